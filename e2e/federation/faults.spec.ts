@@ -61,7 +61,7 @@ test("a page that throws while it is drawn leaves the rest at work, and Retry br
   const born = await bornAt(page);
   await openByMenu(page, "Wallet");
   const card = page.getByRole("alert", { name: "Wallet is unavailable" });
-  await expect(card).toContainText("Something went wrong in it.");
+  await expect(card).toContainText("Something went wrong.");
   await othersWork(page);
   await openByMenu(page, "Wallet");
   await expect(card).toBeVisible();
@@ -108,7 +108,7 @@ test("a build that cannot start gives way to the one before, by itself", async (
   await page.getByRole("button", { name: "Profile menu" }).click();
   await page.getByRole("menuitem", { name: "Builds in this tab" }).click();
   const line = page.getByRole("listitem").filter({ hasText: remote });
-  await expect(line).toContainText("the build before, since the chosen one did not start");
+  await expect(line).toContainText("the previous build, because the chosen one failed to start");
   await expect(line).toContainText("mount: Mounting is broken.");
   expect(complaints).toEqual([]);
 });

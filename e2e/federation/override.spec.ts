@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures.ts";
 
 const remote = "mfe-settings-admin";
 const source = path.resolve(import.meta.dirname, "../../mfe-settings-admin/src/account/account-form.tsx");
-const sentence = "Your name stands beside everything you write.";
+const sentence = "Your name appears next to everything you write.";
 const edited = "This sentence was edited while someone was typing.";
 
 const account = "/dashboard/settings/account-details";
@@ -113,7 +113,7 @@ test("in a shell without a development build the sources run as well, and a chan
     const page = await signIn("admin@demo.test", { baseURL: plain.url });
     await page.goto(account);
     await setOverride(page, server.manifest);
-    await expect(banner(page)).toContainText("no development build: a change reloads the page");
+    await expect(banner(page)).toContainText("no development build, so changes reload the page");
     await expectSources(page, server.manifest);
 
     const born = await page.evaluate(() => performance.timeOrigin);

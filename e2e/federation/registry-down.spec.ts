@@ -32,7 +32,7 @@ test("without a good answer the shell says what is missing, and Retry finds it",
   await page.addInitScript(() => localStorage.removeItem("remotes-registry"));
   await page.goto("/dashboard/wallet");
   const retry = page.getByRole("button", { name: "Retry" });
-  await expect(page.getByText("The list of apps could not be read")).toBeVisible();
+  await expect(page.getByText("Couldn't load the list of apps")).toBeVisible();
   await page.context().unroute("**/api/remotes?**");
   await retry.click();
   await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();

@@ -37,11 +37,11 @@ test("a build that was deleted too early says so, offers the new one and loses n
   typed.resolve();
 
   const missing = page.getByRole("alert", { name: "A part of this page is missing" });
-  await expect(missing).toContainText("has been replaced by a newer one", { timeout: 30_000 });
+  await expect(missing).toContainText("A newer version has replaced", { timeout: 30_000 });
   await expect(title).toHaveValue("Harbour pilot");
   // Unsaved work would stand in the way; the draft saves itself at the first pause of typing.
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await missing.getByRole("button", { name: "Use the newer version" }).click();
+  await missing.getByRole("button", { name: "Use the new version" }).click();
 
   // The newer version goes on with what was typed.
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();

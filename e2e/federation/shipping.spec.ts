@@ -35,7 +35,7 @@ test("a tab goes on with the build it began with, is offered the next, and takes
   await expect(fresh.getByRole("heading", second)).toBeVisible();
 
   await comeToFront(old);
-  await expect(old.getByRole("status").filter({ hasText: "A newer version is ready." })).toBeVisible();
+  await expect(old.getByRole("status").filter({ hasText: "A new version is ready." })).toBeVisible();
   await openByMenu(old, "Wallet");
   await expect(old.getByRole("heading", second)).toBeVisible();
   expect(await old.evaluate(() => performance.timeOrigin), "without a reload").toBe(born);
@@ -48,9 +48,9 @@ test("unsaved work keeps its build until it is saved or left", async ({ signIn, 
   await title.fill("Harbour pilot");
   await releaser.promote(await releaser.ship(v2));
   await comeToFront(page);
-  const toast = page.getByRole("status").filter({ hasText: "A newer version is ready." });
+  const toast = page.getByRole("status").filter({ hasText: "A new version is ready." });
   await toast.getByRole("button", { name: "Use it now" }).click();
-  await expect(page.getByText("Your work here is not saved yet.")).toBeVisible();
+  await expect(page.getByText("You have unsaved work. Save it, then use the new version.")).toBeVisible();
   await expect(title).toHaveValue("Harbour pilot");
 });
 
@@ -184,7 +184,7 @@ test("the shell is shipped, tried and rolled back like a remote", async ({ signI
   await expect(other.getByRole("region", { name: "Wallet", exact: true })).toBeVisible();
   await expect(second(other)).toHaveCount(0);
   await comeToFront(open);
-  await expect(open.getByRole("status").filter({ hasText: "A newer version is ready." })).toBeVisible();
+  await expect(open.getByRole("status").filter({ hasText: "A new version is ready." })).toBeVisible();
   await openByMenu(open, "Jobs");
   await expect(open.getByRole("heading", { name: "Jobs", level: 1 })).toBeVisible();
   await openByMenu(open, "Dashboard");

@@ -16,7 +16,7 @@ const registry = new RegistryClient({
   storage: sessionStorage,
 });
 
-test("a session that ends says so, goes to the sign-in and comes back to the page after it", async () => {
+test("tells that the session ended, goes to sign-in and returns to the page afterwards", async () => {
   await Promise.all([loadFrame(), import("./onboarding/login-page.tsx")]);
   fakeApi().on(auth.profile, () => {
     endSession("expired");

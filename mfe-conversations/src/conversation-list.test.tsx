@@ -54,7 +54,7 @@ describe("the list", () => {
     expect(rows[0]).toHaveFocus();
   });
 
-  test("hiding takes a conversation away at once, and Undo brings it back", async () => {
+  test("hides a conversation at once, and Undo restores it", async () => {
     const { server, kofi } = setUp();
     const { type, place } = renderConversations(server, kofi._id);
     await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
@@ -82,9 +82,9 @@ describe("the list", () => {
     expect(await row(/Kofi Mensah/)).toBeInTheDocument();
   });
 
-  test("a conversation that is not theirs is answered in words", async () => {
+  test("says that a conversation wasn't found", async () => {
     const { server } = setUp();
     renderConversations(server, idOf(999));
-    expect(await screen.findByText("This conversation is not here")).toBeInTheDocument();
+    expect(await screen.findByText("Conversation not found")).toBeInTheDocument();
   });
 });

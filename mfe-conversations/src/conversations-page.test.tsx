@@ -14,7 +14,7 @@ const noNetwork = () => {
 beforeEach(forgetAll);
 
 describe("writing", () => {
-  test("a message stands in the thread at once, says how it goes, and is there once", async () => {
+  test("shows a message at once with its state, and only once", async () => {
     const { server, kofi } = setUp();
     let arrive = () => {};
     server.beforeSend = () => new Promise<void>((resolve) => (arrive = resolve));
@@ -54,7 +54,7 @@ describe("writing", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("a refused message can be taken back into the field", async () => {
+  test("puts a refused message back into the field", async () => {
     const { server, kofi } = setUp();
     server.beforeSend = () => {
       throw new ApiError(422, "refused", "The data was refused.");
@@ -71,9 +71,7 @@ describe("writing", () => {
     server.beforeSend = noNetwork;
     const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "One{Enter}Two{Enter}");
-    await waitFor(() =>
-      expect(screen.getAllByText(/No connection\. It will be sent by itself\./)).toHaveLength(2),
-    );
+    await waitFor(() => expect(screen.getAllByText(/No connection\. We'll send it/)).toHaveLength(2));
     server.beforeSend = () => undefined;
     act(() => receive("realtime.connected.v1", {}));
     await screen.findByText("Sent");
@@ -101,7 +99,7 @@ describe("writing", () => {
     const { field, type } = renderConversations(server, kofi._id);
     await type.click(await field());
     await type.paste("a".repeat(10_001));
-    expect(screen.getByRole("alert")).toHaveTextContent("10,000 characters at most. Please shorten it by 1.");
+    expect(screen.getByRole("alert")).toHaveTextContent("up to 10,000 characters. Shorten yours by 1.");
     await type.keyboard("{Enter}");
     expect(server.sends).toHaveLength(0);
     expect(await field()).toHaveValue("a".repeat(10_001));
@@ -109,7 +107,7 @@ describe("writing", () => {
 });
 
 describe("reading", () => {
-  test("a message told live is added only to its own conversation, and only once", async () => {
+  test("adds a live message only to its own conversation, and only once", async () => {
     const { server, kofi, esi } = setUp();
     server.say(kofi, kofiId, "First");
     renderConversations(server, kofi._id);
@@ -142,7 +140,7 @@ describe("reading", () => {
     expect(asked.at(-1)).toMatchObject({ after: 2 });
   });
 
-  test("a connection that stands again asks for what came in between", async () => {
+  test("loads missed messages after reconnecting", async () => {
     const { server, kofi } = setUp();
     server.say(kofi, kofiId, "One");
     renderConversations(server, kofi._id);

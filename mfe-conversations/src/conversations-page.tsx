@@ -42,7 +42,7 @@ export default function ConversationsPage({ base }: PageProps) {
     >
       <PageHeader
         title="Conversations"
-        lead="Talk with the people you hire and work with."
+        lead="Talk to the people you hire and work with."
         action={newButton}
       />
       <div className="cv-panes">
@@ -51,7 +51,7 @@ export default function ConversationsPage({ base }: PageProps) {
           {list.isError && !list.data && (
             <ErrorState
               compact
-              title="Your conversations did not load"
+              title="Couldn't load your conversations"
               {...failureOf(list.error)}
               onRetry={() => void list.refetch()}
             />
@@ -60,7 +60,7 @@ export default function ConversationsPage({ base }: PageProps) {
             <EmptyState
               compact
               title="No conversations yet"
-              sentence="Whoever writes to you is listed here."
+              sentence="They appear here when someone writes to you."
             />
           )}
           {found.length > 0 && (
@@ -82,11 +82,11 @@ export default function ConversationsPage({ base }: PageProps) {
           {currentId === null ? (
             <EmptyState
               drawing="cards"
-              title={found.length > 0 ? "Choose a conversation" : "Nothing to read yet"}
+              title={found.length > 0 ? "Choose a conversation" : "No messages yet"}
               sentence={
                 found.length > 0
-                  ? "What you write is kept, also when you go elsewhere."
-                  : "Begin a conversation with someone you know."
+                  ? "Your drafts are saved when you switch."
+                  : "Start a conversation with someone you know."
               }
               action={
                 found.length === 0 && list.isSuccess ? (

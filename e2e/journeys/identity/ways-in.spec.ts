@@ -39,17 +39,17 @@ test("a company signs up, answers the survey, proves its address and takes a los
   await page.goto("/onboarding/login?signOut=true");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(`Look for it at ${email}`)).toBeVisible();
   const link = await mailedLink(page, email, "Choose a new password");
   await page.goto(link);
   await page.getByLabel("New password").fill(NEXT);
-  await page.getByLabel("The same again").fill(NEXT);
+  await page.getByLabel("Repeat password").fill(NEXT);
   await page.getByRole("button", { name: "Save and log in" }).click();
   await page.waitForURL("**/dashboard");
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   // The browser itself reports the 410.
   complaints.splice(0);
 });
@@ -61,10 +61,10 @@ test("a seller opens a store first, and what was typed survives a reload", async
   await page.getByLabel("E-mail").fill("sela@makers.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByLabel("Name of the store").fill("Sela's makers");
+  await page.getByLabel("Store name").fill("Sela's makers");
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Name of the store")).toHaveValue("Sela's makers");
+  await expect(page.getByLabel("Store name")).toHaveValue("Sela's makers");
   await page.goto("/dashboard/wallet");
   await page.waitForURL("**/onboarding/about-your-store?redirectUrl=*");
   await page.getByRole("button", { name: "Open my store" }).click();

@@ -66,7 +66,7 @@ test("a new candidate sets up a profile; the company they apply to sees it, anot
     await expect(harbourline.getByRole("button", { name: "Withdraw request" })).toBeVisible();
     const quillstone = await signIn("other@demo.test");
     await quillstone.goto(address);
-    await expect(quillstone.getByRole("heading", { name: "There is no such profile" })).toBeVisible();
+    await expect(quillstone.getByRole("heading", { name: "Profile not found" })).toBeVisible();
     // The browser itself reports the 404 that keeps it so.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("404")));
   });

@@ -12,7 +12,7 @@ test("an administrator invites a colleague, who accepts from the mail, is given 
   await admin.getByRole("button", { name: "Invite member" }).click();
   await admin.getByLabel("E-mail").fill(INVITED);
   await admin.getByRole("button", { name: "Send invite" }).click();
-  await expect(admin.getByRole("button", { name: `Send the invite to ${INVITED} again` })).toBeVisible();
+  await expect(admin.getByRole("button", { name: `Resend the invite to ${INVITED}` })).toBeVisible();
   await expect(admin.getByText("5 of 5 seats")).toBeVisible();
 
   await visitor.goto("/dev/mailbox");

@@ -43,7 +43,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
 
   await test.step("a file brings people in, and tells which rows it could not", async () => {
     await employer.goto(`${poolAddress}?part=import`);
-    const csv = `First name,E-mail\nEfua,${address}\nKwame,nowhere\n,no one@people.test\n`;
+    const csv = `First name,E-mail\nEfua,${address}\nKwame,nowhere\n,no-one@people.test\n`;
     const file = { name: "met.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
     await employer.getByLabel("File to import").setInputFiles(file);
     await employer.getByLabel("Everyone agreed to be contacted about jobs").check();

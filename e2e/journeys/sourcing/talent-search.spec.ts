@@ -11,7 +11,7 @@ async function signUpTalent(page: Page, name: string, email: string): Promise<vo
   await page.getByLabel("Last name").fill(name);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel("Companies may find me and write to me").check();
+  await page.getByLabel("Companies can find and contact me").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/onboarding/setup-profile**");
   await page.getByText("UI/UX Design", { exact: true }).click();
@@ -156,7 +156,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
 
   await test.step("whoever does not want to be found any more is not", async () => {
     await talent.goto("/dashboard/profile?view=public");
-    const allowed = talent.getByRole("switch", { name: "Companies may find me and write to me" });
+    const allowed = talent.getByRole("switch", { name: "Companies can find and contact me" });
     await expect(allowed).toBeChecked();
     const turnedOff = talent.waitForResponse((answer) => answer.request().method() === "PUT");
     await allowed.click();

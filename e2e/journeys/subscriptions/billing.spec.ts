@@ -5,7 +5,7 @@ test("a company finds its plan and seats under the settings, and who holds them"
   const settings = page.getByRole("navigation", { name: "Settings" });
   await settings.getByRole("link", { name: "Billing" }).click();
   await expect(page.getByRole("region", { name: "Growth Plan" })).toContainText(/\d of 5 seats are taken/);
-  await page.getByRole("link", { name: "See who holds them" }).click();
+  await page.getByRole("link", { name: "See who has them" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users and access" })).toBeVisible();
 });
 
@@ -14,10 +14,12 @@ test("a coupon of a link is applied, stays, and leads to a letter that names the
 }) => {
   const page = await signIn("candidate@demo.test", { at: "/dashboard/settings/billing?coupon=quarter-b" });
   await expect(page.getByText("$49")).toBeVisible();
-  await page.getByRole("button", { name: "Apply it" }).click();
+  await page.getByRole("button", { name: "Apply coupon" }).click();
   await expect(page.getByText("You've unlocked a special quarterly rate!")).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/QUARTER-B is applied: the quarterly rate holds for 3 months/)).toBeVisible();
+  await expect(
+    page.getByText(/QUARTER-B is applied. You have the quarterly rate for 3 months/),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Write to us" }).click();
-  await expect(page.getByLabel("Page, if it is about one")).toHaveValue("/dashboard/settings/billing");
+  await expect(page.getByLabel("Page (optional)")).toHaveValue("/dashboard/settings/billing");
 });

@@ -15,14 +15,14 @@ function judge(visit: Partial<Visit>) {
   return judgeVisit({ ...plain, ...visit });
 }
 
-test("a visitor on a dashboard page goes to the sign-in, which remembers the page", () => {
+test("sends a visitor on a dashboard page to sign-in, which remembers the page", () => {
   assert.deepEqual(judge({ user: null, path: "/dashboard/schedule", search: "?view=week" }), {
     kind: "go",
     to: "/onboarding/login?redirectUrl=%2Fdashboard%2Fschedule%3Fview%3Dweek",
   });
 });
 
-test("the page is not remembered when it is the one that was left", () => {
+test("doesn't remember the page that was just left", () => {
   assert.deepEqual(judge({ user: null, path: "/dashboard/schedule", previous: "/dashboard/schedule" }), {
     kind: "go",
     to: "/onboarding/login",
@@ -35,7 +35,7 @@ test("pages outside the dashboard are open to visitors", () => {
   }
 });
 
-test("a page for other kinds of people leads to the dashboard", () => {
+test("redirects from a page for other kinds of people to the dashboard", () => {
   const home = { kind: "go", to: "/dashboard" };
   assert.deepEqual(judge({ user: partner, path: "/dashboard/learning" }), home);
   assert.deepEqual(judge({ path: "/dashboard/insights" }), home);
@@ -47,7 +47,7 @@ test("everyone stays on an admin path, where the page itself refuses", () => {
   assert.equal(judge({ path: "/dashboard/admin/users", access: { staff: "admin" } }).kind, "stay");
 });
 
-test("a missing permission is refused by the page and not by sending away", () => {
+test("lets the page refuse a missing permission instead of redirecting", () => {
   const access = { permission: { feature: "job", action: "read" } } as const;
   assert.equal(judge({ user: member("guest"), path: "/dashboard/jobs/joblisting", access }).kind, "stay");
 });
@@ -58,7 +58,7 @@ test("an onboarding page with signOut ends the session", () => {
   assert.equal(judge({ path: "/onboarding/login" }).kind, "stay");
 });
 
-test("a seller without a store and a person without categories are set up first, where those pages stand", () => {
+test("sends sellers without a store and people without categories to set-up first, where those pages exist", () => {
   const seller = { ...candidate, is_seller: true };
   const fresh = { ...candidate, is_categories_selected: false };
   const hasPage = () => true;
@@ -68,7 +68,7 @@ test("a seller without a store and a person without categories are set up first,
   assert.equal(judge({ user: fresh }).kind, "stay", "no one is sent to a page that does not exist");
 });
 
-test("only candidates are asked what they look for, and come back to the page they wanted", () => {
+test("asks only candidates what they're looking for, then returns to the page they wanted", () => {
   const hasPage = () => true;
   const unset = { is_categories_selected: false };
   for (const user of [member("guest"), partner, { ...candidate, isSuperAdmin: true }]) {

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { afterSignIn, loginPath, safeRedirect } from "./redirect-url.ts";
 
-test("a path of this site is kept with its query and hash", () => {
+test("keeps a path of this site with its query and hash", () => {
   const path = "/dashboard/jobs/joblisting?tab=applied&q=a%20b#top";
   assert.equal(safeRedirect(path), path);
   assert.equal(afterSignIn(loginPath(path).slice("/onboarding/login".length)), path);
 });
 
-test("nothing leads to another host or scheme", () => {
+test("never redirects to another host or scheme", () => {
   const hostile = [
     "https://evil.example/",
     "//evil.example",
@@ -28,12 +28,12 @@ test("nothing leads to another host or scheme", () => {
   for (const value of hostile) assert.equal(safeRedirect(value), null, JSON.stringify(value));
 });
 
-test("a sign-in never leads back to the sign-in pages", () => {
+test("never redirects back to the sign-in pages after signing in", () => {
   assert.equal(safeRedirect("/onboarding/login"), null);
   assert.equal(safeRedirect("/dashboard/../onboarding/login?signOut=1"), null);
 });
 
-test("without a usable address a sign-in lands on the dashboard", () => {
+test("lands on the dashboard when there is no usable address", () => {
   assert.equal(afterSignIn(""), "/dashboard");
   assert.equal(afterSignIn("?redirectUrl=https%3A%2F%2Fevil.example"), "/dashboard");
 });

@@ -29,7 +29,7 @@ export function BellList({ list, seenUntil, onFollow }: BellListProps) {
       {list.isPending && <p className="sh-bell-note">Loading…</p>}
       {list.isError && (
         <p className="sh-bell-note" role="alert">
-          Your notifications could not be loaded.{" "}
+          Couldn't load your notifications.{" "}
           <button type="button" className="lb-plain-link" onClick={() => void list.refetch()}>
             Retry
           </button>

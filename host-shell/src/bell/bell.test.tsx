@@ -35,18 +35,18 @@ async function bell(list: Notification[], unreadCount: number, seen: string | nu
   return { ...view, api, ring, open };
 }
 
-test("the bell's badge is how many are unread, and none is none", async () => {
+test("shows the number of unread notifications on the bell", async () => {
   const { ring } = await bell([news(1, SEEN)], 12);
   expect(await ring("Notifications, 12 unread")).toHaveTextContent("12");
 });
 
-test("a bell without unread notifications has no badge", async () => {
+test("shows no badge without unread notifications", async () => {
   const { api, ring } = await bell([news(1, SEEN, true)], 0);
   await waitFor(() => expect(api.callsOf(notifications.list)).toHaveLength(1));
   expect((await ring("Notifications")).textContent).toBe("");
 });
 
-test("opening asks for the newest five, and records when that was", async () => {
+test("loads the newest five when opened, and records when", async () => {
   const { api, open } = await bell([news(1, SEEN)], 1);
   const before = Date.now();
   await open("Notifications, 1 unread");
@@ -58,7 +58,7 @@ test("opening asks for the newest five, and records when that was", async () => 
   expect(Date.parse(lastPushNotificationView)).toBeLessThanOrEqual(Date.now());
 });
 
-test("entries newer than the last view are highlighted, and stay so while the bell is open", async () => {
+test("keeps entries newer than the last view highlighted while the bell is open", async () => {
   const { open } = await bell([news(2, "2026-03-03T00:00:00.000Z"), news(1, "2026-03-01T00:00:00.000Z")], 2);
   const list = await open("Notifications, 2 unread");
   const [newer, older] = await list.findAllByRole("button");
@@ -66,7 +66,7 @@ test("entries newer than the last view are highlighted, and stay so while the be
   expect(older).not.toHaveAttribute("data-new");
 });
 
-test("an unread entry is marked read and followed; a read one is followed only", async () => {
+test("marks an unread entry as read and follows it; only follows a read one", async () => {
   const { api, type, place, ring, open } = await bell([news(1, SEEN), news(2, SEEN, true)], 1);
   const list = await open("Notifications, 1 unread");
   await type.click(await list.findByRole("button", { name: /News 2/ }));

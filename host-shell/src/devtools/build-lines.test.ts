@@ -46,7 +46,7 @@ const only = (...args: Parameters<typeof buildLines>) => {
   return line;
 };
 
-test("a remote that no one opened is not loaded, and says whose build it is", () => {
+test("shows a remote that no one opened as not loaded, with its build", () => {
   const line = only(registry([entry]), null, new Map());
   assert.deepEqual(
     [line.build, line.state, line.reason, line.offered],
@@ -54,7 +54,7 @@ test("a remote that no one opened is not loaded, and says whose build it is", ()
   );
 });
 
-test("the build before is named when it had to step in, with what was wrong", () => {
+test("names the previous build when it had to step in, and why", () => {
   const traces = new Map([
     ["mfe-x@bb", trace("bb", "failed", ["entry: gone"])],
     ["mfe-x@aa", trace("aa", "running")],
@@ -65,12 +65,12 @@ test("the build before is named when it had to step in, with what was wrong", ()
   assert.deepEqual(line.trace?.failures, ["entry: gone"]);
 });
 
-test("a killed remote says why", () => {
+test("says why a remote was killed", () => {
   const line = only(registry([entry], [{ name: "mfe-x", reason: "Paused." }]), null, new Map());
   assert.deepEqual([line.state, line.reason], ["killed", "Paused."]);
 });
 
-test("an override runs sources, and says whose wish that is", () => {
+test("shows that an override runs from sources, and for whom", () => {
   const manifest = "http://localhost:3101/mf-manifest.json";
   const unvouched = { manifest, manifestIntegrity: "", entryIntegrity: "" };
   const line = only(
@@ -84,7 +84,7 @@ test("an override runs sources, and says whose wish that is", () => {
   );
 });
 
-test("what a new tab would run is named when it is another build", () => {
+test("names the build that a new tab would run when it differs", () => {
   const offer = registry([{ ...entry, ...built("1.2.0", "cc") }]);
   assert.equal(only(registry([entry]), offer, new Map()).offered, "1.2.0-cc");
 });

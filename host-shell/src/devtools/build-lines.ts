@@ -19,7 +19,7 @@ export interface BuildLine {
 
 const REASONS: Readonly<Record<RegistryEntry["reason"], string>> = {
   active: "everyone's build",
-  percentage: "on trial for a share of people, you among them",
+  percentage: "on trial for a share of people, including you",
   user: "on trial for you",
   tenant: "on trial for your company",
   override: "overridden in your session",
@@ -44,7 +44,7 @@ export function buildLines(
         reason === "override" ? "sources" : labelOf(steppedIn && previous ? previous : { version, build }),
       state: killed ? "killed" : ((steppedIn ? fallback : chosen)?.state ?? "not loaded"),
       reason: steppedIn
-        ? "the build before, since the chosen one did not start"
+        ? "the previous build, because the chosen one failed to start"
         : (killed?.reason ?? REASONS[reason]),
       contract,
       override: reason === "override" ? manifest : null,

@@ -56,7 +56,7 @@ export function DevtoolsDrawer({ onClose }: { readonly onClose: () => void }) {
 
 const SOURCES = {
   server: "answered",
-  stored: "did not answer, this is its last good answer",
+  stored: "unreachable; showing its last good answer",
 } as const;
 
 function Line({ line }: { readonly line: BuildLine }) {

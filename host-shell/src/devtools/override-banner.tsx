@@ -20,7 +20,7 @@ export function OverrideBanner({ overridden }: { readonly overridden: readonly R
             <strong>{name}</strong> runs from <code>{new URL(manifest).host}</code>
           </span>
         ))}
-        .{!shellBuild.development && " This shell has no development build: a change reloads the page."}
+        .{!shellBuild.development && " This shell has no development build, so changes reload the page."}
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
     </aside>

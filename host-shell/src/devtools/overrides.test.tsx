@@ -21,7 +21,7 @@ beforeEach(() => jest.mocked(reloadPage).mockClear());
 
 const banner = () => screen.findByRole("complementary", { name: "Overrides" });
 
-test("a banner names what comes from where, on every page, and Reset ends it and loads the page anew", async () => {
+test("names each override and its host in a banner on every page; Reset ends it and reloads", async () => {
   const api = fakeApi().on(overrides.reset, () => none);
   const { type } = await renderShell({
     path: "/dashboard/saved",
@@ -33,14 +33,14 @@ test("a banner names what comes from where, on every page, and Reset ends it and
   await type.click(
     within(await screen.findByRole("navigation", { name: "Main" })).getByRole("link", { name: "Jobs" }),
   );
-  expect(await banner()).toHaveTextContent("a change reloads the page");
+  expect(await banner()).toHaveTextContent("so changes reload the page");
   expect(reloadPage).not.toHaveBeenCalled();
   await type.click(within(await banner()).getByRole("button", { name: "Reset" }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(api.callsOf(overrides.reset)).toHaveLength(1);
 });
 
-test("a session that runs builds alone has no banner, whatever its address says", async () => {
+test("shows no banner without overrides, whatever the address says", async () => {
   await renderShell({ path: `/dashboard/saved?override=mfe-recruit@${MANIFEST}`, user: admin });
   await screen.findByRole("navigation", { name: "Main" });
   expect(screen.queryByRole("complementary", { name: "Overrides" })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ async function openPanel(shell: Parameters<typeof renderShell>[0]) {
   return { type, recruit: within(item) };
 }
 
-test("the panel sets an override and the page loads anew", async () => {
+test("sets an override from the panel and reloads the page", async () => {
   const api = fakeApi().on(overrides.set, () => none);
   const { type, recruit } = await openPanel({ path: "/dashboard/saved", user: admin, api });
   await type.click(recruit.getByText("Run from sources"));
@@ -68,7 +68,7 @@ test("the panel sets an override and the page loads anew", async () => {
   expect(sent).toMatchObject({ path: "/overrides/mfe-recruit", body: { manifest: `${MANIFEST}?x` } });
 });
 
-test("a refusal is said where it was asked, keeps what was typed and reloads nothing", async () => {
+test("shows a refusal next to the field, keeps what was typed and doesn't reload", async () => {
   const sentence = "https://x.test is not a host that overrides may come from.";
   const api = fakeApi()
     .on(overrides.set, () => none)
@@ -83,7 +83,7 @@ test("a refusal is said where it was asked, keeps what was typed and reloads not
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test("the panel clears one override", async () => {
+test("clears one override from the panel", async () => {
   const api = fakeApi().on(overrides.clear, () => none);
   const { type, recruit } = await openPanel({
     path: "/dashboard/saved",

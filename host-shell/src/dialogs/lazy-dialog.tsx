@@ -12,7 +12,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
     try {
       return { default: await withRetries(load) };
     } catch {
-      notify.error("This could not be opened. Please check your connection and reload the page.");
+      notify.error("Couldn't open this. Check your connection and reload the page.");
       return { default: Absent as ComponentType<P> };
     }
   });

@@ -49,7 +49,7 @@ async function verdictOn(module: RemoteModule): Promise<string> {
   return "";
 }
 
-test("the contract kit says nothing against a remote that keeps the contract", async () => {
+test("the contract kit passes a remote that keeps the contract", async () => {
   let started = false;
   const mount = () => {
     if (!started) window.addEventListener("online", () => {});
@@ -71,7 +71,7 @@ const faults: readonly [what: string, module: RemoteModule, said: RegExp][] = [
     /pages\.home is not lazy/,
   ],
   [
-    "a page is made anew each time",
+    "a page is created again each time",
     { ...good, pages: { home: () => Promise.resolve({ default: () => <p>Here</p> }) } },
     /another component each time/,
   ],

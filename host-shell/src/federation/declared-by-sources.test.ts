@@ -54,18 +54,18 @@ async function serve(t: TestContext, contract: object): Promise<string> {
 const pathOf = async (entry: RegistryEntry) =>
   (await withDeclarations(registry(entry))).remotes[0]?.config.routes[0]?.path;
 
-test("an override's pages are those that its sources declare", async (t) => {
+test("uses the pages that an override's sources declare", async (t) => {
   const manifest = await serve(t, config("/dashboard/new"));
   assert.equal(await pathOf(overriddenBy(manifest)), "/dashboard/new");
 });
 
-test("sources of another remote, and a server that is not there, leave what the build declares", async (t) => {
+test("keeps the build's pages when the sources are another remote's or the server is down", async (t) => {
   const other = await serve(t, config("/dashboard/new", "mfe-other"));
   assert.equal(await pathOf(overriddenBy(other)), "/dashboard/built");
   assert.equal(await pathOf(overriddenBy("http://127.0.0.1:9/mf-manifest.json")), "/dashboard/built");
 });
 
-test("a registered build is never asked", async (t) => {
+test("never asks a registered build", async (t) => {
   const manifest = await serve(t, config("/dashboard/new"));
   const entry: RegistryEntry = {
     ...built,

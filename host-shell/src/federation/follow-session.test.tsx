@@ -13,7 +13,7 @@ const registry: Registry = {
   killed: [],
 };
 
-test("a visitor needs no registry; signing in asks for it and signing out forgets it", async () => {
+test("loads the registry on sign-in and forgets it on sign-out; visitors need none", async () => {
   const fetchRegistry = jest.fn(async () => registry);
   const client = new RegistryClient({ fetchRegistry, storage: sessionStorage });
   clearSession();

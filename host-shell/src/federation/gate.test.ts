@@ -14,7 +14,7 @@ const provides = { react: "19.4.0", "antd/es/table": "6.6.8" };
 const manifest = (change: object = {}, contract: object = {}) =>
   JSON.stringify({ metaData: { ...metaData, contract: { ...config, ...contract }, ...change } });
 
-test("a build for this contract may run, and says where it starts", () => {
+test("lets a build for this contract run, and answers its entry", () => {
   const decision = gate(manifest(), "mfe-recruit", { contract: "1.3.0", provides });
   assert.ok(decision.open);
   assert.equal(decision.manifest.entry, "remoteEntry.js");
@@ -29,7 +29,7 @@ const refused: readonly [what: string, text: string, version: string, reason: Re
     /built for contract \^2\.0\.0, this shell has 1\.3\.0/,
   ],
   ["a newer minor than the shell has", manifest(), "1.1.9", /built for contract \^1\.2\.0/],
-  ["a range that is none", manifest({}, { contract: "whatever" }), "1.3.0", /does not say which contract/],
+  ["a range that is none", manifest({}, { contract: "whatever" }), "1.3.0", /doesn't say which contract/],
   ["no contract at all", manifest({ contract: undefined }), "1.3.0", /cannot be read/],
   ["another remote's manifest", manifest({}, { name: "mfe-other" }), "1.3.0", /that of mfe-other/],
   ["a later format", manifest({}, { format: 2 }), "1.3.0", /format 2/],
@@ -53,7 +53,7 @@ const refused: readonly [what: string, text: string, version: string, reason: Re
 ];
 
 for (const [what, text, version, reason] of refused) {
-  test(`a manifest with ${what} is refused with its reason`, () => {
+  test(`refuses a manifest with ${what} and says why`, () => {
     const decision = gate(text, "mfe-recruit", { contract: version, provides });
     assert.ok(!decision.open);
     assert.match(decision.reason, reason);

@@ -32,20 +32,20 @@ export interface ShellOffer {
  */
 export function gate(text: string, name: string, shell: ShellOffer): Gate {
   const manifest = readManifest(text);
-  if (!manifest) return closed("Its manifest cannot be read.");
+  if (!manifest) return closed("Its manifest can't be read.");
   const { config } = manifest;
-  if (config.name !== name) return closed(`Its manifest is that of ${config.name}.`);
+  if (config.name !== name) return closed(`Its manifest belongs to ${config.name}.`);
   if (config.format !== 1)
-    return closed(`Its manifest has format ${String(config.format)}, this shell reads format 1.`);
-  if (validRange(config.contract) === null) return closed("It does not say which contract it was built for.");
+    return closed(`Its manifest has format ${String(config.format)}; this shell reads format 1.`);
+  if (validRange(config.contract) === null) return closed("It doesn't say which contract it was built for.");
   if (!satisfies(shell.contract, config.contract)) {
-    return closed(`It was built for contract ${config.contract}, this shell has ${shell.contract}.`);
+    return closed(`It was built for contract ${config.contract}; this shell has ${shell.contract}.`);
   }
   for (const [required, range] of Object.entries(manifest.requires)) {
     const version = Object.hasOwn(shell.provides, required) ? shell.provides[required] : undefined;
-    if (version === undefined) return closed(`It needs ${required}, which this shell does not provide.`);
+    if (version === undefined) return closed(`It needs ${required}, which this shell doesn't provide.`);
     if (!satisfies(version, range))
-      return closed(`It needs ${required} ${range}, this shell has ${version}.`);
+      return closed(`It needs ${required} ${range}; this shell has ${version}.`);
   }
   return { open: true, manifest };
 }

@@ -76,8 +76,8 @@ async function bringUpTraced(build: Loadable, trace: ReturnType<typeof traceLoad
   if (!isVouched(build) && !isOverride(build)) throw fail("integrity", "Nothing vouches for its manifest.");
 
   const bytes = await fetchManifest(url, build).catch((cause: unknown) => {
-    if (cause instanceof NotIntact) throw fail("integrity", "Its manifest is not the one that was shipped.");
-    throw fail("manifest", "Its manifest did not arrive.", cause);
+    if (cause instanceof NotIntact) throw fail("integrity", "Its manifest isn't the one that was shipped.");
+    throw fail("manifest", "Its manifest didn't load.", cause);
   });
   const decision = gate(new TextDecoder().decode(bytes), build.name, {
     contract: CONTRACT_VERSION,
@@ -89,15 +89,15 @@ async function bringUpTraced(build: Loadable, trace: ReturnType<typeof traceLoad
   trace.step("manifest");
   trace.requires(manifest.requires);
   const module = await exposedOf(manifest, url, build).catch((cause: unknown) => {
-    throw fail("entry", "Its code did not arrive, or is not the code that was shipped.", cause);
+    throw fail("entry", "Its code didn't load, or isn't the code that was shipped.", cause);
   });
   trace.step("entry");
-  if (!isRemoteModule(module)) throw fail("module", "Its code does not export what the shell needs.");
+  if (!isRemoteModule(module)) throw fail("module", "Its code doesn't export what the shell needs.");
   const { mount } = module;
   if (mount) {
     await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch(
       (cause: unknown) => {
-        throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
+        throw fail("mount", cause instanceof Error ? cause.message : "It couldn't start.", cause);
       },
     );
     trace.step("mount");
@@ -108,23 +108,20 @@ async function bringUpTraced(build: Loadable, trace: ReturnType<typeof traceLoad
 /** The manifest's bytes: read once, verified once, and nothing but they decide what is loaded. */
 function fetchManifest(url: string, build: Loadable): Promise<ArrayBuffer> {
   const { manifestIntegrity: integrity } = build;
-  return withBudget(
-    BUDGETS.manifest * patienceFor(build),
-    "The manifest took too long to arrive.",
-    (signal) =>
-      withRetries(
-        async () => {
-          const response = await fetch(url, {
-            signal,
-            ...(canDigest() || integrity === "" ? {} : { integrity }),
-          });
-          if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
-          const bytes = await response.arrayBuffer();
-          if (integrity !== "" && canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
-          return bytes;
-        },
-        { signal, failedUrl: url },
-      ),
+  return withBudget(BUDGETS.manifest * patienceFor(build), "The manifest took too long to load.", (signal) =>
+    withRetries(
+      async () => {
+        const response = await fetch(url, {
+          signal,
+          ...(canDigest() || integrity === "" ? {} : { integrity }),
+        });
+        if (!response.ok) throw new Error(`The manifest request failed with ${response.status}.`);
+        const bytes = await response.arrayBuffer();
+        if (integrity !== "" && canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
+        return bytes;
+      },
+      { signal, failedUrl: url },
+    ),
   );
 }
 
@@ -150,7 +147,7 @@ async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: L
   if (failedEntries.delete(url)) await fetch(url, { cache: "reload" }).catch(() => null);
   const exposed = await withBudget(
     BUDGETS.entry * patienceFor(build),
-    "The code took too long to arrive.",
+    "The code took too long to load.",
     (signal) =>
       withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
         signal,

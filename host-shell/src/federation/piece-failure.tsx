@@ -17,7 +17,7 @@ export function PieceFailure({ onRetry }: PieceFailureProps) {
   useEffect(() => void client.refresh(), [client]);
   const useNewer = () => {
     if (!takeOffer(client))
-      notify.notice("Save your work here first, or copy it. The newer version waits for it.");
+      notify.notice("Save or copy your work here first. Then the new version can load.");
   };
   return (
     <section
@@ -31,18 +31,18 @@ export function PieceFailure({ onRetry }: PieceFailureProps) {
         color: token.colorText,
       }}
     >
-      <p style={{ margin: 0, fontWeight: 600 }}>A part of this page could not be fetched</p>
+      <p style={{ margin: 0, fontWeight: 600 }}>Couldn't load part of this page</p>
       <p style={{ margin: "4px 0 12px" }}>
         {hasNewer
-          ? "The version that this tab runs has been replaced by a newer one. What you typed here stays."
-          : "Please check your connection and try again. What you typed here stays."}
+          ? "A newer version has replaced the one in this tab. What you typed here stays."
+          : "Check your connection and try again. What you typed here stays."}
       </p>
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>
       {hasNewer && (
         <Button size="small" type="primary" onClick={useNewer} style={{ marginInlineStart: 8 }}>
-          Use the newer version
+          Use the new version
         </Button>
       )}
     </section>

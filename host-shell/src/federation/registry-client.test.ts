@@ -26,7 +26,7 @@ function clientWith(storage: MemoryStorage, first: () => Promise<Registry>) {
   return { client, server };
 }
 
-test("a dead registry answers the same person with the last good answer", async () => {
+test("gives the same person the last good answer while the registry is down", async () => {
   const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
   await client.open("ada/acme");
   server.fetch = dead;
@@ -39,7 +39,7 @@ test("a dead registry answers the same person with the last good answer", async 
   });
 });
 
-test("the last good answer of one organization is never given in another", async () => {
+test("never gives one organization's last good answer in another", async () => {
   const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
   await client.open("ada/acme");
   server.fetch = dead;
@@ -47,7 +47,7 @@ test("the last good answer of one organization is never given in another", async
   assert.equal(client.getState().status, "failed");
 });
 
-test("nothing is left of the answer after sign-out", async () => {
+test("leaves nothing of the answer after sign-out", async () => {
   const storage = new MemoryStorage();
   const { client } = clientWith(storage, async () => answer("r1"));
   await client.open("ada/acme");
@@ -56,7 +56,7 @@ test("nothing is left of the answer after sign-out", async () => {
   assert.equal(client.getState().status, "pending");
 });
 
-test("a registry that hangs counts as dead, and Retry asks it again", async () => {
+test("treats a hanging registry as down; Retry asks it again", async () => {
   const { client, server } = clientWith(new MemoryStorage(), () => new Promise(() => {}));
   await client.open("ada/acme");
   assert.equal(client.getState().status, "failed");
@@ -70,7 +70,7 @@ test("a registry that hangs counts as dead, and Retry asks it again", async () =
   });
 });
 
-test("an answer that comes after the person has changed is not theirs", async () => {
+test("ignores an answer that arrives after the person has changed", async () => {
   const late = Promise.withResolvers<Registry>();
   const { client, server } = clientWith(new MemoryStorage(), () => late.promise);
   const first = client.open("ada/acme");
@@ -86,7 +86,7 @@ test("an answer that comes after the person has changed is not theirs", async ()
   });
 });
 
-test("a kill reaches an open tab, which keeps the builds it began with", async () => {
+test("applies a kill in an open tab, which keeps its other builds", async () => {
   const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
   await client.open("ada/acme");
   const killed = [{ name: "mfe-recruit", reason: "Paused." }];
@@ -100,7 +100,7 @@ test("a kill reaches an open tab, which keeps the builds it began with", async (
   });
 });
 
-test("another build is offered, and runs only once it is taken", async () => {
+test("offers another build, and runs it only once accepted", async () => {
   const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
   await client.open("ada/acme");
   const fresh = answer("r2", [], "9876543210");
@@ -116,7 +116,7 @@ test("another build is offered, and runs only once it is taken", async () => {
   assert.deepEqual(client.getState(), { status: "ready", registry: fresh, source: "server", offer: null });
 });
 
-test("an offer that was rolled back is withdrawn", async () => {
+test("withdraws the offer of a build that was rolled back", async () => {
   const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
   await client.open("ada/acme");
   server.fetch = async () => answer("r2", [], "9876543210");
@@ -131,7 +131,7 @@ test("an offer that was rolled back is withdrawn", async () => {
   });
 });
 
-test("a tab that began with the stored answer is offered what the registry says when it is back", async () => {
+test("offers the registry's answer to a tab that started from the stored one", async () => {
   const storage = new MemoryStorage();
   const { client, server } = clientWith(storage, async () => answer("r1"));
   await client.open("ada/acme");
@@ -143,7 +143,7 @@ test("a tab that began with the stored answer is offered what the registry says 
   assert.equal(state.status === "ready" && state.offer?.revision, "r2");
 });
 
-test("storage that is broken or forbidden costs nothing but the fallback", async () => {
+test("loses only the fallback when storage is broken or forbidden", async () => {
   const storage = new MemoryStorage();
   storage.items.set("remotes-registry", "{not json");
   storage.setItem = () => {
@@ -157,7 +157,7 @@ test("storage that is broken or forbidden costs nothing but the fallback", async
   assert.equal(client.getState().status, "failed");
 });
 
-test("an answer with an override is never kept: the last one without it is given when the registry is dead", async () => {
+test("never stores an answer with an override; falls back to the last one without", async () => {
   const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
   await client.open("ada/acme");
   const config = {

@@ -106,7 +106,7 @@ export class RegistryClient {
 
   #fetch(): Promise<Registry> {
     const { fetchRegistry, budget = BUDGETS.registry } = this.#options;
-    return withBudget(budget, "The registry took too long to answer.", (signal) =>
+    return withBudget(budget, "The registry took too long to respond.", (signal) =>
       withRetries(() => fetchRegistry(signal), { signal }),
     );
   }

@@ -54,7 +54,7 @@ export class RemoteBoundary extends Component<Props, State> {
           title={title}
           remote={remote}
           build={failed?.build ?? build}
-          reason={failed ? failed.message : "Something went wrong in it."}
+          reason={failed ? failed.message : "Something went wrong."}
           traceId={traceId}
           size={size}
           onRetry={this.#retry}

@@ -29,7 +29,7 @@ export function RemoteCard({ title, remote, build, reason, traceId, size, onRetr
         margin: isPage ? "48px auto" : 0,
       }}
     >
-      <p style={{ margin: 0, fontWeight: 600, fontSize: isPage ? 20 : 14 }}>{title} could not be shown</p>
+      <p style={{ margin: 0, fontWeight: 600, fontSize: isPage ? 20 : 14 }}>Couldn't load {title}</p>
       <p style={{ margin: "8px 0 0" }}>{reason} Everything else works.</p>
       <p
         style={{ margin: "8px 0 0", color: token.colorTextSecondary, fontSize: 12, overflowWrap: "anywhere" }}

@@ -61,7 +61,7 @@ async function tabAt(pathname: string, later: Registry) {
   return { go, build, reload };
 }
 
-test("a new build is taken when another page is opened, not before", async () => {
+test("switches to a new build when another page opens, not before", async () => {
   const { go, build, reload } = await tabAt("/dashboard/jobs", answer("2222222222"));
   assert.equal(build(), "1111111111");
   go("/dashboard/jobs/board");
@@ -71,7 +71,7 @@ test("a new build is taken when another page is opened, not before", async () =>
   assert.equal(reload.mock.callCount(), 0);
 });
 
-test("unsaved work keeps the build it began in", async () => {
+test("keeps the current build while there is unsaved work", async () => {
   const { go, build } = await tabAt("/dashboard/jobs", answer("2222222222"));
   const saved = declareUnsaved();
   go("/dashboard/settings");
@@ -81,7 +81,7 @@ test("unsaved work keeps the build it began in", async () => {
   assert.equal(build(), "2222222222");
 });
 
-test("an override that was set or reset elsewhere comes with a reload: the page's policy must name its host", async () => {
+test("reloads for an override set or reset elsewhere, because the page's policy must name its host", async () => {
   const [entry] = answer("2222222222").remotes;
   assert.ok(entry);
   const override = {
@@ -94,7 +94,7 @@ test("an override that was set or reset elsewhere comes with a reload: the page'
   assert.equal(reload.mock.callCount(), 1);
 });
 
-test("a new shell comes with the page that is opened next", async () => {
+test("loads a new shell with the next page", async () => {
   const { go, reload } = await tabAt("/dashboard/jobs", answer("1111111111", "9999999999"));
   go("/dashboard/settings");
   assert.equal(reload.mock.callCount(), 1);

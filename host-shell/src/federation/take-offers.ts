@@ -76,11 +76,10 @@ function announceOffers(client: RegistryClient): () => void {
 
 async function announce(client: RegistryClient): Promise<void> {
   const { notify } = await import("@loubby/shared-ui/toasts");
-  notify.undoable("A newer version is ready. It comes with the next page you open.", {
+  notify.undoable("A new version is ready. You'll get it with the next page you open.", {
     label: "Use it now",
     onAction: () => {
-      if (!takeOffer(client))
-        notify.notice("Your work here is not saved yet. The newer version waits for it.");
+      if (!takeOffer(client)) notify.notice("You have unsaved work. Save it, then use the new version.");
     },
   });
 }

@@ -56,11 +56,11 @@ function isSameState(one: RemoteState, other: RemoteState): boolean {
 function remoteIn(state: RegistryState, name: string): RemoteState {
   if (state.status === "pending") return state;
   if (state.status === "failed") {
-    return { status: "unavailable", reason: "The list of apps could not be read.", canRetry: true };
+    return { status: "unavailable", reason: "Couldn't load the list of apps.", canRetry: true };
   }
   const killed = state.registry.killed.find((each) => each.name === name);
   if (killed) return { status: "unavailable", reason: killed.reason, canRetry: false };
   const entry = state.registry.remotes.find((each) => each.name === name);
-  if (!entry) return { status: "unavailable", reason: "This app is not available to you.", canRetry: false };
+  if (!entry) return { status: "unavailable", reason: "This app isn't available to you.", canRetry: false };
   return { status: "ready", entry };
 }

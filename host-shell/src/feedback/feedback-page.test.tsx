@@ -18,11 +18,13 @@ async function fillIn(type: Awaited<ReturnType<typeof renderShell>>["type"]) {
   await type.click(screen.getByRole("button", { name: "Send" }));
 }
 
-test("a visitor writes without an account and is given a reference", async () => {
+test("lets a visitor write without an account and shows a reference", async () => {
   const { api, type } = await renderShell({ path: "/feedback?from=/onboarding/login", api: accepting() });
-  await type.selectOptions(await screen.findByLabelText("What it is"), "Support Ticket");
+  await type.selectOptions(await screen.findByLabelText("Type"), "Support Ticket");
   await fillIn(type);
-  expect(await screen.findByText("We received it. Your reference is AB12CD34.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("We've received your message. Your reference is AB12CD34."),
+  ).toBeInTheDocument();
   expect(api.callsOf(feedback.send)[0]?.body).toMatchObject({
     type: "Support Ticket",
     email: "guest@else.test",
@@ -33,7 +35,7 @@ test("a visitor writes without an account and is given a reference", async () =>
   });
 });
 
-test("what is missing is said at its field, and nothing is sent", async () => {
+test("shows what is missing next to its field and sends nothing", async () => {
   const { api, type } = await renderShell({ path: "/feedback", api: accepting() });
   await type.click(await screen.findByRole("button", { name: "Send" }));
   expect(screen.getByLabelText("Your e-mail")).toBeInvalid();
@@ -41,7 +43,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
   expect(api.callsOf(feedback.send)).toEqual([]);
 });
 
-test("who has sent too much is told how long to wait, and keeps what was typed", async () => {
+test("tells someone who has sent too much how long to wait, and keeps what was typed", async () => {
   const refusal = new ApiError(429, "too_many_attempts", "You have sent a lot in a short time.", {
     retryAfter: 90,
   });
@@ -51,7 +53,7 @@ test("who has sent too much is told how long to wait, and keeps what was typed",
   expect(screen.getByLabelText("Subject")).toHaveValue("Sign-in");
 });
 
-test("who is signed in writes in the dashboard", async () => {
+test("sends signed-in people to the dashboard's Help Center", async () => {
   const { place } = await renderShell({ path: "/feedback", user: candidate });
   await waitFor(() => expect(place()).toBe("/dashboard/feedback?tab=contact"));
 });

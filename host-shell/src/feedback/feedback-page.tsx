@@ -17,8 +17,8 @@ import "./feedback-page.css";
 function missing(values: FormData): Record<string, string> {
   const email = textOf(values, "email").trim();
   return {
-    ...(/^\S+@\S+$/.test(email) ? {} : { email: "Please enter your e-mail address, so that we can answer" }),
-    ...(textOf(values, "subject").trim() === "" ? { subject: "Please give it a subject" } : {}),
+    ...(/^\S+@\S+$/.test(email) ? {} : { email: "Please enter your e-mail address so we can reply" }),
+    ...(textOf(values, "subject").trim() === "" ? { subject: "Please enter a subject" } : {}),
     ...(textOf(values, "body").trim().length < 10 ? { body: "Please tell us a little more" } : {}),
   };
 }
@@ -48,8 +48,11 @@ export function FeedbackPage() {
   if (signedIn) return <Navigate to={paths.contactUs} replace />;
   if (reference !== null) {
     return (
-      <OnboardingLayout title="Thank you" lead={`We received it. Your reference is ${reference}.`}>
-        <p role="status">A confirmation is on its way to you, and someone of our team will answer there.</p>
+      <OnboardingLayout
+        title="Thank you"
+        lead={`We've received your message. Your reference is ${reference}.`}
+      >
+        <p role="status">We've sent you a confirmation by mail. Someone on our team will reply there.</p>
         <p className="sh-onboarding-foot">
           <Link to={paths.home}>Back to {brand.name}</Link>
         </p>
@@ -58,11 +61,14 @@ export function FeedbackPage() {
   }
   const error = outcome.fields;
   return (
-    <OnboardingLayout title="Write to us" lead="What is missing, broken or good? People read it.">
+    <OnboardingLayout
+      title="Write to us"
+      lead="What's missing, broken or great? Our team reads every message."
+    >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         <SelectField
-          label="What it is"
+          label="Type"
           name="type"
           defaultValue="Feedback"
           placeholder={null}
@@ -92,7 +98,7 @@ export function FeedbackPage() {
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">
-        Have an account? <Link to={paths.login}>Log in</Link> and follow what becomes of it.
+        Have an account? <Link to={paths.login}>Log in</Link> to track your request.
       </p>
     </OnboardingLayout>
   );

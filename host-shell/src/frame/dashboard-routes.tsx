@@ -56,8 +56,8 @@ function UnansweredPage() {
   return (
     <ErrorState
       level={1}
-      title="The list of apps could not be read"
-      reason="Please check your connection and try again."
+      title="Couldn't load the list of apps"
+      reason="Check your connection and try again."
       onRetry={() => void retry()}
     />
   );

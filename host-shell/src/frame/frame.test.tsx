@@ -40,7 +40,7 @@ test("the sidebar starts closed on conversations and open elsewhere", async () =
   );
 });
 
-test("what was chosen on conversations is remembered there", async () => {
+test("remembers the sidebar's state on conversations", async () => {
   const { type } = await renderShell({ path: "/dashboard/conversations", user: candidate });
   await type.click(await screen.findByRole("button", { name: "Open navigation" }));
   await type.click(within(await sidebar()).getByRole("link", { name: "Jobs" }));
@@ -48,7 +48,7 @@ test("what was chosen on conversations is remembered there", async () => {
   expect(screen.getByRole("button", { name: "Close navigation" })).toBeInTheDocument();
 });
 
-test("the add menu shows a locked entry with its reason, which cannot be followed", async () => {
+test("shows a locked entry of the add menu with its reason and without a link", async () => {
   const { type, place } = await renderShell({ path: "/dashboard", user: member("guest") });
   await type.click(await screen.findByRole("button", { name: "Add" }));
   const entry = await screen.findByRole("menuitem", { name: /Add Job/ });
@@ -58,14 +58,14 @@ test("the add menu shows a locked entry with its reason, which cannot be followe
   expect(place()).toBe("/dashboard");
 });
 
-test("an entry of the add menu that is open leads to its page", async () => {
+test("opens the page of an unlocked entry in the add menu", async () => {
   const { type, place } = await renderShell({ path: "/dashboard", user: member("admin") });
   await type.click(await screen.findByRole("button", { name: "Add" }));
   await type.click(await screen.findByRole("menuitem", { name: "Add Job" }));
   await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting"));
 });
 
-test("a candidate has no add menu while nothing in it is theirs", async () => {
+test("hides the add menu from candidates while it is empty for them", async () => {
   await renderShell({ path: "/dashboard", user: candidate });
   await sidebar();
   expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
@@ -85,13 +85,13 @@ test("Enter in the search goes to the results, and the address keeps the words a
   await waitFor(() => expect(place()).toBe("/dashboard/search/people?keyword=r%26ds"));
 });
 
-test("there is no search on the talents section", async () => {
+test("hides the search in the talents section", async () => {
   await renderShell({ path: "/dashboard/talent-pool", user: member("admin") });
   await sidebar();
   expect(screen.queryByLabelText("Search", { selector: "input" })).not.toBeInTheDocument();
 });
 
-test("g and a letter go to a page, but not while someone types", async () => {
+test("opens a page with g and a letter, but not while someone is typing", async () => {
   const { type, place } = await renderShell({ path: "/dashboard", user: candidate });
   await sidebar();
   await type.click(screen.getByLabelText("Search", { selector: "input" }));
@@ -102,7 +102,7 @@ test("g and a letter go to a page, but not while someone types", async () => {
   await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting"));
 });
 
-test("? lists the shortcuts, where they can be switched off", async () => {
+test("lists the shortcuts with ?, where they can be turned off", async () => {
   const { type } = await renderShell({ path: "/dashboard", user: candidate });
   await sidebar();
   await type.keyboard("?");
@@ -115,7 +115,7 @@ test("? lists the shortcuts, where they can be switched off", async () => {
   expect(screen.getByLabelText("Search", { selector: "input" })).not.toHaveFocus();
 });
 
-test("the theme is chosen in the profile menu and painted at once", async () => {
+test("applies the theme chosen in the profile menu at once", async () => {
   const { type } = await renderShell({ path: "/dashboard", user: candidate });
   await type.click(await screen.findByRole("button", { name: "Profile menu" }));
   await type.click(await screen.findByRole("menuitem", { name: /Dark/ }));
@@ -123,7 +123,7 @@ test("the theme is chosen in the profile menu and painted at once", async () => 
   expect(document.cookie).toContain("theme=dark");
 });
 
-test("the profile menu ends with what this tab and its server run, for whoever writes to support", async () => {
+test("ends the profile menu with the versions that this tab and its server run", async () => {
   document.documentElement.dataset["version"] = "1.4.0+3f2c1ab";
   const { type } = await renderShell({ path: "/dashboard", user: candidate });
   await type.click(await screen.findByRole("button", { name: "Profile menu" }));

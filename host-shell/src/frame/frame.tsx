@@ -95,7 +95,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   return (
     <div className="sh-frame" data-nav={openHere ? "open" : "closed"}>
       <a href="#main" className="sh-skip">
-        Skip to the page
+        Skip to content
       </a>
       <aside className="sh-sidebar" aria-label="Sidebar">
         <Sidebar viewer={viewer} open={openHere} />

@@ -18,7 +18,7 @@ export function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
       onConfirm={onLeave}
       onCancel={onClose}
     >
-      What you have typed on this page is not saved yet.
+      Your changes on this page aren't saved yet.
     </Confirm>
   );
 }

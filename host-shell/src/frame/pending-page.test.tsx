@@ -24,7 +24,7 @@ const at = (path: string, user = candidate) => renderShell({ path, user, more: [
 
 beforeEach(() => navigationStore.setState(navigationStore.getInitialState(), true));
 
-test("a page of the settings that is on the way has their list beside it, with what this person may open", async () => {
+test("shows the settings list next to a loading settings page, with the entries this person may open", async () => {
   await at("/dashboard/settings/security", member("admin"));
   const list = within(await screen.findByRole("navigation", { name: "Settings" }));
   expect(screen.getByLabelText("Loading")).toBeInTheDocument();
@@ -32,14 +32,14 @@ test("a page of the settings that is on the way has their list beside it, with w
   expect(list.getByRole("link", { name: "Users and access" })).toBeInTheDocument();
 });
 
-test("the list stands open or closed as the page will have it", async () => {
+test("shows the list open or closed as the page will", async () => {
   const { type } = await at("/dashboard/settings/security");
   await type.click(await screen.findByRole("button", { name: "Close the settings list" }));
   expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();
   expect(navigationStore.getState().secondSidebarOpen.desktop).toBe(false);
 });
 
-test("a page without a list waits without one", async () => {
+test("shows no list for a page without one", async () => {
   await at("/dashboard/schedule");
   await screen.findByRole("navigation", { name: "Main" });
   expect(await screen.findByLabelText("Loading")).toBeInTheDocument();

@@ -36,4 +36,4 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
   return <DeniedPage reason={answer.reason} unlock={unlock} {...(seesPlans && { way: PLANS })} />;
 }
 
-const PLANS = { to: paths.billing, label: "See the plans" };
+const PLANS = { to: paths.billing, label: "See plans" };

@@ -16,8 +16,8 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const rows = [
     { keys: ["/"], label: "Search" },
     { keys: ["Ctrl", "K"], label: "Go to, add or search" },
-    { keys: ["?"], label: "This list" },
-    { keys: ["Esc"], label: "Close what is open" },
+    { keys: ["?"], label: "Show this list" },
+    { keys: ["Esc"], label: "Close" },
     ...shortcuts.map(({ letter, label }) => ({ keys: ["g", letter], label })),
   ];
   return (

@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-test("Tab keeps what was chosen of several, and leaves the next field to the browser", async () => {
+test("keeps a multi-select's choices on Tab, and lets the browser move to the next field", async () => {
   const type = userEvent.setup();
   render(<Form />);
   await type.click(screen.getByRole("combobox", { name: "Who" }));

@@ -26,11 +26,11 @@ export function VerifyBanner({ email }: { readonly email: string }) {
   return (
     <aside className="sh-verify" aria-label="Confirm your e-mail">
       <p>
-        Please confirm your e-mail: we sent a link to <strong>{email}</strong>.
+        Confirm your e-mail: we sent a link to <strong>{email}</strong>.
       </p>
       <div>
         <PlainButton busy={busy} onClick={() => void send()}>
-          {busy ? "Sending..." : "Send it again"}
+          {busy ? "Sending..." : "Send again"}
         </PlainButton>
         <PlainButton onClick={() => setAway(true)}>Later</PlainButton>
       </div>

@@ -9,7 +9,7 @@ test("the home page says what the product is and lets visitors in", async () => 
   expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/onboarding/signup");
 });
 
-test("who is signed in goes on to the dashboard", async () => {
+test("leads signed-in people to the dashboard", async () => {
   await renderShell({ path: "/", user: candidate });
   expect(await screen.findByRole("link", { name: "Open dashboard" })).toHaveAttribute("href", "/dashboard");
   expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();

@@ -13,20 +13,19 @@ const AUDIENCES = [
   {
     who: "For companies",
     words:
-      "Post a job, move applicants along a board, talk with them, and plan interviews, without leaving the page.",
+      "Post jobs, move applicants through your pipeline, message them and schedule interviews, all in one place.",
   },
   {
-    who: "For people who look for work",
-    words:
-      "Find open jobs, apply once with your résumé, and see the stage that each application has reached.",
+    who: "For job seekers",
+    words: "Find open jobs, apply with your résumé, and see where each application stands.",
   },
   {
-    who: "For makers",
-    words: "Sell the AI agents that you build in one store, with ratings, orders and payouts.",
+    who: "For sellers",
+    words: "Sell the AI agents you build in one store, with ratings, orders and payouts.",
   },
   {
     who: "For partners",
-    words: "Look after several companies and switch between their workspaces in a moment.",
+    words: "Manage several companies and switch between their workspaces in seconds.",
   },
 ] as const;
 
@@ -58,18 +57,18 @@ export function HomePage() {
       <main>
         <section className="sh-home-hero">
           <div>
-            <h1>One place to hire, to be hired, and to sell what you build.</h1>
+            <h1>One place to hire, get hired and sell what you build.</h1>
             <p>
               {brand.name} brings jobs and pipelines, conversations and interviews, agents and payouts to one
               address.
             </p>
             <Link className="lb-button lb-button-primary" to={signedIn ? paths.dashboard : paths.signup}>
-              {signedIn ? "Go on where you left off" : "Create a free account"}
+              {signedIn ? "Continue where you left off" : "Create a free account"}
             </Link>
           </div>
           <BoardDrawing />
         </section>
-        <section className="sh-home-who" aria-label="Who it is for">
+        <section className="sh-home-who" aria-label="Who it's for">
           {AUDIENCES.map(({ who, words }) => (
             <article key={who}>
               <h2>{who}</h2>

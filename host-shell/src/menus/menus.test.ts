@@ -18,7 +18,7 @@ test("a candidate's sidebar holds the pages that exist for candidates, in order"
   assert.deepEqual(labels(viewer()), ["Dashboard", "Jobs", "Conversations", "Learning", "Saved", "Settings"]);
 });
 
-test("a page is listed only with its permission, and saved never for employers", () => {
+test("lists a page only with its permission, and never Saved for employers", () => {
   assert.deepEqual(labels(viewer(member("guest"), "recruit")), [
     "Dashboard",
     "Jobs",
@@ -30,7 +30,7 @@ test("a page is listed only with its permission, and saved never for employers",
   assert.ok(labels(viewer(member("admin"), "recruit")).includes("Talent pools"));
 });
 
-test("the wallet is listed for whoever may see the one that the mode shows", () => {
+test("lists the wallet for people who may see the one of their mode", () => {
   const wallet: RemoteConfig = {
     ...(remotes[0]?.config as RemoteConfig),
     routes: [
@@ -66,7 +66,7 @@ test("a company person who buys has the buyer's pages and their settings", () =>
   assert.deepEqual(labels(viewer(member("admin"), "buyer")), ["Conversations", "Settings"]);
 });
 
-test("the add menu locks what a permission or the plan withholds, and says why", () => {
+test("locks what a permission or plan doesn't include in the add menu, and says why", () => {
   assert.deepEqual(
     addEntriesFor(registry, viewer(member("guest"), "recruit"), null).map(({ label, locked, unlock }) => [
       label,
@@ -77,9 +77,9 @@ test("the add menu locks what a permission or the plan withholds, and says why",
       [
         "Add Job",
         "You do not have permission to perform this action",
-        "Ask an administrator of your company for it",
+        "Ask an administrator of your company for access",
       ],
-      ["Add Scorecard Template", "Your plan does not include this yet", "Comes with the Growth Plan"],
+      ["Add Scorecard Template", "Your plan does not include this yet", "Part of the Growth Plan"],
     ],
   );
   const subscribed = {
@@ -92,16 +92,16 @@ test("the add menu locks what a permission or the plan withholds, and says why",
   );
 });
 
-test("the add menu has nothing of an employer's for a candidate", () => {
+test("shows candidates no employer entries in the add menu", () => {
   assert.deepEqual(addEntriesFor(registry, viewer(), null), []);
 });
 
-test("a partner's add menu begins with another workspace", () => {
+test("starts a partner's add menu with Create Workspace", () => {
   const [first] = addEntriesFor(registry, viewer(partner, "recruit"), null);
   assert.deepEqual([first?.label, first?.action], ["Create Workspace", { dialog: "create_company" }]);
 });
 
-test("a seller's add menu sells agents with a seller's plan, and says what is missing without", () => {
+test("lets sellers with a plan add an agent, and says what is missing without one", () => {
   const seller = { ...candidate, is_seller: true };
   const pages = [{ path: "/dashboard/profile" }, { path: "/dashboard/agent-store/create-agent-product" }].map(
     (page) => ({ ...page, page: "x", title: "X", access: "signed_in" }) as const,
@@ -135,7 +135,7 @@ test("the profile menu leads to pages that exist", () => {
   );
 });
 
-test("a section without a page of its own is entered at its first", () => {
+test("opens a section without its own page at its first page", () => {
   const route = { page: "remotes", title: "Remotes", access: { staff: "super_admin" } } as const;
   const config: RemoteConfig = {
     format: 1,
@@ -165,7 +165,7 @@ test("the profile menu invites companies for companies, and friends on narrow sc
   assert.equal(lines(viewer(partner, "recruit"), false).includes("Switch Workspace"), false);
 });
 
-test("the profile menu leads to the team only who may see it", () => {
+test("links to the team only for people who may see it", () => {
   const ofTeam = (user: typeof candidate) =>
     profileEntriesFor(registry, viewer(user, "recruit")).some(({ label }) => label === "Team");
   assert.equal(ofTeam(member("admin")), true);

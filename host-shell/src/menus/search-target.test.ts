@@ -11,7 +11,7 @@ test("Enter goes to the search page and keeps its tab", () => {
   assert.equal(from("/dashboard/people"), "/dashboard/search/jobs?keyword=react%20%26%20node");
 });
 
-test("who buys or sells in a company's name searches the store, a candidate always jobs", () => {
+test("searches the store for company buyers and sellers, and always jobs for candidates", () => {
   const to = (mode: "seller" | "buyer", isCandidate: boolean) =>
     searchTarget("react", "/dashboard", mode, { ...everything, isCandidate });
   assert.equal(to("buyer", false), "/dashboard/agent-store?q=react");
@@ -19,7 +19,7 @@ test("who buys or sells in a company's name searches the store, a candidate alwa
   assert.equal(to("buyer", true), "/dashboard/search/jobs?keyword=react");
 });
 
-test("there is no search where no page could answer it, and none on the talents section", () => {
+test("hides the search in the talents section and where no page could answer it", () => {
   assert.equal(searchTarget("x", "/dashboard", "buyer", { isCandidate: false, hasPage: () => false }), null);
   assert.equal(isSearchHidden("/dashboard/talents"), true);
   assert.equal(isSearchHidden("/dashboard/jobs/joblisting"), false);

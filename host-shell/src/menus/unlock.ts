@@ -2,7 +2,7 @@ import { type Access, fromSlug, hasPlanFeature, planFamilies } from "@loubby/sha
 
 /** What someone can do about a lock, in words. */
 export function unlockOf(access: Access, by: "permission" | "plan"): string {
-  if (by === "permission") return "Ask an administrator of your company for it";
+  if (by === "permission") return "Ask an administrator of your company for access";
   const feature = typeof access === "object" ? access.planFeature : undefined;
   const family = planFamilies.find(
     (each) =>
@@ -12,5 +12,5 @@ export function unlockOf(access: Access, by: "permission" | "plan"): string {
         feature,
       ),
   );
-  return family === undefined ? "Ask us about it" : `Comes with the ${fromSlug(family)}`;
+  return family === undefined ? "Contact us to unlock it" : `Part of the ${fromSlug(family)}`;
 }

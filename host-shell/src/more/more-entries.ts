@@ -15,7 +15,7 @@ export interface MoreEntry {
 const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   {
     label: "Saved",
-    words: "Agents that you keep for later",
+    words: "Agents you saved for later",
     icon: "saved",
     action: { to: paths.saved },
   },

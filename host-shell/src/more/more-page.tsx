@@ -17,7 +17,7 @@ export function MorePage() {
   if (viewer === null) return null;
   return (
     <>
-      <PageHeader title="More" lead="What the sidebar leaves out." />
+      <PageHeader title="More" lead="Everything that isn't in the sidebar." />
       <ul className="sh-more">
         {moreEntriesFor(registry, viewer).map(({ label, words, icon, action }) => {
           const body = (

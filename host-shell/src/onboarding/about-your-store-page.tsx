@@ -63,7 +63,7 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
     return (
       <OnboardingLayout title="About your store">
         <ErrorState
-          title="What you filled in before could not be read"
+          title="Couldn't load your saved answers"
           reason={kept.error.message}
           reference={kept.error.requestId}
           onRetry={retry}
@@ -76,17 +76,17 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
   return (
     <OnboardingLayout
       title="About your store"
-      lead="Buyers see this beside everything you sell. You can change it later, under Profile."
+      lead="Buyers see this next to everything you sell. You can change it later in your profile."
     >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         <InputField
-          label="Name of the store"
+          label="Store name"
           name="name"
           maxLength={80}
           autoComplete="organization"
           defaultValue={answers.name ?? ""}
-          help={shown.length > 1 ? `Buyers will read “by ${shown}”.` : "Your own name works too."}
+          help={shown.length > 1 ? `Buyers will see “by ${shown}”.` : "Your own name works too."}
           error={outcome.fields["name"] ?? refused["name"]}
           onChange={(event) => {
             setName(event.target.value);
@@ -94,7 +94,7 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
           }}
         />
         <InputField
-          label="What you are good at (optional)"
+          label="What you're good at (optional)"
           name="tagline"
           maxLength={160}
           defaultValue={answers.tagline ?? ""}
@@ -110,7 +110,7 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
       <p className="sh-onboarding-foot">
         {mustOpen ? (
           <>
-            Later? <Link to={paths.signOut}>Log out</Link>; you go on here next time.
+            Later? <Link to={paths.signOut}>Log out</Link>. You'll continue here next time.
           </>
         ) : (
           <Link to={paths.dashboard}>Not now</Link>

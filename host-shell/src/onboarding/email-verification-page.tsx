@@ -38,7 +38,7 @@ function Confirm({ token }: { readonly token: string }) {
   if (link.status === "done") {
     return (
       <OnboardingLayout
-        title={link.value.already ? "Your e-mail is confirmed already" : "Your e-mail is confirmed"}
+        title={link.value.already ? "Your e-mail is already confirmed" : "Your e-mail is confirmed"}
         lead={`${link.value.email_address} is yours.`}
       >
         <Onwards />
@@ -58,7 +58,7 @@ function Confirm({ token }: { readonly token: string }) {
   const gone = status === 410 || status === 409;
   return (
     <OnboardingLayout
-      title={gone ? "This link does not work any more" : "Your e-mail could not be confirmed"}
+      title={gone ? "This link no longer works" : "Couldn't confirm your e-mail"}
       lead={message}
     >
       {!gone && (
@@ -78,7 +78,7 @@ function WhereItIs() {
     return (
       <OnboardingLayout
         title="Confirm your e-mail"
-        lead="Log in, and we send you a link to confirm your address."
+        lead="Log in, and we'll send you a link to confirm your address."
       >
         <Onwards />
       </OnboardingLayout>
@@ -94,11 +94,11 @@ function WhereItIs() {
   return (
     <OnboardingLayout
       title="Confirm your e-mail"
-      lead={`We sent a link to ${user.email_address}. Follow it to confirm that the address is yours.`}
+      lead={`We sent a link to ${user.email_address}. Open it to confirm that the address is yours.`}
     >
       <SendAnother />
       <p className="sh-onboarding-foot">
-        Not your address? <Link to={paths.security}>Change it in the settings</Link>
+        Not your address? <Link to={paths.security}>Change it in Settings</Link>
       </p>
     </OnboardingLayout>
   );

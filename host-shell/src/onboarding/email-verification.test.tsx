@@ -9,8 +9,8 @@ jest.mock("../federation/remote-page.tsx", () => ({
   RemotePage: ({ title }: { readonly title: string }) => <h1>{title}</h1>,
 }));
 
-describe("proving an address", () => {
-  test("spends the link once, whoever is signed in", async () => {
+describe("confirming an address", () => {
+  test("uses the link once, no matter who is signed in", async () => {
     const api = fakeApi().on(waysIn.verifyEmail, () => ({ email_address: "ada@demo.test" }));
     await renderShell({ path: "/emailVerification?token=tok-1", api });
     expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
@@ -18,7 +18,7 @@ describe("proving an address", () => {
     expect(api.callsOf(waysIn.verifyEmail)).toHaveLength(1);
   });
 
-  test("asks for the account's password where it is not signed in", async () => {
+  test("asks for the account's password when it isn't signed in", async () => {
     const api = fakeApi().on(waysIn.verifyEmail, (_, { body }) => {
       if (body.password !== undefined) return { email_address: "ada@demo.test" };
       throw new ApiError(422, "password_needed", "Enter the password of the account.");
@@ -29,7 +29,7 @@ describe("proving an address", () => {
     expect(api.callsOf(waysIn.verifyEmail).at(-1)?.body).toEqual({ password: "my password" });
   });
 
-  test("with an old link offers another to who is signed in", async () => {
+  test("offers a new link to a signed-in person with an old one", async () => {
     const api = fakeApi()
       .on(waysIn.verifyEmail, () => {
         throw new ApiError(410, "link_expired", "This link is too old. Log in and ask for a new one.");
@@ -41,26 +41,26 @@ describe("proving an address", () => {
     expect(await screen.findByText("We sent you another link.")).toBeVisible();
   });
 
-  test("is asked for on the dashboard until it is done", async () => {
+  test("asks for it on the dashboard until it is done", async () => {
     const api = fakeApi().on(waysIn.sendVerification, () => ({ message: "We sent you another link." }));
     const user = { ...candidate, isEmailVerified: false };
     const { type } = await renderShell({ path: "/dashboard", user, api });
     const banner = await screen.findByRole("complementary", { name: "Confirm your e-mail" });
     expect(banner).toHaveTextContent(user.email_address);
-    await type.click(screen.getByRole("button", { name: "Send it again" }));
+    await type.click(screen.getByRole("button", { name: "Send again" }));
     expect(await screen.findByText("We sent you another link.")).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Later" }));
     expect(banner).not.toBeInTheDocument();
   });
 
-  test("that was proven by the same link before says so, and offers no other", async () => {
+  test("says that the same link already confirmed it, and offers no new one", async () => {
     const api = fakeApi().on(waysIn.verifyEmail, () => ({ email_address: "ada@demo.test", already: true }));
     await renderShell({ path: "/emailVerification?token=tok-1", user: candidate, api });
-    expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed already" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your e-mail is already confirmed" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send another link" })).not.toBeInTheDocument();
   });
 
-  test("with someone else's old link sends nothing to who has a confirmed address", async () => {
+  test("sends nothing for someone else's old link when the address is confirmed", async () => {
     const message = "This link was used already. Log in and ask for a new one.";
     const api = fakeApi().refuse(waysIn.verifyEmail, new ApiError(410, "link_used", message));
     api.on(waysIn.verifyEmail, () => ({ email_address: "" }));
@@ -69,7 +69,7 @@ describe("proving an address", () => {
     expect(screen.queryByRole("button", { name: "Send another link" })).not.toBeInTheDocument();
   });
 
-  test("by a link that changes it speaks of the change where no one is signed in", async () => {
+  test("explains the change of address when no one is signed in", async () => {
     const api = fakeApi().on(waysIn.verifyEmail, (_, { body }) => {
       if (body.password !== undefined) return { email_address: "next@demo.test" };
       const text = "Someone asked to sign in to their account with next@demo.test from now on.";
@@ -79,7 +79,7 @@ describe("proving an address", () => {
     expect(await screen.findByRole("heading", { name: "Change your e-mail?" })).toBeVisible();
     await type.type(screen.getByLabelText("Password"), "my password");
     await type.click(screen.getByRole("button", { name: "Change my e-mail" }));
-    expect(await screen.findByRole("heading", { name: "Your e-mail is changed" })).toBeVisible();
-    expect(screen.getByText("You log in with next@demo.test from now on.")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your e-mail has changed" })).toBeVisible();
+    expect(screen.getByText("From now on, log in with next@demo.test.")).toBeVisible();
   });
 });

@@ -23,13 +23,13 @@ export function ForgotPasswordPage() {
   return (
     <OnboardingLayout
       title="Forgot your password?"
-      lead="Enter your e-mail, and we send you a link to choose a new one."
+      lead="Enter your e-mail, and we'll send you a link to choose a new one."
     >
       {sent && (
         <output className="sh-notice">
           <p>{sent.message}</p>
           <p className="sh-onboarding-small">
-            Look for it at {sent.to}, also among unwanted mail. The link works once, for one hour.
+            Look for it at {sent.to}, and check your spam folder. The link works once, for one hour.
           </p>
         </output>
       )}
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
           error={outcome.fields["email"]}
         />
         <PlainButton type="submit" primary={sent === null} busy={busy}>
-          {busy ? "Sending..." : sent ? "Send it again" : "Send the link"}
+          {busy ? "Sending..." : sent ? "Send again" : "Send link"}
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">

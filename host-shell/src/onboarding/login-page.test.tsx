@@ -36,7 +36,7 @@ test("Enter signs in, lands on the dashboard, and keeps the session and its cook
   expect(Cookies.get("Token")).toBe("token-1");
 });
 
-test("a sign-in goes back to the page that was wanted", async () => {
+test("returns to the wanted page after signing in", async () => {
   const { place } = await logIn(
     "/onboarding/login?redirectUrl=%2Fdashboard%2Fsaved%3Ftab%3Djobs",
     accepting(),
@@ -45,13 +45,13 @@ test("a sign-in goes back to the page that was wanted", async () => {
   expect(place()).toBe("/dashboard/saved?tab=jobs");
 });
 
-test("a sign-in never follows an address to another site", async () => {
+test("never follows an address to another site after signing in", async () => {
   const { place } = await logIn("/onboarding/login?redirectUrl=%2F%5Cevil.example", accepting());
   await waitFor(() => expect(place()).toBe("/dashboard"));
 });
 
-test("a wrong password says so and keeps what was typed", async () => {
-  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or password is incorrect.");
+test("reports a wrong password and keeps what was typed", async () => {
+  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or the password is not right.");
   const { place } = await logIn("/onboarding/login", refusing(refusal), "wrong");
   expect(await screen.findByRole("alert")).toHaveTextContent("The e-mail or password is incorrect.");
   expect(screen.getByLabelText("E-mail")).toHaveValue("ada@demo.test");
@@ -59,7 +59,7 @@ test("a wrong password says so and keeps what was typed", async () => {
   expect(place()).toBe("/onboarding/login");
 });
 
-test("too many attempts show how long to wait, and when it is over", async () => {
+test("shows how long to wait after too many attempts, and when the wait is over", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const refusal = new ApiError(429, "too_many_attempts", "Too many attempts.", { retryAfter: 95 });
   await logIn("/onboarding/login", refusing(refusal), "wrong");
@@ -69,7 +69,7 @@ test("too many attempts show how long to wait, and when it is over", async () =>
   jest.useRealTimers();
 });
 
-test("too many attempts come with a way out: a link for the address that was typed", async () => {
+test("offers a mailed link to the typed address after too many attempts", async () => {
   const refusal = new ApiError(429, "too_many_attempts", "Too many attempts.", { retryAfter: 95 });
   const api = refusing(refusal).on(waysIn.sendBrowserLink, () => ({ message: "A mail is on its way." }));
   const { type } = await logIn("/onboarding/login", api, "wrong");
@@ -79,7 +79,7 @@ test("too many attempts come with a way out: a link for the address that was typ
   expect(screen.queryByRole("button", { name: "Send me a link" })).not.toBeInTheDocument();
 });
 
-test("a link that cannot be sent says why and can be asked for again", async () => {
+test("says why a link couldn't be sent and lets people ask again", async () => {
   const refusal = new ApiError(429, "too_many_attempts", "Too many attempts.", { retryAfter: 95 });
   const api = refusing(refusal).on(waysIn.sendBrowserLink, () => {
     throw new ApiError(429, "too_many_attempts", "We sent several links already.");
@@ -90,7 +90,7 @@ test("a link that cannot be sent says why and can be asked for again", async () 
   expect(screen.getByRole("button", { name: "Send me a link" })).toBeEnabled();
 });
 
-test("empty fields are named at the field, the first one has the focus, and nothing is sent", async () => {
+test("marks empty fields, focuses the first one and sends nothing", async () => {
   const { type, api } = await renderShell({ path: "/onboarding/login", api: accepting() });
   await type.click(await screen.findByRole("button", { name: "Log in" }));
   expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Please enter your e-mail address");
@@ -99,7 +99,7 @@ test("empty fields are named at the field, the first one has the focus, and noth
   expect(api.calls).toHaveLength(0);
 });
 
-test("what the server finds wrong with a field stands at the field", async () => {
+test("shows the server's field errors at the field", async () => {
   const details = [{ path: "email", message: "Please enter a valid e-mail address" }];
   await logIn("/onboarding/login", refusing(new ApiError(400, "invalid_request", "email: …", details)));
   await waitFor(() =>
@@ -110,7 +110,7 @@ test("what the server finds wrong with a field stands at the field", async () =>
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the password can be shown and hidden", async () => {
+test("shows and hides the password", async () => {
   const { type } = await renderShell({ path: "/onboarding/login" });
   const password = await screen.findByLabelText("Password");
   expect(password).toHaveAttribute("type", "password");

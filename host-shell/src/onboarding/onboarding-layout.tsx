@@ -23,7 +23,7 @@ export function OnboardingLayout({ title, lead, children }: OnboardingLayoutProp
       </main>
       <aside className="sh-onboarding-aside" aria-label="About">
         <BoardDrawing />
-        <p className="sh-onboarding-claim">One place to hire, to be hired, and to sell what you build.</p>
+        <p className="sh-onboarding-claim">One place to hire, get hired and sell what you build.</p>
         <p>Jobs and pipelines, conversations and interviews, agents and payouts, without switching tabs.</p>
       </aside>
     </div>

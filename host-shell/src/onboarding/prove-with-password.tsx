@@ -28,8 +28,8 @@ export function ProveWithPassword({ token, message, changes }: ProveWithPassword
   if (proven !== null) {
     return (
       <OnboardingLayout
-        title={changes ? "Your e-mail is changed" : "Your e-mail is confirmed"}
-        lead={changes ? `You log in with ${proven} from now on.` : `${proven} is yours.`}
+        title={changes ? "Your e-mail has changed" : "Your e-mail is confirmed"}
+        lead={changes ? `From now on, log in with ${proven}.` : `${proven} is yours.`}
       >
         <Onwards />
       </OnboardingLayout>

@@ -22,7 +22,7 @@ function missing(values: FormData): Record<string, string> {
   if (password.length < MIN_LENGTH) return { password: "Use at least 10 characters" };
   return password === textOf(values, "confirm_password")
     ? {}
-    : { confirm_password: "The two passwords are not the same" };
+    : { confirm_password: "The two passwords don't match" };
 }
 
 /** `/onboarding/reset-password/:token`: where the mailed link leads. */
@@ -34,13 +34,13 @@ export function ResetPasswordPage() {
   if (link.status === "failed" && link.error.status !== 410) {
     return (
       <OnboardingLayout title="Choose a new password">
-        <ErrorState title="The link could not be checked" reason={link.error.message} onRetry={retry} />
+        <ErrorState title="Couldn't check the link" reason={link.error.message} onRetry={retry} />
       </OnboardingLayout>
     );
   }
   if (link.status === "failed") {
     return (
-      <OnboardingLayout title="This link does not work any more" lead={link.error.message}>
+      <OnboardingLayout title="This link no longer works" lead={link.error.message}>
         <p>
           <Link className="lb-button lb-button-primary" to={paths.forgotPassword}>
             Send me a new link
@@ -66,7 +66,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
   return (
     <OnboardingLayout
       title="Choose a new password"
-      lead={`For ${email}. Every other browser that is signed in will be signed out.`}
+      lead={`For ${email}. You'll be signed out of every other browser.`}
     >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
@@ -80,7 +80,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
           error={outcome.fields["password"]}
         />
         <InputField
-          label="The same again"
+          label="Repeat password"
           name="confirm_password"
           type="password"
           autoComplete="new-password"

@@ -25,7 +25,7 @@ export function SendBrowserLink({ emailOf }: { readonly emailOf: () => string })
   return (
     <div className="sh-notice">
       {said === null ? (
-        <p>You need not wait: we can mail you a link that lets you log in from this browser.</p>
+        <p>You don't have to wait: we can mail you a link that lets you log in from this browser.</p>
       ) : (
         <output>{said.text}</output>
       )}

@@ -76,7 +76,7 @@ export function SignupPage() {
           type="email"
           autoComplete="username"
           defaultValue={link.email}
-          {...(link.invite && { help: "The address that your invite was sent to." })}
+          {...(link.invite && { help: "The address your invite was sent to." })}
           error={error["email"]}
         />
         <PhoneField error={error["phone_number"]} />
@@ -145,7 +145,7 @@ function Choices({ kind, invited }: { readonly kind: AccountKind; readonly invit
       <CheckLine
         name="is3p"
         label="I also hire for other companies"
-        help="As an agency or a partner: this opens a request to our team, which you follow in the Help Center."
+        help="For agencies and partners. We'll open a request to our team; follow it in the Help Center."
       />
     );
   }
@@ -154,12 +154,12 @@ function Choices({ kind, invited }: { readonly kind: AccountKind; readonly invit
     <>
       <CheckLine
         name="autoApplyToJobs"
-        label="Apply to fitting jobs for me"
-        help="With your profile and résumé; you see each application and can take it back."
+        label="Apply to matching jobs for me"
+        help="With your profile and résumé. You see each application and can withdraw it."
       />
       <CheckLine
         name="permitLoubbyReachOut"
-        label="Companies may find me and write to me"
+        label="Companies can find and contact me"
         help="You can change this at any time."
       />
     </>

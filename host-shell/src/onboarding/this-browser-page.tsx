@@ -32,14 +32,14 @@ export function ThisBrowserPage() {
 
   if (state.is === "known") {
     return (
-      <OnboardingLayout title="You can log in here now" lead={`Log in as ${state.email} with your password.`}>
+      <OnboardingLayout title="You can now log in here" lead={`Log in as ${state.email} with your password.`}>
         <ToLogin />
       </OnboardingLayout>
     );
   }
   if (state.is === "refused" && state.error.status === 410) {
     return (
-      <OnboardingLayout title="This link does not work any more" lead={state.error.message}>
+      <OnboardingLayout title="This link no longer works" lead={state.error.message}>
         <ToLogin />
       </OnboardingLayout>
     );
@@ -48,7 +48,7 @@ export function ThisBrowserPage() {
   return (
     <OnboardingLayout
       title="Log in from this browser?"
-      lead="Go on only if you asked for this link yourself. You still need your password."
+      lead="Continue only if you asked for this link yourself. You still need your password."
     >
       {state.is === "refused" && (
         <div className="sh-form-message">
@@ -57,7 +57,7 @@ export function ThisBrowserPage() {
       )}
       <p>
         <PlainButton primary busy={busy} onClick={() => void confirm()}>
-          {busy ? "One moment..." : "Go on in this browser"}
+          {busy ? "One moment..." : "Use this browser"}
         </PlainButton>
       </p>
     </OnboardingLayout>

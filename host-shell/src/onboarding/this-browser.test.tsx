@@ -8,9 +8,9 @@ import { renderShell } from "../testing/render-shell.tsx";
 beforeEach(() => Cookies.remove("Token"));
 
 const path = "/onboarding/this-browser/token-1";
-const goOn = () => screen.findByRole("button", { name: "Go on in this browser" });
+const goOn = () => screen.findByRole("button", { name: "Use this browser" });
 
-test("the mailed link asks first, then lets this browser log in with the password", async () => {
+test("asks first, then lets this browser log in with the password", async () => {
   const api = fakeApi().on(waysIn.knowBrowser, ({ token }) => ({
     email_address: token === "token-1" ? "ada@demo.test" : "",
   }));
@@ -23,7 +23,7 @@ test("the mailed link asks first, then lets this browser log in with the passwor
   expect(place()).toBe("/onboarding/login");
 });
 
-test("a link that was used says so and leads to the log-in", async () => {
+test("says that a link was used and leads to log in", async () => {
   const api = fakeApi().on(waysIn.knowBrowser, () => {
     throw new ApiError(410, "link_used", "This link was used already.");
   });
@@ -33,7 +33,7 @@ test("a link that was used says so and leads to the log-in", async () => {
   expect(screen.getByRole("link", { name: "Log in" })).toBeInTheDocument();
 });
 
-test("a server that does not answer leaves the link to be tried again", async () => {
+test("lets people try the link again when the server doesn't answer", async () => {
   const api = fakeApi().on(waysIn.knowBrowser, () => {
     throw new ApiError(503, "internal", "Something went wrong on our side.");
   });

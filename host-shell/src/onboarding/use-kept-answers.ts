@@ -74,9 +74,9 @@ export function useKeptAnswers(save: (answers: Answers) => Promise<unknown>) {
 
 /** What a form says about its answers. */
 export const KEEPING_WORDS: Readonly<Record<Keeping, string>> = {
-  idle: "Your answers are kept as you go.",
+  idle: "Your answers are saved as you go.",
   saving: "Saving…",
   saved: "Saved.",
-  failed: "Not saved yet. We try again with your next answer.",
-  refused: "All is saved but what is marked.",
+  failed: "Not saved yet. We'll try again with your next answer.",
+  refused: "Everything is saved except the marked answers.",
 };

@@ -35,12 +35,12 @@ describe("signing up", () => {
     await type.type(screen.getByLabelText("Last name"), "Obi");
     await type.type(screen.getByLabelText("E-mail"), "ada@demo.test");
     await type.selectOptions(
-      screen.getByLabelText("Country of the phone number"),
+      screen.getByLabelText("Country code"),
       await screen.findByRole("option", { name: "Ghana +233" }),
     );
     await type.type(screen.getByLabelText("Phone (optional)"), "24 123 4567");
     await type.type(screen.getByLabelText("Password"), "a long enough password");
-    await type.click(screen.getByLabelText(/Companies may find me/));
+    await type.click(screen.getByLabelText(/Companies can find/));
     await type.click(screen.getByRole("button", { name: "Create account" }));
     await waitFor(() => expect(api.callsOf(auth.signup)).toHaveLength(1));
     expect(api.callsOf(auth.signup)[0]?.body).toEqual({
@@ -69,7 +69,7 @@ describe("signing up", () => {
     await type.type(screen.getByLabelText("E-mail"), "ada@demo.test");
     await type.type(screen.getByLabelText("Password"), "a long enough password");
     const claim = screen.getByLabelText(/I also hire for other companies/);
-    expect(claim.closest("label")).toHaveTextContent(/opens a request to our team.*in the Help Center/);
+    expect(claim.closest("label")).toHaveTextContent(/open a request to our team.*in the Help Center/);
     await type.click(claim);
     await type.click(screen.getByRole("button", { name: "Create account" }));
     expect(await screen.findByRole("heading", { name: "What brings you here?" })).toBeVisible();
@@ -77,16 +77,16 @@ describe("signing up", () => {
     expect(api.callsOf(employerAuth.signup)[0]?.body).toMatchObject({ company_name: "Acme", is3p: true });
   });
 
-  test("begins the phone with the country of the browser's language", async () => {
+  test("starts the phone with the country of the browser's language", async () => {
     const languages = jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GH"]);
     await renderShell({ path: "/onboarding/signup?kind=candidate", api: withCountries() });
-    const country = await screen.findByLabelText("Country of the phone number");
+    const country = await screen.findByLabelText("Country code");
     await waitFor(() => expect(country).toHaveValue("GH"));
     languages.mockRestore();
   });
 
-  test("says at the field what the server found, and keeps what was typed", async () => {
-    const message = "This password is too common and easy to guess. A short sentence works well.";
+  test("shows the server's errors at the field and keeps what was typed", async () => {
+    const message = "This password is on lists that attackers try first. A short sentence works well.";
     const api = withCountries().refuse(
       auth.signup,
       new ApiError(400, "invalid_request", message, [{ path: "password", message }]),
@@ -120,7 +120,7 @@ describe("signing up", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is asked for, and the page says where to look", async () => {
+  test("sends a link, and says where to look", async () => {
     const api = fakeApi().on(waysIn.forgotPassword, () => ({ message: "If this address has an account, …" }));
     const { type } = await renderShell({ path: "/onboarding/login", api });
     await type.click(await screen.findByRole("link", { name: "Forgot your password?" }));
@@ -129,22 +129,22 @@ describe("a forgotten password", () => {
     expect(api.callsOf(waysIn.forgotPassword)[0]?.body).toEqual({ email: "ada@demo.test" });
   });
 
-  test("is chosen anew by the link, and signs in", async () => {
+  test("sets a new one by the link and signs in", async () => {
     const api = fakeApi()
       .on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test" }))
       .on(waysIn.resetPassword, () => signedIn());
     const { type, place } = await renderShell({ path: "/onboarding/reset-password/tok-1", api });
     await type.type(await screen.findByLabelText("New password"), "a new long password");
-    await type.type(screen.getByLabelText("The same again"), "another one");
+    await type.type(screen.getByLabelText("Repeat password"), "another one");
     await type.click(screen.getByRole("button", { name: "Save and log in" }));
-    expect(await screen.findByText("The two passwords are not the same")).toBeVisible();
-    await type.clear(screen.getByLabelText("The same again"));
-    await type.type(screen.getByLabelText("The same again"), "a new long password{Enter}");
+    expect(await screen.findByText("The two passwords don't match")).toBeVisible();
+    await type.clear(screen.getByLabelText("Repeat password"));
+    await type.type(screen.getByLabelText("Repeat password"), "a new long password{Enter}");
     await waitFor(() => expect(place()).toBe("/dashboard"));
     expect(sessionStore.getState().token).toBe("token-1");
   });
 
-  test("with a link that was used says so kindly and offers a new one", async () => {
+  test("says that a link was used and offers a new one", async () => {
     const api = fakeApi().on(waysIn.lookAtReset, () => {
       throw new ApiError(410, "link_used", "This link was used already. Ask for a new one.");
     });
@@ -158,15 +158,15 @@ describe("a forgotten password", () => {
 });
 
 describe("a seller without a store", () => {
-  test("is sent to it from the dashboard, finds what was kept, and opens it", async () => {
+  test("goes there from the dashboard, finds the saved answers, and opens the store", async () => {
     const api = fakeApi()
       .on(onboarding.store, () => ({ answers: { name: "Lina's agents" }, completed_at: null }))
       .on(onboarding.saveStore, (_, { body }) => ({ answers: body, completed_at: null }))
       .on(onboarding.openStore, () => ({ ...signedIn({ ...seller, is_store: true }) }));
     const { type, place } = await renderShell({ path: "/dashboard", user: seller, api });
-    expect(await screen.findByLabelText("Name of the store")).toHaveValue("Lina's agents");
+    expect(await screen.findByLabelText("Store name")).toHaveValue("Lina's agents");
     expect(place()).toBe("/onboarding/about-your-store");
-    await type.type(screen.getByLabelText(/What you are good at/), "Invoices");
+    await type.type(screen.getByLabelText(/What you're good at/), "Invoices");
     await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
     expect(api.callsOf(onboarding.saveStore).at(-1)?.body).toEqual({ tagline: "Invoices" });
     await type.click(screen.getByRole("button", { name: "Open my store" }));
@@ -177,16 +177,16 @@ describe("a seller without a store", () => {
     });
   });
 
-  test("keeps what could not be saved and sends it with the next answer", async () => {
+  test("sends unsaved answers again with the next one", async () => {
     const api = fakeApi()
       .on(onboarding.store, () => ({ answers: {}, completed_at: null }))
       .on(onboarding.saveStore, (_, { body }) => ({ answers: body, completed_at: null }))
       .refuse(onboarding.saveStore, new ApiError(0, "network_error", "Network error."));
     const { type } = await renderShell({ path: "/onboarding/about-your-store", user: seller, api });
-    await type.type(await screen.findByLabelText("Name of the store"), "Lin");
+    await type.type(await screen.findByLabelText("Store name"), "Lin");
     expect(await screen.findByText(/Not saved yet/)).toBeVisible();
     api.refusals.clear();
-    await type.type(screen.getByLabelText(/What you are good at/), "x");
+    await type.type(screen.getByLabelText(/What you're good at/), "x");
     expect(await screen.findByText("Saved.")).toBeVisible();
     expect(api.callsOf(onboarding.saveStore).at(-1)?.body).toEqual({ name: "Lin", tagline: "x" });
   });

@@ -8,7 +8,7 @@ jest.mock("../federation/remote-page.tsx", () => ({
   RemotePage: ({ title }: { readonly title: string }) => <input aria-label={title} />,
 }));
 
-test("while the database is away the frame says so, keeps what was typed, and goes on by itself", async () => {
+test("says that the database is away, keeps what was typed, and recovers on its own", async () => {
   let missing = "database";
   const ask = jest.fn(async () => ({ ok: false, json: async () => ({ details: { missing } }) }));
   Object.assign(globalThis, { fetch: ask });

@@ -9,9 +9,9 @@ export function OutsideNotFoundPage() {
       <EmptyState
         level={1}
         drawing="signpost"
-        title="There is no page at this address"
-        sentence="It may have moved, or the link was cut short."
-        action={<Link to={paths.home}>Go to the start page</Link>}
+        title="Page not found"
+        sentence="It may have moved, or the link is incomplete."
+        action={<Link to={paths.home}>Go to the home page</Link>}
       />
     </main>
   );

@@ -16,7 +16,7 @@ export function BootFailed({ error }: { readonly error: ApiError }) {
     <main>
       <ErrorState
         level={1}
-        title="We could not load your profile"
+        title="Couldn't load your profile"
         reason={error.message}
         reference={error.requestId}
         onRetry={() => void bootSession()}

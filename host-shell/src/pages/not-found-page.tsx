@@ -24,9 +24,9 @@ export function NotFoundPage() {
     <EmptyState
       level={1}
       drawing="signpost"
-      title="There is no page at this address"
+      title="Page not found"
       sentence={
-        near.length === 0 ? "It may have moved, or the link was cut short." : "Did you mean one of these?"
+        near.length === 0 ? "It may have moved, or the link is incomplete." : "Did you mean one of these?"
       }
       action={
         <span className="sh-near">

@@ -9,10 +9,10 @@ export function PageCrash() {
     <main>
       <ErrorState
         level={1}
-        title={lostCode ? "A part of the page could not be fetched" : "This page stopped working"}
+        title={lostCode ? "Couldn't load part of the page" : "This page stopped working"}
         reason={
           lostCode
-            ? "Please check your connection and try again."
+            ? "Check your connection and try again."
             : "Reloading usually helps. Nothing you saved is lost."
         }
         onRetry={() => location.reload()}

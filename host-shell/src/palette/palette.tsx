@@ -91,7 +91,7 @@ export function Palette({ viewer, onClose }: DialogProps) {
       </div>
       <PaletteList id={listId} groups={groups} markedId={entries[at]?.id} onChoose={choose} />
       {entries.length === 0 && (
-        <p className="sh-palette-none">Nothing is called that. Enter searches for it.</p>
+        <p className="sh-palette-none">Nothing has that name. Press Enter to search for it.</p>
       )}
     </Modal>
   );

@@ -5,7 +5,7 @@ import { FreshQueryClient } from "./fresh-query-client.ts";
 
 const KEY = ["members"];
 
-test("a change made while the first read is under way is in what is shown", async () => {
+test("shows a change made during the first read", async () => {
   const client = new FreshQueryClient();
   let stored = ["Ada"];
   const answers: (() => void)[] = [];
@@ -26,7 +26,7 @@ test("a change made while the first read is under way is in what is shown", asyn
   client.clear();
 });
 
-test("a first read that no one invalidates is asked once", async () => {
+test("requests a first read once when nothing invalidates it", async () => {
   const client = new FreshQueryClient();
   let reads = 0;
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: () => Promise.resolve((reads += 1)) });

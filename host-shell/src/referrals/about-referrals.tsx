@@ -26,15 +26,15 @@ export function AboutReferrals({ viewer, onClose }: DialogProps) {
         <>
           <ol className="sh-referral-steps">
             <li>
-              <strong>Invite a company</strong> by its company email, or share your link with it.
+              <strong>Invite a company</strong> by its company email, or share your link.
             </li>
             <li>
               <strong>It joins {brand.name}</strong> and publishes a job. A job qualifies while the company is
               actively hiring for it.
             </li>
             <li>
-              <strong>You earn 10 points</strong>, which are 10 extra days of full access, for every company
-              that qualifies, up to 6 months.
+              <strong>You earn 10 points</strong> for every company that qualifies: 10 extra days of full
+              access each, up to 6 months.
             </li>
           </ol>
           {data && (
@@ -47,10 +47,10 @@ export function AboutReferrals({ viewer, onClose }: DialogProps) {
       ) : (
         <ol className="sh-referral-steps">
           <li>
-            <strong>Invite a friend</strong> by email, or share your link with them.
+            <strong>Invite a friend</strong> by email, or share your link.
           </li>
           <li>
-            <strong>They join {brand.name}</strong> to find work, to learn, or to sell what they build.
+            <strong>They join {brand.name}</strong> to find work, learn or sell what they build.
           </li>
           <li>
             <strong>You see here</strong> who has joined. Companies earn extra days for companies that they

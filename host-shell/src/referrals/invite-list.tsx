@@ -16,7 +16,7 @@ export function InviteList() {
   if (isError) {
     return (
       <p className="sh-referral-lead">
-        Your invites could not be read.{" "}
+        Couldn't load your invites.{" "}
         <button type="button" className="sh-link" onClick={() => void refetch()}>
           Retry
         </button>

@@ -39,7 +39,7 @@ async function refer(user = member("admin")) {
   };
 }
 
-test("an invite without an address is not sent, and says so", async () => {
+test("asks for an address and sends nothing without one", async () => {
   const { api, dialog, send } = await refer();
   await send();
   expect((await screen.findAllByText("Please specify email")).length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("an invite without an address is not sent, and says so", async () => {
   expect(api.callsOf(referrals.send)).toEqual([]);
 });
 
-test("an invite goes out with the company's code, and stands in the list", async () => {
+test("sends an invite with the company's code and lists it", async () => {
   const { api, type, dialog, send } = await refer();
   await type.type(dialog.getByLabelText("Company email"), "hr@amber.test");
   await send();
@@ -63,14 +63,14 @@ test("an invite goes out with the company's code, and stands in the list", async
   expect(dialog.getByLabelText("Company email")).toHaveValue("");
 });
 
-test("what is asked for is a company's own address, in words", async () => {
+test("explains that a company's own address is needed", async () => {
   const { dialog } = await refer();
   expect(dialog.getByLabelText("Company email")).toHaveAccessibleDescription(
-    "An address of the company, not a free one like Gmail.",
+    "A company address, not a free one like Gmail.",
   );
 });
 
-test("after an invite the conversations are read again", async () => {
+test("reloads the conversations after an invite", async () => {
   const key = keyOf(conversations.list);
   const { type, dialog, send } = await refer();
   queryClient.setQueryData(key, { conversations: [] });
@@ -79,7 +79,7 @@ test("after an invite the conversations are read again", async () => {
   await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
 });
 
-test("a person invites a friend with their own code, and reads what that brings", async () => {
+test("lets a person invite a friend with their own code, and says what it brings", async () => {
   const api = fakeApi()
     .on(referrals.list, () => ({ data: [], points: 0, extra_days: 0 }))
     .on(referrals.send, (_, { body }) => ({
@@ -103,7 +103,7 @@ test("a person invites a friend with their own code, and reads what that brings"
   expect(about).not.toHaveTextContent("points");
 });
 
-test("without a referral code nothing is sent, as without an address", async () => {
+test("sends nothing without a referral code or an address", async () => {
   const user = member("admin");
   const { employer_id, role } = user.organization ?? {};
   const organization = employer_id && role && { employer_id: { ...employer_id, referral_id: "" }, role };
@@ -129,7 +129,7 @@ test.each([
   expect(dialog.getByLabelText("Company email")).toHaveValue("me@gmail.com");
 });
 
-test("the link carries the code and is copied with a word", async () => {
+test("copies the link with the code and says so", async () => {
   const { type, dialog } = await refer();
   const link = "http://localhost/onboarding/signup?referral_id=north";
   expect(dialog.getByLabelText("Or share your link")).toHaveValue(link);
@@ -138,11 +138,11 @@ test("the link carries the code and is copied with a word", async () => {
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test("the program says what a company earns", async () => {
+test("explains what a company earns", async () => {
   const { type, dialog } = await refer();
   await type.click(dialog.getByRole("button", { name: "About Referral Program" }));
   const about = await screen.findByRole("dialog", { name: "About Referral Program" });
-  expect(about).toHaveTextContent("10 points, which are 10 extra days of full access");
+  expect(about).toHaveTextContent("10 points for every company that qualifies: 10 extra days of full access");
   expect(about).toHaveTextContent("up to 6 months");
   expect(about).toHaveTextContent("actively hiring");
 });

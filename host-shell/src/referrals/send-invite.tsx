@@ -34,7 +34,7 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
       await navigator.clipboard.writeText(invitation.link);
       notify.success("Copied to Clipboard!");
     } catch {
-      notify.error("This browser does not let us copy. Select the link and copy it by hand.");
+      notify.error("Couldn't copy the link. Select it and copy it yourself.");
     }
   }
 
@@ -49,8 +49,8 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
     >
       <p className="sh-referral-lead">
         {isCompany
-          ? "Invite a company that hires. Once it has a job open, you earn 10 extra days. "
-          : "Invite a friend who looks for work or sells what they build. "}
+          ? "Invite a company that hires. When it opens a job, you earn 10 extra days. "
+          : "Invite a friend who's looking for work or sells what they build. "}
         <button type="button" className="sh-link" onClick={() => openDialog("about_referrals")}>
           About Referral Program
         </button>
@@ -58,7 +58,7 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
       <form id={form} className="sh-dialog-form" onSubmit={onSubmit} noValidate>
         <Field
           label={isCompany ? "Company email" : "Email"}
-          {...(isCompany ? { help: "An address of the company, not a free one like Gmail." } : {})}
+          {...(isCompany ? { help: "A company address, not a free one like Gmail." } : {})}
           problem={missing ? "Please specify email" : problemsAt(send.error, ["email"]).email}
         >
           {(field) => (

@@ -9,14 +9,14 @@ jest.mock("../federation/remote-page.tsx", () => ({
 
 const DENIED = "You do not have permission to view this page";
 
-test("a visitor on a dashboard page sees nothing of it and goes to the sign-in", async () => {
+test("sends a visitor on a dashboard page to sign-in without showing it", async () => {
   const { place } = await renderShell({ path: "/dashboard/saved?tab=jobs" });
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
   expect(place()).toBe("/onboarding/login?redirectUrl=%2Fdashboard%2Fsaved%3Ftab%3Djobs");
 });
 
-test("the guard judges a visit after 50 ms, and nothing of the page is drawn before", async () => {
+test("decides after 50 ms and renders nothing of the page before", async () => {
   jest.useFakeTimers();
   const { place } = await renderShell({ path: "/dashboard/saved" });
   await act(() => jest.advanceTimersByTimeAsync(49));
@@ -33,7 +33,7 @@ test("a partner who opens learning is taken to the dashboard", async () => {
   expect(screen.queryByRole("heading", { name: "Learning" })).not.toBeInTheDocument();
 });
 
-test("anyone who is not staff stays on the admin path and reads that it is not theirs", async () => {
+test("keeps non-staff on the admin path and says they have no permission", async () => {
   const { place } = await renderShell({ path: "/dashboard/admin", user: candidate });
   expect(await screen.findByRole("heading", { level: 1, name: DENIED })).toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "Admin" })).not.toBeInTheDocument();
@@ -45,45 +45,43 @@ test("a super admin opens the admin page", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Admin" })).toBeInTheDocument();
 });
 
-test("a member without the permission reads that the page is not theirs", async () => {
+test("tells a member without the permission that they can't view the page", async () => {
   await renderShell({ path: "/dashboard/talent-pool", user: member("guest") });
   expect(await screen.findByRole("heading", { name: DENIED })).toBeInTheDocument();
 });
 
-test("a page that the plan leaves out says which plan has it, and leads whoever may see the plans to them", async () => {
+test("names the plan that includes a locked page, and links to plans for people who may see them", async () => {
   const path = "/dashboard/settings/templates";
   await renderShell({ path, user: member("admin") });
   expect(await screen.findByRole("heading", { name: "Your plan does not include this yet" })).toBeVisible();
-  expect(screen.getByText("Comes with the Growth Plan")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+  expect(screen.getByText("Part of the Growth Plan")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/dashboard/settings/billing",
   );
 });
 
-test("whoever may not see the plans is led from a page that theirs leaves out to the dashboard", async () => {
+test("links from a locked page to the dashboard for people who may not see plans", async () => {
   await renderShell({ path: "/dashboard/settings/templates", user: member("guest") });
-  expect(await screen.findByText("Comes with the Growth Plan")).toBeVisible();
+  expect(await screen.findByText("Part of the Growth Plan")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
-  expect(screen.queryByRole("link", { name: "See the plans" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "See plans" })).not.toBeInTheDocument();
 });
 
-test("an address that no page answers says so inside the frame", async () => {
+test("shows a not-found page inside the frame", async () => {
   await renderShell({ path: "/dashboard/insights", user: member("admin") });
-  expect(
-    await screen.findByRole("heading", { name: "There is no page at this address" }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
-test("signOut in an onboarding address ends the session", async () => {
+test("ends the session with signOut in an onboarding address", async () => {
   const { place } = await renderShell({ path: "/onboarding/login?signOut=true", user: candidate });
   await waitFor(() => expect(sessionStore.getState().user).toBeNull());
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
   expect(place()).toMatch(/^\/onboarding\/login/);
 });
 
-test("logging out forgets the session and goes to the sign-in without remembering the page", async () => {
+test("forgets the session on log out and goes to sign-in without remembering the page", async () => {
   const { place, type, api } = await renderShell({ path: "/dashboard/saved", user: candidate });
   await type.click(await screen.findByRole("button", { name: "Profile menu" }));
   await type.click(await screen.findByRole("menuitem", { name: "Log out" }));

@@ -11,12 +11,12 @@ export function SavedPeople() {
     <SavedList
       type="person"
       things="people"
-      emptyHint="Press the heart of an applicant, of someone in a talent pool or of someone you find, to come back to them here."
+      emptyHint="Press the heart on an applicant, a pool member or anyone you find to save them here."
       findMore={{ to: `${paths.search}/people`, label: "Find people" }}
       goneText={(count) =>
         count === 1
-          ? "One person is no longer shown: they withdrew, or may no longer be shown to you."
-          : `${count} people are no longer shown: they withdrew, or may no longer be shown to you.`
+          ? "1 person is no longer available: they withdrew, or you no longer have access."
+          : `${count} people are no longer available: they withdrew, or you no longer have access.`
       }
       Item={Person}
     />
@@ -29,12 +29,10 @@ export function SavedCompanies() {
     <SavedList
       type="company"
       things="companies"
-      emptyHint="Press the heart of a company to see here when it has open jobs."
+      emptyHint="Press the heart on a company to see its open jobs here."
       findMore={{ to: `${paths.search}/companies`, label: "Find companies" }}
       goneText={(count) =>
-        count === 1
-          ? "One company shows nothing of itself any more."
-          : `${count} companies show nothing of themselves any more.`
+        count === 1 ? "1 company is no longer available." : `${count} companies are no longer available.`
       }
       Item={Company}
     />

@@ -34,7 +34,7 @@ export function SavedList({ type, things, emptyHint, findMore, goneText, Item }:
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
   if (list.isError) {
     const retry = () => void list.refetch();
-    const title = `Your saved ${things} could not be read`;
+    const title = `Couldn't load your saved ${things}`;
     return <ErrorState title={title} {...failureOf(list.error)} onRetry={retry} />;
   }
   const { data, gone = [] } = list.data;

@@ -33,7 +33,7 @@ export function SavedPage() {
   const slot = slots.find(({ id }) => id === current);
   return (
     <>
-      <PageHeader title="Saved" lead="What you keep for later. No one else sees it.">
+      <PageHeader title="Saved" lead="What you saved for later. Only you see it.">
         <PageTabs label="Saved" base={paths.saved} tabs={tabs} current={current ?? ""} />
       </PageHeader>
       {slot && <SlotPiece tab={slot} />}

@@ -56,14 +56,14 @@ const heart = async (name: string) => {
   return button;
 };
 
-test("someone found is saved by their heart at once, found again under Saved, and forgotten with a way back", async () => {
+test("saves a person by their heart, lists them under Saved, and removes them with Undo", async () => {
   const { api, state } = server();
   const page = await renderShell({
     path: "/dashboard/search/people?keyword=kofy",
     user: member("admin"),
     api,
   });
-  expect(await screen.findByText("No people match “kofy” exactly. These come near.")).toBeInTheDocument();
+  expect(await screen.findByText("No people match “kofy” exactly. These are close.")).toBeInTheDocument();
   await page.type.click(await heart("Kofi Mensah"));
   expect(await heart("Kofi Mensah")).toHaveAttribute("aria-pressed", "true");
   await waitFor(() => expect(state.kept).toHaveLength(1));
@@ -80,7 +80,7 @@ test("someone found is saved by their heart at once, found again under Saved, an
   await waitFor(() => expect(state.kept).toHaveLength(1));
 });
 
-test("a refusal takes the heart back and says what the server said", async () => {
+test("unsets the heart on a refusal and shows the server's message", async () => {
   const { api } = server();
   api.on(saved.save, () => {
     throw new ApiError(422, "saved_full", "You have saved 500 people.");
@@ -91,17 +91,17 @@ test("a refusal takes the heart back and says what the server said", async () =>
     api,
   });
   await page.type.click(await heart("Kofi Mensah"));
-  const words = "Kofi Mensah could not be saved. You have saved 500 people.";
+  const words = "Couldn't save Kofi Mensah. You have saved 500 people.";
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(await heart("Kofi Mensah")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("who is no longer shown is counted without a name, and cleared away", async () => {
+test("counts unavailable people without a name and removes them", async () => {
   const { api, state } = server([], [idOf(80), idOf(81)]);
   const page = await renderShell({ path: "/dashboard/saved/people", user: member("admin"), api });
-  expect(await screen.findByText(/^2 people are no longer shown/)).toBeInTheDocument();
-  await page.type.click(screen.getByRole("button", { name: "Dismiss" }));
-  await waitFor(() => expect(screen.queryByText(/no longer shown/)).not.toBeInTheDocument());
+  expect(await screen.findByText(/^2 people are no longer available/)).toBeInTheDocument();
+  await page.type.click(screen.getByRole("button", { name: "Clear away" }));
+  await waitFor(() => expect(screen.queryByText(/no longer available/)).not.toBeInTheDocument());
   expect(state.gone).toEqual([]);
   expect(screen.getByRole("link", { name: "Find people" })).toHaveAttribute(
     "href",
@@ -109,14 +109,14 @@ test("who is no longer shown is counted without a name, and cleared away", async
   );
 });
 
-test("a company without a page of its own is named without a link", async () => {
+test("names a company without its own page, without a link", async () => {
   const { api } = server([{ type: "company", company: { ...inn, has_page: false }, saved_at: AT }]);
   await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
   expect(await screen.findByText("Cosy Inn")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Cosy Inn" })).not.toBeInTheDocument();
 });
 
-test("candidates keep companies, with their page and whether they hire, and no people", async () => {
+test("lets candidates save companies with their page and open jobs, but not people", async () => {
   const { api } = server([{ type: "company", company: inn, saved_at: AT }]);
   await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
   expect(await screen.findByRole("link", { name: "Cosy Inn" })).toHaveAttribute("href", "/c/cosy");
@@ -124,17 +124,17 @@ test("candidates keep companies, with their page and whether they hire, and no p
   expect(screen.queryByRole("link", { name: "People" })).not.toBeInTheDocument();
 });
 
-test("a list that cannot be read says why, and can be read again", async () => {
+test("says why a list couldn't be loaded and lets people retry", async () => {
   const { api } = server([{ type: "company", company: inn, saved_at: AT }]);
   api.refusals.set(saved.list.id, new ApiError(403, "locked", "You do not have permission to view this."));
   const page = await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
-  expect(await screen.findByText("Your saved companies could not be read")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load your saved companies")).toBeInTheDocument();
   api.refusals.clear();
   await page.type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Cosy Inn" })).toBeInTheDocument();
 });
 
-test("what was typed is marked in a name, whatever its accents and the order of the words", async () => {
+test("highlights the match in a name, in any word order and with or without accents", async () => {
   const { api } = server();
   api.on(search.people, () => ({
     people: [{ ...kofi, first_name: "José", last_name: "Ñandú-Björk" }],

@@ -15,7 +15,7 @@ export function CompaniesTab({ keyword }: { readonly keyword: string }) {
       near={list.data?.pages[0]?.near ?? false}
       kind="companies"
       keyword={keyword}
-      hint="You find companies that have open jobs. Try fewer words of the name."
+      hint="Only companies with open jobs are shown. Try fewer words of the name."
     >
       {companies.map((company) => (
         <CompanyItem key={company._id} company={company} keyword={keyword} isCandidate={isCandidate} />

@@ -36,7 +36,7 @@ export function CompanyItem({ company, keyword = "", isCandidate }: CompanyItemP
       </span>
       <span className="sh-result-actions">
         {isCandidate && open_jobs > 0 && (
-          <Link to={paths.jobsAbout(name)} aria-label={`See jobs of ${name}`}>
+          <Link to={paths.jobsAbout(name)} aria-label={`See jobs at ${name}`}>
             See jobs
           </Link>
         )}

@@ -13,11 +13,11 @@ export function Keep({ entry, name }: KeepProps) {
   const isSaved = useIsKept(entry.type, savedIdOf(entry));
   const { mutate } = useKeep(entry, {
     onKept: (keep) => {
-      if (keep) notify.success(`${name} is saved`);
-      else notify.undoable(`${name} is no longer saved`, { label: "Undo", onAction: () => mutate(true) });
+      if (keep) notify.success(`Saved ${name}`);
+      else notify.undoable(`Removed ${name}`, { label: "Undo", onAction: () => mutate(true) });
     },
     onRefused: (keep, error) =>
-      notify.error(`${name} could not be ${keep ? "saved" : "removed"}. ${apiErrorOf(error).message}`),
+      notify.error(`Couldn't ${keep ? "save" : "remove"} ${name}. ${apiErrorOf(error).message}`),
   });
   return <SaveButton name={name} isSaved={isSaved} onSave={mutate} />;
 }

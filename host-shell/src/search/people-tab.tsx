@@ -17,8 +17,8 @@ export function PeopleTab({ keyword }: { readonly keyword: string }) {
       keyword={keyword}
       hint={
         keeps
-          ? "You find colleagues, applicants, people of your talent pools, whom you talked with, and those who agreed to be found. Words of the name, or the whole e-mail address."
-          : "You find people you have talked with."
+          ? "You can find colleagues, applicants, pool members, people you've talked with and people open to contact. Search by name or by full e-mail address."
+          : "You can find people you've talked with."
       }
     >
       {people.map((person) => (

@@ -17,8 +17,8 @@ const RELATIONS = {
   colleague: "Colleague",
   applicant: "Applied to you",
   pool_member: "In a talent pool",
-  acquaintance: "You have talked",
-  open_to_contact: "Open to being contacted",
+  acquaintance: "You've talked",
+  open_to_contact: "Open to contact",
 } as const;
 
 interface PersonItemProps {

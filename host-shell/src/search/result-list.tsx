@@ -30,7 +30,7 @@ export function ResultList({ list, count, near, kind, keyword, hint, children }:
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={5} />;
   if (list.error && count === 0) {
     const retry = () => void list.refetch();
-    return <ErrorState title="The search could not be answered" {...failureOf(list.error)} onRetry={retry} />;
+    return <ErrorState title="Couldn't search" {...failureOf(list.error)} onRetry={retry} />;
   }
   if (count === 0) {
     const title = keyword === "" ? `No ${kind} yet` : `No ${kind} match “${keyword}”`;
@@ -39,7 +39,7 @@ export function ResultList({ list, count, near, kind, keyword, hint, children }:
   return (
     <>
       <p className="sh-results-note" role="status">
-        {near && `No ${kind} match “${keyword}” exactly. These come near.`}
+        {near && `No ${kind} match “${keyword}” exactly. These are close.`}
       </p>
       <ul className="sh-results" aria-label={kind === "people" ? "People" : "Companies"}>
         {children}

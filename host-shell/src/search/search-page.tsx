@@ -45,7 +45,7 @@ export function SearchPage() {
     <>
       <PageHeader
         title={keyword === "" ? "Search" : `Results for “${keyword}”`}
-        lead="Words in any order. Type in the search above to look for something else."
+        lead="Word order doesn't matter. Use the search bar above to change it."
       >
         <PageTabs label="Kinds of results" base={paths.search} tabs={tabs} current={current} />
       </PageHeader>

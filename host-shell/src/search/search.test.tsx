@@ -65,7 +65,7 @@ test("typing suggests jobs, people and companies, which arrows walk and Enter op
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("Escape closes the suggestions first, and keeps what was typed", async () => {
+test("closes the suggestions on Escape and keeps what was typed", async () => {
   const { type, box } = await shell();
   await type.type(box, "co");
   await screen.findByRole("listbox");
@@ -82,14 +82,14 @@ test("a pressed suggestion is opened: a company's job on its board, a candidate'
   await waitFor(() => expect(place()).toBe(`/dashboard/jobs/joblisting/${idOf(50)}/board`));
 });
 
-test("one letter asks no one", async () => {
+test("sends no request for one letter", async () => {
   const { api, type, box } = await shell();
   await type.type(box, "c");
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(api.callsOf(search.suggestions)).toEqual([]);
 });
 
-test("the results go on where further ones match, and say that none does", async () => {
+test("loads more results, and says when there are none", async () => {
   const { type, place } = await shell(candidate, "/dashboard/search/people?keyword=co");
   expect(await screen.findByRole("button", { name: "Message Coco Baker" })).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Show more people" }));
@@ -100,7 +100,7 @@ test("the results go on where further ones match, and say that none does", async
   expect(await screen.findByText("No companies match “co”")).toBeInTheDocument();
 });
 
-test("the palette opens by Ctrl and K, goes to pages, begins and finds", async () => {
+test("opens the palette with Ctrl+K to go to pages, add and search", async () => {
   const { type, place } = await shell(member("admin"));
   await type.keyboard("{Control>}k{/Control}");
   const box = await screen.findByRole("combobox", { name: "Go to, add or search" });
@@ -116,7 +116,7 @@ test("the palette opens by Ctrl and K, goes to pages, begins and finds", async (
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("the palette names what is locked with its reason, and does not begin it", async () => {
+test("shows locked entries in the palette with the reason, without opening them", async () => {
   const { type, place } = await shell(member("guest"));
   await type.keyboard("{Control>}k{/Control}");
   await type.type(await screen.findByRole("combobox", { name: "Go to, add or search" }), "add jo");
@@ -128,7 +128,7 @@ test("the palette names what is locked with its reason, and does not begin it", 
   expect(place()).toBe("/dashboard");
 });
 
-test("an address that nothing answers names the pages that are near it", async () => {
+test("suggests similar pages for an unknown address", async () => {
   await shell(candidate, "/dashboard/learnin");
   expect(await screen.findByText("Did you mean one of these?")).toBeInTheDocument();
   const near = within(screen.getByRole("main")).getByRole("link", { name: "Learning" });

@@ -8,7 +8,7 @@ export function apiErrorOf(error: unknown): ApiError {
 
 /** The server could not be reached. */
 export function networkError(): ApiError {
-  return new ApiError(0, "network_error", "Network error. Please check your connection and try again.");
+  return new ApiError(0, "network_error", "Network error. Check your connection and try again.");
 }
 
 /** Seconds to wait before another try, where the server said so; else `null`. */

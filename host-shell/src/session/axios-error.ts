@@ -24,7 +24,7 @@ export function fromAxios(error: unknown): ApiError {
   if (!(error instanceof AxiosError)) throw error;
   if (error.response) return fromReply(error.response);
   if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-    return new ApiError(0, "timeout", "Timeout. The server took too long to answer, please try again.");
+    return new ApiError(0, "timeout", "Timeout. The server took too long to respond. Please try again.");
   }
   return networkError();
 }

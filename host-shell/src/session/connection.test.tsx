@@ -12,7 +12,7 @@ jest.mock("./axios-transport.ts", () => {
 
 const profile = { method: "GET", path: "/loubby/auth/user/user-profile/auth" } as const;
 
-test("a call whose code does not arrive fails as a broken network does, and the next call tries again", async () => {
+test("fails like a broken network when a call's code doesn't load, and tries again next time", async () => {
   const send = httpTransport(() => undefined);
   mockFailures = 3;
   await expect(send(profile)).rejects.toMatchObject({ status: 0, code: "network_error" });

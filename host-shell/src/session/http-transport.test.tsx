@@ -55,7 +55,7 @@ test("every call carries the token, the workspace and the time it may take", asy
   expect(axios.getUri(config)).toContain("stage=a&stage=b");
 });
 
-test("where the store has no token, the cookie's is taken", async () => {
+test("uses the cookie's token when the store has none", async () => {
   clearSession();
   Cookies.set("Token", "token-of-the-cookie");
   await httpTransport(() => undefined)(profile);
@@ -63,14 +63,14 @@ test("where the store has no token, the cookie's is taken", async () => {
   expect(sent[0]?.headers.toJSON()).toMatchObject({ Authorization: "Bearer token-of-the-cookie" });
 });
 
-test("without a session there is neither token nor workspace", async () => {
+test("sends neither token nor workspace without a session", async () => {
   clearSession();
   await httpTransport(() => undefined)(profile);
   expect(sent[0]?.headers.toJSON()).not.toHaveProperty("Authorization");
   expect(sent[0]?.headers.toJSON()).not.toHaveProperty("X-Workspace");
 });
 
-test("a call is made in the name of who was signed in when it was made", async () => {
+test("makes a call as the person signed in when it started", async () => {
   const answer = httpTransport(() => undefined)(profile);
   clearSession();
   await answer;
@@ -80,7 +80,7 @@ test("a call is made in the name of who was signed in when it was made", async (
   });
 });
 
-test("a 401 to the current token ends the session", async () => {
+test("ends the session on a 401 to the current token", async () => {
   const onEnd = jest.fn();
   answers.push(refusal("session_expired"));
   await expect(httpTransport(onEnd)(profile)).rejects.toMatchObject({ status: 401, code: "session_expired" });
@@ -100,7 +100,7 @@ test("a 401 without a token, for wrong credentials, or to a replaced token ends 
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test("a session that the person ends themselves is not called expired, and is not signed out once more", async () => {
+test("doesn't call a session expired that the person ended, or sign it out again", async () => {
   const api = fakeApi()
     .on(auth.logout, () => ({}))
     .on(auth.profile, () => ({ user: member("admin"), activeSubscription: null, coupon: null }));
@@ -117,7 +117,7 @@ test("a session that the person ends themselves is not called expired, and is no
   expect(api.callsOf(auth.logout)).toEqual([]);
 });
 
-test("a session that could not be ended goes on, and is signed out by the server like the others", async () => {
+test("keeps a session that couldn't be ended until the server signs it out", async () => {
   const api = fakeApi().on(auth.logout, () => ({}));
   const send = httpTransport(() => undefined);
   answers.push({ status: 422, data: { code: "wrong_password", message: "This is not your password." } });
@@ -126,7 +126,7 @@ test("a session that could not be ended goes on, and is signed out by the server
   expect(api.callsOf(auth.logout)).toHaveLength(1);
 });
 
-test("a tab that shows another workspace than the session is refused, and reads anew where it is", async () => {
+test("refuses a tab that shows another workspace, and reloads its state", async () => {
   const blue = { ...member("admin"), organization: null };
   const api = fakeApi().on(auth.profile, () => ({ user: blue, activeSubscription: null, coupon: null }));
   answers.push({ status: 409, data: { code: "workspace_changed", message: "Reload." } });
@@ -136,7 +136,7 @@ test("a tab that shows another workspace than the session is refused, and reads 
   expect(api.callsOf(auth.profile)).toHaveLength(1);
 });
 
-test("what arrives for a workspace that the tab has left is thrown away", async () => {
+test("discards answers for a workspace that the tab has left", async () => {
   const left = () => setSession({ ...session, user: { ...member("admin"), organization: null } });
   answers.push({ status: 200, data: { secret: "of the company" }, before: left });
   await expect(httpTransport(() => undefined)(profile)).rejects.toMatchObject({
@@ -145,13 +145,13 @@ test("what arrives for a workspace that the tab has left is thrown away", async 
   });
 });
 
-test("a page outside every company says so too", async () => {
+test("sends that a page is outside every company", async () => {
   setSession({ ...session, user: { ...member("admin"), organization: null } });
   await httpTransport(() => undefined)(profile);
   expect(sent[0]?.headers.toJSON()).toMatchObject({ "X-Workspace": "-" });
 });
 
-test("a server that has lost its database is remembered until it has it again", async () => {
+test("remembers that the server lost its database until it is back", async () => {
   answers.push({ status: 503, data: { code: "busy", message: "Busy." } });
   await expect(httpTransport(() => undefined)(profile)).rejects.toMatchObject({ code: "busy" });
   expect(outageStore.getState().away).toBe(false);

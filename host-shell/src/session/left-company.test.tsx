@@ -32,20 +32,20 @@ async function loseCompany(still: readonly (typeof northwind)[], isCandidate: bo
 
 const WORDS = "You are no longer a member of Northwind.";
 
-test("a member who is removed while their page is open is told so", async () => {
+test("tells a member who is removed while their page is open", async () => {
   const { stop } = await loseCompany([], true);
   expect(await screen.findByText(WORDS)).toBeVisible();
   stop();
 });
 
-test("who has no profile yet reads it on the page that asks for one", async () => {
+test("tells people without a profile on the page that asks for one", async () => {
   const { stop, place } = await loseCompany([], false);
   expect(await screen.findByText(/no longer a member of Northwind.*look for work/)).toBeVisible();
   expect(place()).toContain("/onboarding/setup-profile");
   stop();
 });
 
-test("who goes to their own account and is a member still is told nothing", async () => {
+test("tells nothing to a member who opens their own account", async () => {
   const { api, stop } = await loseCompany([northwind], true);
   await screen.findByRole("heading", { name: "Saved" });
   expect(api.callsOf(workspaces.list).length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ test("a refusal keeps its code, words and request id", () => {
   );
 });
 
-test("an answer that is not ours is a bad request or a bad response", () => {
+test("reports an unknown answer as a bad request or a bad response", () => {
   assert.equal(fromAxios(answered(502, "<html>")).code, "bad_response");
   assert.equal(fromAxios(answered(404, "")).code, "bad_request");
 });
@@ -38,19 +38,19 @@ test("a broken connection, a timeout and a cancelled call are told apart", () =>
   assert.equal(fromAxios(new CanceledError()).code, "canceled");
 });
 
-test("what is not a failed call is not taken for one", () => {
+test("doesn't mistake other errors for failed calls", () => {
   assert.throws(() => apiErrorOf(new TypeError("a bug")), TypeError);
   assert.throws(() => fromAxios(new TypeError("a bug")), TypeError);
 });
 
-test("the wait comes from the body, else from Retry-After", () => {
+test("takes the wait from the body, or else from Retry-After", () => {
   const body = { code: "too_many_attempts", message: "Too many" };
   assert.equal(retryAfterOf(fromAxios(answered(429, body, { "retry-after": "90" }))), 90);
   assert.equal(retryAfterOf(fromAxios(answered(429, { ...body, details: { retryAfter: 30 } }))), 30);
   assert.equal(retryAfterOf(fromAxios(answered(429, body))), null);
 });
 
-test("problems stand at the fields that the form has, and above it in words otherwise", () => {
+test("shows problems at the form's fields, and others above the form", () => {
   const message = "Please enter a valid e-mail address";
   const refused = new ApiError(400, "invalid_request", message, [{ path: "email", message }]);
   assert.deepEqual(outcomeOf(refused, ["email"]), {

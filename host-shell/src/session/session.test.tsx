@@ -30,7 +30,7 @@ test("a sign-in sets user, token, subscription and coupon, and a cookie for 7 da
   set.mockRestore();
 });
 
-test("a sign-out clears user, token, subscription, coupon, the cookies and what was read", async () => {
+test("clears user, token, subscription, coupon, cookies and cached data on sign-out", async () => {
   const api = fakeApi().on(auth.logout, () => ({}));
   startSession(signedIn);
   for (const name of ["token", "EToken"]) Cookies.set(name, "old", { path: "/" });
@@ -60,7 +60,7 @@ function keepTyped(): void {
 const keptTyped = () =>
   Object.keys(localStorage).filter((name) => /^loubby\.(draft|form|outbox)\./.test(name));
 
-test("a sign-out forgets what the person was writing, in every workspace, and leaves what is another's", () => {
+test("deletes the person's drafts in every workspace on sign-out, and keeps other people's", () => {
   fakeApi().on(auth.logout, () => ({}));
   startSession(signedIn);
   keepTyped();
@@ -68,14 +68,14 @@ test("a sign-out forgets what the person was writing, in every workspace, and le
   expect(keptTyped()).toEqual([`loubby.draft.${idOf(2)}.-.${idOf(5)}`]);
 });
 
-test("a session that runs out keeps what was not sent for the next sign-in", () => {
+test("keeps unsent work of an expired session for the next sign-in", () => {
   startSession(signedIn);
   keepTyped();
   endSession("expired");
   expect(keptTyped()).toHaveLength(4);
 });
 
-test("the profile that is read is merged into the stored session", async () => {
+test("merges the loaded profile into the stored session", async () => {
   startSession(signedIn);
   const user = member("admin");
   fakeApi().on(auth.profile, () => ({ user, activeSubscription: null, coupon: null }));
@@ -89,7 +89,7 @@ test("the profile that is read is merged into the stored session", async () => {
   });
 });
 
-test("a profile that cannot be read is logged and thrown on, and the stored one stays", async () => {
+test("logs and rethrows a profile that couldn't be loaded, and keeps the stored one", async () => {
   const log = jest.spyOn(console, "warn").mockImplementation(() => {});
   startSession(signedIn);
   const refusal = new ApiError(500, "internal", "internal");
@@ -97,7 +97,7 @@ test("a profile that cannot be read is logged and thrown on, and the stored one 
     .on(auth.profile, () => signedIn)
     .refuse(auth.profile, refusal);
   await expect(refreshProfile()).rejects.toBe(refusal);
-  expect(log).toHaveBeenCalledWith("The profile could not be read.", refusal);
+  expect(log).toHaveBeenCalledWith("Couldn't load the profile.", refusal);
   expect(sessionStore.getState().user).toEqual(candidate);
   log.mockRestore();
 });

@@ -55,7 +55,7 @@ export async function refreshProfile(): Promise<void> {
   // The live connection of a session that is being ended closes first, and asks who is signed in.
   if (token === null || isEnding(token)) return;
   const state = await call(auth.profile, {}).catch((error: unknown) => {
-    console.warn("The profile could not be read.", error);
+    console.warn("Couldn't load the profile.", error);
     throw error;
   });
   if (token === currentToken() && !mustWait(state.user)) setSession({ ...state, token });

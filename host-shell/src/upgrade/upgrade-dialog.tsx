@@ -78,7 +78,7 @@ export function UpgradeDialog({ onClose }: DialogProps) {
           </Button>
           <small id={`${id}-note`} role="status" data-problem={coupon.problem === undefined ? undefined : ""}>
             {coupon.problem ??
-              (coupon.months === null ? "Codes have at least 7 characters." : couponTerms(coupon.months))}
+              (coupon.months === null ? "A code has at least 7 characters." : couponTerms(coupon.months))}
           </small>
         </form>
       )}

@@ -33,7 +33,7 @@ async function upgrade(coupon: Coupon | null = null) {
   return { ...view, dialog, begin, button };
 }
 
-test("selling without a seller's plan says what upgrading unlocks, and goes to the billing settings", async () => {
+test("shows sellers without a plan what upgrading unlocks, and leads to billing", async () => {
   const { type, dialog, button, place } = await upgrade();
   expect(dialog.getByText(/unlocks the full seller experience/)).toBeInTheDocument();
   expect(dialog.getByText("$49")).toBeInTheDocument();
@@ -41,7 +41,7 @@ test("selling without a seller's plan says what upgrading unlocks, and goes to t
   await waitFor(() => expect(place()).toBe("/dashboard/settings/billing?coupon="));
 });
 
-test("an applied coupon locks the code, shows the quarterly rate, and goes along to the billing", async () => {
+test("locks an applied code, shows the quarterly rate and takes the coupon to billing", async () => {
   const { type, dialog, begin, button, place } = await upgrade();
   await begin("quarter-a");
   await type.click(button("Verify"));
@@ -57,7 +57,7 @@ test("an applied coupon locks the code, shows the quarterly rate, and goes along
   await waitFor(() => expect(place()).toBe("/dashboard/settings/billing?coupon=QUARTER-A"));
 });
 
-test("a coupon that was applied before is applied from the start", async () => {
+test("shows a coupon applied earlier as applied", async () => {
   const { dialog, button, type, place } = await upgrade({ code: "FULLYEAR", expiresAt: 12, isActive: true });
   expect(dialog.getByRole("switch", { name: "Have a coupon?" })).toBeChecked();
   expect(dialog.getByLabelText("Coupon code")).toHaveValue("FULLYEAR");
@@ -66,7 +66,7 @@ test("a coupon that was applied before is applied from the start", async () => {
   await waitFor(() => expect(place()).toBe("/dashboard/settings/billing?coupon=FULLYEAR"));
 });
 
-test("turning the coupon off takes the rate back, and goes to the billing without it", async () => {
+test("removes the rate when the coupon is turned off, and leads to billing without it", async () => {
   const { type, dialog, begin, button, place } = await upgrade();
   await begin("quarter-a");
   await type.click(button("Verify"));
@@ -96,7 +96,7 @@ test.each([
   widen();
 });
 
-test("a code of a month says what is paid and how long the rate holds, and no earlier refusal stays", async () => {
+test("says the price and duration of a one-month code, and clears an earlier refusal", async () => {
   const { api, type, dialog, begin, button } = await upgrade();
   api.refuse(coupons.apply, new ApiError(422, "invalid_coupon", "Invalid coupon code"));
   await begin("welcome-2");
@@ -109,10 +109,10 @@ test("a code of a month says what is paid and how long the rate holds, and no ea
   await type.click(button("Verify"));
   expect(await screen.findByText("Coupon applied successfully")).toBeInTheDocument();
   expect(screen.queryByText("Invalid coupon code")).not.toBeInTheDocument();
-  expect(dialog.getByText(/₦100,000 for a whole quarter.*begins within 1 month has this rate/)).toBeVisible();
+  expect(dialog.getByText(/₦100,000 for a whole quarter.*starts within 1 month has this rate/)).toBeVisible();
 });
 
-test("a code is verified from seven characters on, and nothing proceeds before", async () => {
+test("verifies codes of seven or more characters only", async () => {
   const { api, type, begin, button } = await upgrade();
   await begin("abcdef");
   expect(button("Verify")).toBeDisabled();
@@ -122,7 +122,7 @@ test("a code is verified from seven characters on, and nothing proceeds before",
   expect(api.callsOf(coupons.apply)).toEqual([]);
 });
 
-test("while a code is verified the button says so, and nothing can be pressed", async () => {
+test("shows that a code is being verified and disables the buttons", async () => {
   const { api, type, begin, button } = await upgrade();
   let answer: () => void = () => undefined;
   api.on(
@@ -143,22 +143,19 @@ test("while a code is verified the button says so, and nothing can be pressed", 
 test.each([
   [new ApiError(422, "invalid_coupon", "Invalid coupon code"), "Invalid coupon code"],
   [new ApiError(500, "internal", "internal"), "Failed to apply coupon, please try again"],
-])(
-  "a code that does not count says so, and turning the coupon off goes on without",
-  async (refusal, words) => {
-    const { api, type, dialog, begin, button } = await upgrade();
-    api.refuse(coupons.apply, refusal);
-    await begin("wrong-one");
-    await type.click(button("Verify"));
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-    expect(button("Proceed")).toBeDisabled();
-    const toggle = dialog.getByRole("switch", { name: "Have a coupon?" });
-    await type.click(toggle);
-    expect(button("Proceed")).toBeEnabled();
-    await type.click(toggle);
-    expect(dialog.getByLabelText("Coupon code")).toHaveValue("");
-  },
-);
+])("reports an invalid code, and continues without it once turned off", async (refusal, words) => {
+  const { api, type, dialog, begin, button } = await upgrade();
+  api.refuse(coupons.apply, refusal);
+  await begin("wrong-one");
+  await type.click(button("Verify"));
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(button("Proceed")).toBeDisabled();
+  const toggle = dialog.getByRole("switch", { name: "Have a coupon?" });
+  await type.click(toggle);
+  expect(button("Proceed")).toBeEnabled();
+  await type.click(toggle);
+  expect(dialog.getByLabelText("Coupon code")).toHaveValue("");
+});
 
 const selling: RemoteConfig = {
   format: 1,

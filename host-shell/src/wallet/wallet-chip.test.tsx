@@ -49,7 +49,7 @@ beforeEach(() => {
   setWalletCurrency("ngn");
 });
 
-test("the chip hides the balance, says whose it is, and leads to the wallet", async () => {
+test("hides the balance, names its owner and links to the wallet", async () => {
   const api = fakeApi().on(wallet.get, () => ({ data: walletWith(125_000_000) }));
   const { type, place } = await on(member("admin"), api);
   expect(await chip()).toHaveAccessibleName("Wallet, Northwind: balance hidden");
@@ -60,7 +60,7 @@ test("the chip hides the balance, says whose it is, and leads to the wallet", as
   expect(place()).toBe("/dashboard/wallet");
 });
 
-test("the chip follows the chosen currency and money that moves", async () => {
+test("follows the chosen currency and new transfers", async () => {
   setShowBalances(true);
   let naira = 100_000;
   const api = fakeApi().on(wallet.get, () => ({ data: walletWith(naira) }));
@@ -73,7 +73,7 @@ test("the chip follows the chosen currency and money that moves", async () => {
   expect(await chip()).toHaveTextContent("$49.00");
 });
 
-test("a wallet that cannot be read is logged, and leaves no chip and no message", async () => {
+test("logs a wallet that couldn't be loaded and shows neither chip nor message", async () => {
   const log = jest.spyOn(console, "warn").mockImplementation(() => {});
   let asked = 0;
   const api = fakeApi().on(wallet.get, () => {
@@ -82,15 +82,13 @@ test("a wallet that cannot be read is logged, and leaves no chip and no message"
   });
   await on(member("admin"), api);
   await waitFor(() => expect(asked).toBe(1));
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith("The wallet could not be read.", expect.any(ApiError)),
-  );
+  await waitFor(() => expect(log).toHaveBeenCalledWith("Couldn't load the wallet.", expect.any(ApiError)));
   expect(screen.queryByRole("link", { name: /^Wallet, / })).not.toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   log.mockRestore();
 });
 
-test("nothing is asked for someone who may not see billing, nor where there is no wallet page", async () => {
+test("requests nothing without access to billing or without a wallet page", async () => {
   const api = fakeApi().on(wallet.get, () => ({ data: walletWith(1) }));
   const asks = () => api.calls.filter(({ path }) => path === wallet.get.path);
   await on(member("recruiter", [{ feature: "job", action: ["read"] }]), api);

@@ -41,7 +41,7 @@ function Chip({ viewer: { mode } }: { readonly viewer: NavViewer }) {
     select: (reply) => reply.data,
   });
   useEffect(() => {
-    if (error) console.warn("The wallet could not be read.", error);
+    if (error) console.warn("Couldn't load the wallet.", error);
   }, [error]);
   // Its place is kept, so that what stands beside it does not move when it comes.
   if (isPending) return <span className="sh-wallet sh-wallet-awaited" aria-hidden="true" />;

@@ -61,7 +61,7 @@ export function CreateCompany({ viewer, onClose }: DialogProps) {
         </Field>
         <Field
           label="Workspace email"
-          help="Where the company can be reached about this workspace."
+          help="We'll write here about this workspace."
           problem={problems.workspace_email}
         >
           {(field) => (

@@ -7,8 +7,8 @@ export function MovedBanner({ name }: { readonly name: string }) {
   return (
     <div className="sh-moved" role="alert">
       <p>
-        <strong>You switched to {name} in another tab.</strong> This page still shows the workspace before.
-        Nothing can be saved here any more: copy what you want to keep, then reload.
+        <strong>You switched to {name} in another tab.</strong> This page still shows the previous one, and
+        you can't save here anymore. Copy what you want to keep, then reload.
       </p>
       <PlainButton onClick={reloadPage}>Reload</PlainButton>
     </div>

@@ -43,7 +43,7 @@ export function MyWorkspaces({ viewer, onClose }: DialogProps) {
       {list.isError && (
         <ErrorState
           compact
-          title="Your workspaces could not be read"
+          title="Couldn't load your workspaces"
           reason={list.error.message}
           onRetry={() => void list.refetch()}
         />
@@ -87,7 +87,7 @@ export function MyWorkspaces({ viewer, onClose }: DialogProps) {
         )}
       </ul>
       {list.isSuccess && all.length > 0 && shown.length === 0 && (
-        <p className="sh-workspaces-none">No workspace is called that.</p>
+        <p className="sh-workspaces-none">No workspace has that name.</p>
       )}
       {isPartner && (
         <Button block icon={<PlusOutlined aria-hidden="true" />} onClick={() => openDialog("create_company")}>
@@ -104,7 +104,7 @@ export function MyWorkspaces({ viewer, onClose }: DialogProps) {
         onConfirm={() => asked && open.mutate(asked.to)}
         onCancel={() => setAsked(null)}
       >
-        What you have typed on this page is not saved yet.
+        Your changes on this page aren't saved yet.
       </Confirm>
     </Modal>
   );

@@ -90,14 +90,14 @@ test("My Workspaces marks the current one, and choosing another changes everythi
   await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting"));
 });
 
-test("a page of one thing of the former workspace gives way to the dashboard", async () => {
+test("leaves a page of the former workspace for the dashboard", async () => {
   const { type, openDialog, place } = await shell(undefined, `/dashboard/jobs/joblisting/${idOf(77)}`);
   const dialog = await openDialog();
   await type.click(await within(dialog).findByRole("button", { name: /Blue/ }));
   await waitFor(() => expect(place()).toBe("/dashboard"));
 });
 
-test("unsaved work is asked about before a switch, and staying changes nothing", async () => {
+test("asks about unsaved work before a switch; staying changes nothing", async () => {
   const { api, type, openDialog } = await shell();
   const withdraw = unsavedWork();
   const dialog = await openDialog();
@@ -110,7 +110,7 @@ test("unsaved work is asked about before a switch, and staying changes nothing",
   act(withdraw);
 });
 
-test("a partner without companies reads so, and is led to the first", async () => {
+test("tells a partner without companies, and leads to creating the first", async () => {
   const { type, openDialog } = await shell([]);
   const dialog = await openDialog();
   expect(await within(dialog).findByText("You have not created any workspaces yet")).toBeInTheDocument();
@@ -118,7 +118,7 @@ test("a partner without companies reads so, and is led to the first", async () =
   expect(await screen.findByRole("dialog", { name: "Create New Company" })).toBeInTheDocument();
 });
 
-test("many workspaces are searched by name", async () => {
+test("searches many workspaces by name", async () => {
   const many = Array.from({ length: 9 }, (_, index) => company(30 + index, `Company ${index}`, false));
   const { type, openDialog } = await shell(many);
   const dialog = await openDialog();
@@ -139,7 +139,7 @@ async function createDialog(list?: readonly Workspace[]) {
   return { ...view, dialog };
 }
 
-test("a company is created with a name and an address, and not without one of them", async () => {
+test("creates a company only with a name and an address", async () => {
   const list = [amber];
   const { api, type, dialog } = await createDialog(list);
   api.on(partnerWorkspaces.create, () => {
@@ -179,7 +179,7 @@ test.each([
   expect(within(dialog).getByLabelText("Company name")).toHaveValue("Blue");
 });
 
-describe("another tab of this browser", () => {
+describe("another tab of the browser", () => {
   /** What the storage tells this tab after another has switched. */
   function switchElsewhere(to: Workspace): void {
     const state = { ...sessionStore.getState(), user: grace(to) };
@@ -215,7 +215,7 @@ describe("another tab of this browser", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
-  test("does not take the profile's word for the workspace either while work is unsaved", async () => {
+  test("ignores the profile's workspace too while work is unsaved", async () => {
     const { api } = await shell();
     api.on(auth.profile, () => ({ user: grace(blue), activeSubscription: null, coupon: null }));
     const stopEdits = followProfileEdits();

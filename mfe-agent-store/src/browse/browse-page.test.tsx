@@ -61,7 +61,7 @@ test("a price range whose ends are crossed is refused at the field, and a sound 
   const form = await screen.findByRole("form", { name: "Price" });
   await type.type(within(form).getByLabelText("From"), "90");
   await type.type(within(form).getByLabelText("To"), "20{Enter}");
-  expect(within(form).getByRole("alert")).toHaveTextContent("The highest price is below the lowest");
+  expect(within(form).getByRole("alert")).toHaveTextContent("The maximum price is below the minimum");
   expect(place()).toBe("");
   await type.clear(within(form).getByLabelText("From"));
   await type.click(within(form).getByRole("button", { name: "Apply" }));
@@ -88,7 +88,7 @@ test("a search without a match says so and leads back to everything", async () =
       : { items: [card(1)], nextCursor: null, total: 1, near: false },
   );
   const { type } = await renderStore(api, "?q=xylophone");
-  expect(await screen.findByRole("heading", { name: "No agent matches" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No agents match" })).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Clear search and filters" }));
   expect(await screen.findByRole("link", { name: "Agent 1" })).toBeInTheDocument();
 });
@@ -104,7 +104,7 @@ test("more agents than are counted are told as a thousand and more", async () =>
   expect(await screen.findByText("1,000+ agents")).toBeInTheDocument();
 });
 
-test("agents that only come near are said to", async () => {
+test("says when results are only similar", async () => {
   const api = withListings().on(listings.list, () => ({
     items: [card(1)],
     nextCursor: null,
@@ -112,7 +112,7 @@ test("agents that only come near are said to", async () => {
     near: true,
   }));
   await renderStore(api, "?q=agnet");
-  expect(await screen.findByText("No agent has “agnet” exactly. Near it: 1 agent")).toBeInTheDocument();
+  expect(await screen.findByText("No agents match “agnet” exactly. Similar: 1 agent")).toBeInTheDocument();
 });
 
 test("nothing saved yet is told apart from nothing found", async () => {
@@ -126,7 +126,7 @@ test("a store that cannot be read says why, names the request, and Retry reads i
   });
   const { type } = await renderStore(api);
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent(/The store could not be read.*on our side.*request-7/s);
+  expect(alert).toHaveTextContent(/Couldn't load the store.*on our side.*request-7/s);
   api.on(listings.list, () => ({ items: [card(1)], nextCursor: null, total: 1, near: false }));
   await type.click(within(alert).getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Agent 1" })).toBeInTheDocument();

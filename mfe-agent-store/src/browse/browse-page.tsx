@@ -17,7 +17,7 @@ export function BrowsePage({ base }: { readonly base: string }) {
     <div className="as-browse">
       <PageHeader
         title="Agent Store"
-        lead="AI agents for one job each, made and looked after by their sellers"
+        lead="AI agents that each do one job, built and maintained by their sellers"
       >
         <Filters browse={browse} onChange={change} />
       </PageHeader>
@@ -37,7 +37,7 @@ function Found({ base, browse, onClear }: FoundProps) {
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();
-    return <ErrorState title="The store could not be read" {...failureOf(list.error)} onRetry={retry} />;
+    return <ErrorState title="Couldn't load the store" {...failureOf(list.error)} onRetry={retry} />;
   }
   if (items.length === 0) return <Nothing browse={browse} onClear={onClear} />;
   return (
@@ -56,14 +56,14 @@ function Nothing({ browse, onClear }: Omit<FoundProps, "base">) {
   const { q, category, currency, saved } = browse;
   if (saved && q.trim() === "" && (category ?? currency) === undefined) {
     const action = <Button onClick={onClear}>Browse the store</Button>;
-    const sentence = "Press the heart of an agent to find it here again.";
+    const sentence = "Press the heart on an agent to save it here.";
     return <EmptyState drawing="cards" title="Nothing saved yet" sentence={sentence} action={action} />;
   }
   if (!isNarrowed(browse)) {
-    const sentence = "The first agents will appear here as soon as their sellers publish them.";
+    const sentence = "Agents appear here once sellers publish them.";
     return <EmptyState drawing="cards" title="The store is still empty" sentence={sentence} />;
   }
   const action = <Button onClick={onClear}>Clear search and filters</Button>;
   const sentence = "Try fewer words, another category or a wider price.";
-  return <EmptyState drawing="search" title="No agent matches" sentence={sentence} action={action} />;
+  return <EmptyState drawing="search" title="No agents match" sentence={sentence} action={action} />;
 }

@@ -64,7 +64,7 @@ export function PriceForm({ range, onApply }: PriceFormProps) {
       </div>
       {wrong && (
         <p id={`${id}-wrong`} className="as-price-wrong" role="alert">
-          The highest price is below the lowest
+          The maximum price is below the minimum
         </p>
       )}
       <div className="as-price-actions">

@@ -29,7 +29,7 @@ export function Results({ base, list, items, total, nearTo, onClear }: ResultsPr
     <>
       <div className="as-count">
         <p role="status">
-          {nearTo !== null && `No agent has “${nearTo}” exactly. Near it: `}
+          {nearTo !== null && `No agents match “${nearTo}” exactly. Similar: `}
           {total === 1 ? "1 agent" : `${total.toLocaleString("en")}${total < COUNTED ? "" : "+"} agents`}
         </p>
         {onClear && (
@@ -47,12 +47,7 @@ export function Results({ base, list, items, total, nearTo, onClear }: ResultsPr
       </ul>
       <div ref={end} className="as-more">
         {list.isFetchNextPageError && (
-          <ErrorState
-            compact
-            title="More agents could not be read"
-            {...failureOf(list.error)}
-            onRetry={more}
-          />
+          <ErrorState compact title="Couldn't load more agents" {...failureOf(list.error)} onRetry={more} />
         )}
         {list.hasNextPage && !list.isFetchNextPageError && (
           <Button loading={list.isFetchingNextPage} onClick={more}>

@@ -25,14 +25,14 @@ export default function SearchAgentsWidget() {
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();
-    return <ErrorState title="The store could not be read" {...failureOf(list.error)} onRetry={retry} />;
+    return <ErrorState title="Couldn't load the store" {...failureOf(list.error)} onRetry={retry} />;
   }
   if (items.length === 0) {
     return (
       <EmptyState
         drawing="search"
         title={q === "" ? "The store is still empty" : `No agents match “${q}”`}
-        sentence="Agents are found by what they are called, what they do and who sells them."
+        sentence="Search by an agent's name, what it does or who sells it."
         action={<Link to={paths.agentStore}>Browse the store</Link>}
       />
     );

@@ -61,7 +61,7 @@ test("an agent that left the store says so and leads back", async () => {
     throw new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
   });
   await renderStore(api, `/${listing._id}`);
-  expect(await screen.findByRole("heading", { name: "This agent is not in the store" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Agent not found" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Browse the store" })).toHaveAttribute(
     "href",
     "/dashboard/agent-store",

@@ -35,25 +35,14 @@ function Loaded({ listingId, base }: { readonly listingId: string; readonly base
   if (listing.isSuccess) return <Product listing={listing.data} />;
   const gone = listing.error instanceof ApiError && [400, 404].includes(listing.error.status);
   if (gone) {
-    const sentence = "Its seller may have taken it out, or the address is not complete.";
+    const sentence = "Its seller may have removed it, or the link is incomplete.";
     const action = <Link to={base}>Browse the store</Link>;
     return (
-      <EmptyState
-        level={1}
-        drawing="signpost"
-        title="This agent is not in the store"
-        sentence={sentence}
-        action={action}
-      />
+      <EmptyState level={1} drawing="signpost" title="Agent not found" sentence={sentence} action={action} />
     );
   }
   const retry = () => void listing.refetch();
   return (
-    <ErrorState
-      level={1}
-      title="This agent could not be read"
-      {...failureOf(listing.error)}
-      onRetry={retry}
-    />
+    <ErrorState level={1} title="Couldn't load this agent" {...failureOf(listing.error)} onRetry={retry} />
   );
 }

@@ -31,7 +31,7 @@ export function Product({ listing }: { readonly listing: Listing }) {
         <section className="as-panel" aria-label="Price">
           <p className="as-product-price lb-figures">{priceText(price)}</p>
           <p className="as-muted">
-            {price.amount === 0 ? "The seller asks nothing for it" : "One price for the whole agent"}
+            {price.amount === 0 ? "No charge for this agent" : "One price for the whole agent"}
           </p>
           <SaveButton listing={listing} wide />
         </section>

@@ -47,7 +47,7 @@ function ReviewList({ listingId }: { readonly listingId: string }) {
   if (reviews.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (reviews.isError && !reviews.data) {
     const retry = () => void reviews.refetch();
-    const title = "The reviews could not be read";
+    const title = "Couldn't load the reviews";
     return <ErrorState compact level={3} title={title} {...failureOf(reviews.error)} onRetry={retry} />;
   }
   const more = () => void reviews.fetchNextPage();

@@ -55,7 +55,7 @@ export function useSetSaved(listing: ListingCard) {
     },
     onError: (error, keep) => {
       show(!keep);
-      notify.error(`${listing.title} could not be ${keep ? "saved" : "removed"}. ${error.message}`);
+      notify.error(`Couldn't ${keep ? "save" : "remove"} ${listing.title}. ${error.message}`);
     },
     // While more changes are under way, an answer of the server would undo them on the page.
     onSettled: () =>

@@ -20,7 +20,7 @@ export default function NewAgentsWidget() {
   if (newest.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (newest.isError) {
     const retry = () => void newest.refetch();
-    const title = "The store could not be read";
+    const title = "Couldn't load the store";
     return <ErrorState compact level={3} title={title} {...failureOf(newest.error)} onRetry={retry} />;
   }
   if (newest.data.length === 0) {

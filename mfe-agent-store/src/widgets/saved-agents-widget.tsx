@@ -22,9 +22,7 @@ export default function SavedAgentsWidget() {
   if (list.isPending) return <CardSkeletons count={4} />;
   if (list.isError) {
     const retry = () => void list.refetch();
-    return (
-      <ErrorState title="Your saved agents could not be read" {...failureOf(list.error)} onRetry={retry} />
-    );
+    return <ErrorState title="Couldn't load your saved agents" {...failureOf(list.error)} onRetry={retry} />;
   }
   const agents = agentsOf(list.data);
   const { gone = [] } = list.data;
@@ -34,8 +32,8 @@ export default function SavedAgentsWidget() {
         <GoneLine
           text={
             gone.length === 1
-              ? "One agent that you saved has left the store."
-              : `${gone.length} agents that you saved have left the store.`
+              ? "1 agent you saved is no longer in the store."
+              : `${gone.length} agents you saved are no longer in the store.`
           }
           busy={forget.isPending}
           onRemove={() => forget.mutate(gone.map(({ _id }) => _id))}
@@ -52,7 +50,7 @@ function Agents({ agents }: { readonly agents: ReturnType<typeof agentsOf> }) {
       <EmptyState
         drawing="cards"
         title="Nothing saved yet"
-        sentence="Press the heart of an agent to find it here again."
+        sentence="Press the heart on an agent to save it here."
         action={<Link to={paths.agentStore}>Browse the store</Link>}
       />
     );

@@ -12,7 +12,7 @@ import SavedAgentsWidget from "./saved-agents-widget.tsx";
 const SAVED = "/dashboard/saved/agents";
 const SEARCH = "/dashboard/search/agents";
 
-test("a saved agent that left the store is said to have left, and is cleared away", async () => {
+test("says when a saved agent left the store, and removes it", async () => {
   let gone = [{ _id: idOf(9), label: "" }];
   const api = fakeApi()
     .on(saved.list, () => ({
@@ -25,7 +25,7 @@ test("a saved agent that left the store is said to have left, and is cleared awa
     });
   setTransport(api.transport);
   const { type } = renderPage(<SavedAgentsWidget />, { base: SAVED, address: SAVED });
-  expect(await screen.findByText("One agent that you saved has left the store.")).toBeInTheDocument();
+  expect(await screen.findByText("1 agent you saved is no longer in the store.")).toBeInTheDocument();
   expect(screen.getByText("Agent 1")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Clear away" }));
   await waitFor(() => expect(screen.queryByText(/has left the store/)).not.toBeInTheDocument());

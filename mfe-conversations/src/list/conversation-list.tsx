@@ -47,7 +47,7 @@ export function ConversationList({ found, userId, online, currentId, base, more 
           </li>
         ))}
       </ul>
-      {shown.length === 0 && wanted !== "" && <p className="cv-list-none">No one of that name here.</p>}
+      {shown.length === 0 && wanted !== "" && <p className="cv-list-none">No one matches.</p>}
       {more && (
         <div className="cv-list-more">
           <Button type="text" loading={more.pending} onClick={more.onMore}>

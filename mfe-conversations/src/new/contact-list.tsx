@@ -27,7 +27,7 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
     return (
       <ErrorState
         compact
-        title="The people did not load"
+        title="Couldn't load people"
         {...failureOf(contacts.error)}
         onRetry={() => void contacts.refetch()}
       />
@@ -39,8 +39,8 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
       <EmptyState
         compact
         drawing="search"
-        title={search.trim() === "" ? "No one to write to yet" : "No one of that name"}
-        sentence="You can write to colleagues, to people who applied to your company, and to anyone who wrote to you."
+        title={search.trim() === "" ? "No one to write to yet" : "No one found"}
+        sentence="You can write to colleagues, people who applied to your company, and anyone who wrote to you."
       />
     );
   }

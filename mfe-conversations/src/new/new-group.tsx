@@ -26,7 +26,7 @@ export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: str
   return (
     <form className="cv-new" onSubmit={submit} noValidate>
       <div className="cv-new-field" ref={nameField}>
-        <label htmlFor="cv-group-name">Name of the group</label>
+        <label htmlFor="cv-group-name">Group name</label>
         <Input
           id="cv-group-name"
           autoFocus
@@ -69,7 +69,7 @@ export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: str
       <div className="cv-new-foot">
         <span className="cv-new-count">{memberIds.length > 0 && `${memberIds.length} chosen`}</span>
         <Button type="primary" htmlType="submit" loading={create.isPending}>
-          Open the group
+          Create group
         </Button>
       </div>
     </form>

@@ -72,7 +72,7 @@ export function Composer({ to, text, fieldRef, onText, onSend, onLeave }: Compos
         data-hint={length < COUNTED_FROM || undefined}
       >
         {tooLong
-          ? `A message has 10,000 characters at most. Please shorten it by ${(length - LIMIT).toLocaleString("en")}.`
+          ? `Messages can have up to 10,000 characters. Shorten yours by ${(length - LIMIT).toLocaleString("en")}.`
           : length >= COUNTED_FROM
             ? `${(LIMIT - length).toLocaleString("en")} characters left`
             : "Enter to send, Shift + Enter for a new line"}

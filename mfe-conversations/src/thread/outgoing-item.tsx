@@ -23,7 +23,7 @@ export function OutgoingItem({ entry, beginsRun, onTakeBack }: OutgoingItemProps
       state={
         <p className="cv-message-state" data-state={state} role={state === "failed" ? "alert" : undefined}>
           {state === "sending" && "Sending…"}
-          {state === "waiting" && "No connection. It will be sent by itself."}
+          {state === "waiting" && "No connection. We'll send it when you're back online."}
           {state === "failed" && `Not sent. ${reason ?? ""}`}
           {state !== "sending" && (
             <Button type="link" size="small" onClick={() => sendAgain(client_id)}>

@@ -50,7 +50,7 @@ export function ThreadPane({
     return (
       <EmptyState
         drawing="signpost"
-        title="This conversation is not here"
+        title="Conversation not found"
         sentence="It may belong to another workspace, or the address may be wrong."
         action={<Link to={base}>See your conversations</Link>}
       />
@@ -59,7 +59,7 @@ export function ThreadPane({
   if (failure) {
     return (
       <ErrorState
-        title="The conversation did not load"
+        title="Couldn't load the conversation"
         {...failureOf(failure)}
         onRetry={() => {
           void retry();
@@ -83,13 +83,13 @@ export function ThreadPane({
             putConversation(client, conversation);
             place(conversations.restore).catch(() => {
               refreshList(client);
-              notify.error("The conversation is still hidden. Please try again.");
+              notify.error("Couldn't show the conversation again. Please try again.");
             });
           },
         }),
       () => {
         refreshList(client);
-        notify.error("The conversation could not be hidden. Please try again.");
+        notify.error("Couldn't hide the conversation. Please try again.");
       },
     );
   };

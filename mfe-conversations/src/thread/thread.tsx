@@ -65,11 +65,11 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const isOwnLast = thread.messages[0]?.senderId === userId;
   return (
     <>
-      <div className="cv-scroll" ref={ref} onScroll={onScroll} role="region" aria-label="What was said">
+      <div className="cv-scroll" ref={ref} onScroll={onScroll} role="region" aria-label="Messages">
         {hasOlder && (
           <div className="cv-older">
             <Button type="text" size="small" loading={older.isPending} onClick={() => older.mutate()}>
-              {older.isError ? "Older messages did not come. Retry" : "Show older messages"}
+              {older.isError ? "Couldn't load older messages. Retry" : "Show older messages"}
             </Button>
           </div>
         )}

@@ -25,7 +25,7 @@ export default function UnreadWidget() {
       {list.isError && !list.data && (
         <ErrorState
           compact
-          title="Your conversations did not load"
+          title="Couldn't load your conversations"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -34,11 +34,7 @@ export default function UnreadWidget() {
         <EmptyState
           compact
           title="Nothing unread"
-          sentence={
-            found.length > 0
-              ? "You have read everything that was said."
-              : "Whoever writes to you is listed here."
-          }
+          sentence={found.length > 0 ? "You're all caught up." : "New messages appear here."}
         />
       )}
       {unread.length > 0 && (

@@ -12,12 +12,7 @@ export default function ContinueWidget() {
   const { data, error, refetch } = useCurrent();
   if (error && !data) {
     return (
-      <LoadFailed
-        compact
-        title="Your lessons could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed compact title="Couldn't load your lessons" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <PageSkeleton bodyOnly count={3} />;
@@ -27,8 +22,8 @@ export default function ContinueWidget() {
         compact
         level={3}
         drawing="cards"
-        title="Nothing begun yet"
-        sentence="Lessons take two minutes, and your place is kept."
+        title="No lessons started yet"
+        sentence="Lessons take two minutes, and we save your place."
         action={<Link to={paths.learning}>Choose a track</Link>}
       />
     );

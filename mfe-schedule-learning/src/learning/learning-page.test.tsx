@@ -109,7 +109,7 @@ test("an unanswered check asks for the answer and sends nothing", async () => {
   expect(api.calls.some(({ id }) => id === "progress.check")).toBe(false);
 });
 
-test("a section that could not be kept closes again, in words", async () => {
+test("closes a section that couldn't be saved, and says so", async () => {
   const api = school({ state: "partial" });
   api.on(progress.advance, () => {
     throw new ApiError(500, "internal", "Something broke.");

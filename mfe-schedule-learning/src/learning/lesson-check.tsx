@@ -67,7 +67,7 @@ function Verdict({ correct, why }: { readonly correct: boolean; readonly why: st
   return (
     <p className="ln-verdict" data-correct={correct} role="status">
       {correct ? <CheckCircleFilled aria-hidden="true" /> : <CloseCircleFilled aria-hidden="true" />}
-      <span>{correct ? `Right. ${why}` : "Not quite. Look at the text again and try another answer."}</span>
+      <span>{correct ? `Right. ${why}` : "Not quite. Read the text again and try another answer."}</span>
     </p>
   );
 }

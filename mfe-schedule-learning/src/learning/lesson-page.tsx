@@ -10,9 +10,7 @@ export function LessonPage({ base }: { readonly base: string }) {
   const { track = "", lesson: slug = "" } = useParams();
   const { data: lesson, error, refetch } = useLesson(slug);
   if (error && !lesson) {
-    return (
-      <LoadFailed title="This lesson could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadFailed title="Couldn't load this lesson" error={error} onRetry={() => void refetch()} />;
   }
   if (!lesson) return <PageSkeleton layout="form" count={4} />;
   return (

@@ -60,7 +60,7 @@ export function LessonReader({ lesson, base }: LessonReaderProps) {
         </Button>
       )}
       {atCheck && <LessonCheck lesson={lesson} headingRef={here} />}
-      <nav className="ln-around" aria-label="Lessons around this one">
+      <nav className="ln-around" aria-label="Previous and next lesson">
         {lesson.previous && (
           <Link to={`${base}/${lesson.previous.slug}`}>Previous: {lesson.previous.title}</Link>
         )}

@@ -14,7 +14,7 @@ export function TrackPage({ base }: { readonly base: string }) {
   const navigate = useNavigate();
   const { data: track, error, refetch } = useTrack(slug);
   if (error && !track) {
-    return <LoadFailed title="This track could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed title="Couldn't load this track" error={error} onRetry={() => void refetch()} />;
   }
   if (!track) return <PageSkeleton count={6} />;
   const { resume } = track;

@@ -24,14 +24,14 @@ export function TracksPage({ base }: { readonly base: string }) {
   const show: Show = asked === "started" || asked === "done" ? asked : "all";
   const { data, error, refetch } = useTracks();
   if (error && !data) {
-    return <LoadFailed title="The tracks could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed title="Couldn't load the tracks" error={error} onRetry={() => void refetch()} />;
   }
   const shown = data?.items.filter(shows[show]) ?? [];
   return (
     <>
       <PageHeader
         title="Learning"
-        lead="Short lessons in twelve skills. Stop whenever you like; your place is kept."
+        lead="Short lessons in twelve skills. Stop whenever you like; we save your place."
       >
         <Segmented<Show>
           aria-label="Show"
@@ -53,7 +53,7 @@ export function TracksPage({ base }: { readonly base: string }) {
           sentence={
             show === "done"
               ? "A track is complete once all its lessons are."
-              : "A track you begin waits here until it is complete."
+              : "Tracks you start stay here until they're complete."
           }
           action={<Link to={base}>See all tracks</Link>}
         />

@@ -38,15 +38,15 @@ export function EditEvent({ event, onDone }: EditEventProps) {
           type="warning"
           showIcon
           className="sc-form-error"
-          title="Someone else changed this event meanwhile"
-          description="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
+          title="Someone else changed this event"
+          description="Your changes aren't saved yet. Keep your version, which replaces theirs, or use theirs."
           action={
             <>
               <Button size="small" onClick={draft.keepMine}>
                 Keep mine
               </Button>
               <Button size="small" onClick={takeTheirs}>
-                Take theirs
+                Use theirs
               </Button>
             </>
           }

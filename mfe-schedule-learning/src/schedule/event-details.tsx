@@ -77,7 +77,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           })
         }
       >
-        {event.guests.length > 0 && "Its guests will be told that it is cancelled."}
+        {event.guests.length > 0 && "Its guests will be told that it's canceled."}
       </Confirm>
     </article>
   );

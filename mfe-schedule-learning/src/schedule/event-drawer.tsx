@@ -28,7 +28,7 @@ export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventD
       {error && !event ? (
         <ErrorState
           compact
-          title="This event cannot be shown"
+          title="Couldn't load this event"
           {...failureOf(error)}
           onRetry={() => void refetch()}
         />

@@ -69,7 +69,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       <Form.Item
         name="title"
         label="Title"
-        rules={[{ required: true, whitespace: true, message: "Please give the event a title" }]}
+        rules={[{ required: true, whitespace: true, message: "Please enter a title" }]}
       >
         <Input maxLength={140} autoComplete="off" />
       </Form.Item>
@@ -104,8 +104,8 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         label="Guests"
         extra={
           lock === null
-            ? "Colleagues, applicants and people you have met with, by name or e-mail"
-            : `${lock}. You can plan time of your own.`
+            ? "Search colleagues, applicants and past guests by name or e-mail"
+            : `${lock}. You can still plan your own time.`
         }
       >
         <GuestSelect disabled={lock !== null} />

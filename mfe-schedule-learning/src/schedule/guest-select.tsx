@@ -24,7 +24,7 @@ export function GuestSelect({ id, value, onChange, disabled }: GuestSelectProps)
       disabled={disabled}
       value={value ?? []}
       options={options}
-      notFoundContent="No one you know has this name or e-mail"
+      notFoundContent="No one you know matches"
       showSearch={{ filterOption: false, onSearch: setWords }}
       onChange={(emails: string[]) => {
         setWords("");

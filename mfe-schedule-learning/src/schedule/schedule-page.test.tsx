@@ -58,13 +58,13 @@ test("the address decides the view and the days, and turning the page changes it
   expect(await screen.findByText("30 Mar – 5 April 2026")).toBeInTheDocument();
 });
 
-test("guests are for who may schedule in their company, and the form says why", async () => {
+test("allows guests only with permission to schedule, and says why", async () => {
   calendar();
   signIn(member("guest"));
   open("?new=1&date=2026-03-03");
   expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
   expect(
-    screen.getByText("You do not have permission to perform this action. You can plan time of your own."),
+    screen.getByText("You do not have permission to perform this action. You can still plan your own time."),
   ).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test("a guest reads who may change the event and finds no button for it", async 
   expect(screen.queryByRole("button", { name: /Delete/ })).not.toBeInTheDocument();
 });
 
-test("refusals of the server stand at their fields, and what was typed stays", async () => {
+test("shows the server's errors at the fields and keeps what was typed", async () => {
   const api = calendar();
   api.on(events.create, () => {
     const details = [{ path: "guests", message: "not found: eve@nowhere.test" }];
@@ -138,7 +138,7 @@ test("without a title nothing is sent, and the field says why and has the focus"
   const api = calendar();
   const { type } = open("?new=1");
   await type.click(await screen.findByRole("button", { name: "Add event" }));
-  expect(await screen.findByText("Please give the event a title")).toBeInTheDocument();
+  expect(await screen.findByText("Please enter a title")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveFocus());
   expect(api.calls.some(({ id }) => id === "events.create")).toBe(false);
 });
@@ -162,7 +162,7 @@ test("a form that was begun survives a reload and is sent as the same form", asy
   expect(sent[0]).toBe(sent[1]);
 });
 
-test("what was typed over an event that someone changed meanwhile waits for a word which of the two holds", async () => {
+test("asks which version to keep when someone else changed the event", async () => {
   const api = calendar([interview]);
   let now = interview;
   api.on(events.get, () => now);
@@ -174,7 +174,7 @@ test("what was typed over an event that someone changed meanwhile waits for a wo
   first.unmount();
   now = { ...interview, title: "Second interview", version: 4 };
   const second = open(address);
-  expect(await screen.findByText("Someone else changed this event meanwhile")).toBeInTheDocument();
+  expect(await screen.findByText("Someone else changed this event")).toBeInTheDocument();
   expect(screen.getByLabelText("Title")).toHaveValue("Interview with Kofi again");
   await second.type.click(screen.getByRole("button", { name: "Keep mine" }));
   await second.type.click(screen.getByRole("button", { name: "Save changes" }));
@@ -185,7 +185,7 @@ test("what was typed over an event that someone changed meanwhile waits for a wo
   third.unmount();
   now = { ...now, title: "Third interview", version: 5 };
   const { type } = open(address);
-  await type.click(await screen.findByRole("button", { name: "Take theirs" }));
+  await type.click(await screen.findByRole("button", { name: "Use theirs" }));
   expect(screen.getByLabelText("Title")).toHaveValue("Third interview");
   expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
 });

@@ -56,7 +56,7 @@ export default function SchedulePage() {
       </PageHeader>
       {error && !data ? (
         <ErrorState
-          title="Your schedule could not be loaded"
+          title="Couldn't load your schedule"
           {...failureOf(error)}
           onRetry={() => void refetch()}
         />

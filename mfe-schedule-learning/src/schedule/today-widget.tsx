@@ -20,7 +20,7 @@ export default function TodayWidget() {
       <ErrorState
         compact
         level={3}
-        title="Your events could not be loaded"
+        title="Couldn't load your events"
         {...failureOf(error)}
         onRetry={() => void refetch()}
       />
@@ -34,7 +34,7 @@ export default function TodayWidget() {
         level={3}
         drawing="cards"
         title="Nothing planned"
-        sentence="Your next interviews and meetings stand here."
+        sentence="Your next interviews and meetings appear here."
         action={<Link to={paths.newEvent}>Plan an event</Link>}
       />
     );

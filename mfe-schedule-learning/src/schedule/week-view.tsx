@@ -33,7 +33,7 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
   }
 
   return (
-    <section className="sc-week" ref={scroller} aria-label="Week by the hour">
+    <section className="sc-week" ref={scroller} aria-label="Week by hour">
       <div className="sc-week-head">
         <span />
         {days.map((day) => {

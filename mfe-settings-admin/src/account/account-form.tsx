@@ -55,7 +55,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
   return (
     <section className="set-card" aria-labelledby="details">
       <h2 id="details">Details</h2>
-      <p>Your name stands beside everything you write.</p>
+      <p>Your name appears next to everything you write.</p>
       <Form
         form={form}
         layout="vertical"
@@ -77,7 +77,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
           <Alert
             type="error"
             showIcon
-            title="Your changes were not saved"
+            title="Couldn't save your changes"
             description={reference ? `${reason} Reference ${reference}` : reason}
           />
         )}
@@ -88,7 +88,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
         <Form.Item
           name="phone_number"
           label="Phone number"
-          extra="With its country code. Leave it empty to be reached by e-mail only."
+          extra="Include the country code. Leave this empty to be reached by e-mail only."
         >
           <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={32} />
         </Form.Item>

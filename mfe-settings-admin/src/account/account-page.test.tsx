@@ -30,7 +30,7 @@ const save = () => screen.getByRole("button", { name: "Save changes" });
 const png = (name = "me.png", type = "image/png") => new File(["abc"], name, { type });
 
 describe("the details", () => {
-  test("are shown, the e-mail address only to read", async () => {
+  test("are shown, with a read-only e-mail address", async () => {
     renderSettings(<AccountPage />);
     expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
     expect(screen.getByLabelText("E-mail")).toHaveValue("ada@demo.test");
@@ -38,7 +38,7 @@ describe("the details", () => {
     expect(save()).toBeDisabled();
   });
 
-  test("that changed are saved alone, and the rest of the dashboard hears of it", async () => {
+  test("saves only what changed and updates the rest of the dashboard", async () => {
     const { api, type } = renderSettings(<AccountPage />);
     const last = await screen.findByLabelText("Last name");
     await type.clear(last);
@@ -50,7 +50,7 @@ describe("the details", () => {
     expect(unsavedStore.getState().count).toBe(0);
   });
 
-  test("that are refused say why at their field, and what was typed stays", async () => {
+  test("shows the server's errors at the field and keeps what was typed", async () => {
     const api = new FakeSettings();
     const message = "Start with + and the country code, for example +234 803 123 4567";
     api.refuse(
@@ -73,7 +73,7 @@ describe("the details", () => {
     expect(phone).toBeValid();
   });
 
-  test("that were changed on another device appear, and leave what is being typed alone", async () => {
+  test("shows changes from another device without touching what is being typed", async () => {
     const { api, type } = renderSettings(<AccountPage />);
     await type.type(await screen.findByLabelText("Last name"), "-Adeyemi");
     api.account = { ...ada, first_name: "Adaeze", last_name: "Other" };
@@ -85,7 +85,7 @@ describe("the details", () => {
     expect(api.callsOf(account.update).map(({ body }) => body)).toEqual([{ last_name: "Obi-Adeyemi" }]);
   });
 
-  test("that could not be saved say so above the form with the reference", async () => {
+  test("shows above the form that saving failed, with the reference", async () => {
     const api = new FakeSettings();
     api.refuse(
       account.update,
@@ -99,7 +99,7 @@ describe("the details", () => {
     expect(save()).toBeEnabled();
   });
 
-  test("without a name, or with one of ten thousand characters, are stopped before they are sent", async () => {
+  test("sends nothing with a missing or far too long name", async () => {
     const { api, type } = renderSettings(<AccountPage />);
     await type.clear(await screen.findByLabelText("First name"));
     const last = screen.getByLabelText("Last name");
@@ -111,7 +111,7 @@ describe("the details", () => {
     expect(api.callsOf(account.update)).toEqual([]);
   });
 
-  test("that were typed and not saved survive a reload, and can be discarded", async () => {
+  test("keeps unsaved changes over a reload, and discards them", async () => {
     const before = renderSettings(<AccountPage />);
     await before.type.type(await screen.findByLabelText("Last name"), "-Adeyemi");
     expect(unsavedStore.getState().count).toBe(1);
@@ -125,7 +125,7 @@ describe("the details", () => {
     expect(await screen.findByLabelText("Last name")).toHaveValue("Obi");
   });
 
-  test("that cannot be read offer another try", async () => {
+  test("offers Retry when they can't be loaded", async () => {
     const api = new FakeSettings();
     api.refuse(
       account.get,
@@ -142,7 +142,7 @@ describe("the details", () => {
 describe("the profile picture", () => {
   const choose = () => screen.findByLabelText("Profile picture", { selector: "input" });
 
-  test("is sent to the store, set and shown", async () => {
+  test("uploads, sets and shows it", async () => {
     const { api, type } = renderSettings(<AccountPage />);
     await type.upload(await choose(), png());
     await screen.findByText("Picture saved");
@@ -161,7 +161,7 @@ describe("the profile picture", () => {
     expect(told).toBe(1);
   });
 
-  test("of a type that is not allowed is refused before a byte is sent", async () => {
+  test("refuses an unsupported type before uploading", async () => {
     const { api } = renderSettings(<AccountPage />);
     const { userEvent } = await import("@testing-library/user-event");
     await userEvent.setup({ applyAccept: false }).upload(await choose(), png("me.svg", "image/svg+xml"));
@@ -169,7 +169,7 @@ describe("the profile picture", () => {
     expect(api.callsOf(uploads.create)).toEqual([]);
   });
 
-  test("that the server refuses after looking into it leaves the old one", async () => {
+  test("keeps the old one when the server refuses the new one", async () => {
     const api = new FakeSettings();
     api.account = { ...ada, logo_url: "/cdn/avatar/old.webp" };
     api.refuse(
@@ -205,7 +205,7 @@ describe("the profile picture", () => {
 describe("numbers and dates", () => {
   afterEach(() => setPreference({ locale: "" }));
 
-  test("are written in the language that is chosen, at once and after a reload", async () => {
+  test("follow the chosen language, at once and after a reload", async () => {
     const { type, unmount } = renderSettings(<AccountPage />);
     const field = await screen.findByLabelText("Language of numbers and dates");
     expect(screen.getByText(/^\$1,234,567\.89 · Wednesday, March 4, 2026/)).toBeVisible();
@@ -222,7 +222,7 @@ describe("numbers and dates", () => {
     });
   });
 
-  test("are in reach of the theme", async () => {
+  test("are linked from the theme", async () => {
     renderSettings(<AccountPage />);
     expect(await screen.findByRole("link", { name: "Appearance" })).toHaveAttribute(
       "href",

@@ -15,7 +15,7 @@ export default function AccountPage() {
   useLiveProfile();
   const { data, error, refetch } = useQuery(query(account.get, {}));
   return (
-    <SettingsLayout title="Account details" lead="How the people you work with see you and reach you.">
+    <SettingsLayout title="Account details" lead="How people you work with see and reach you.">
       {data ? (
         <>
           <AvatarField account={data} />
@@ -23,11 +23,7 @@ export default function AccountPage() {
           <FormatsSection />
         </>
       ) : error ? (
-        <ErrorState
-          title="Your details could not be read"
-          {...failureOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn't load your details" {...failureOf(error)} onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton bodyOnly layout="form" count={6} />
       )}

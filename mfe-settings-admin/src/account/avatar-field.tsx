@@ -24,7 +24,7 @@ export function AvatarField({ account }: { readonly account: Account }) {
   return (
     <PictureField
       title="Profile picture"
-      hint="A PNG, JPG or WEBP file of at most 5 MB. Its middle becomes a square."
+      hint="PNG, JPG or WEBP, up to 5 MB. We crop it to a square."
       noun="picture"
       purpose="avatar"
       present={account.logo_url !== null}

@@ -8,8 +8,8 @@ const TAGS = ["en-GB", "en-US", "en-NG", "en-KE", "en-ZA", "fr-FR", "de-DE", "es
 const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
 
 const OPTIONS = [
-  { value: "", label: "As usual here" },
-  { value: "browser", label: "Follow the browser" },
+  { value: "", label: "Default" },
+  { value: "browser", label: "Same as browser" },
   ...TAGS.map((value) => ({ value, label: names.of(value) ?? value })),
 ];
 
@@ -22,7 +22,7 @@ export function FormatsSection() {
     <section className="set-card" aria-labelledby="formats">
       <h2 id="formats">Numbers and dates</h2>
       <p>
-        How they are written in this browser. Colours and lists are under{" "}
+        How they appear in this browser. Colors and lists are under{" "}
         <Link to={paths.appearance}>Appearance</Link>.
       </p>
       <div className="set-account-form">

@@ -11,22 +11,22 @@ beforeEach(() => {
 });
 
 describe("the appearance", () => {
-  test("of the theme changes at once and is remembered", async () => {
+  test("applies the theme at once and remembers it", async () => {
     const { type } = renderSettings(<AppearancePage />);
-    expect(screen.getByRole("radio", { name: "Follow the system" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
     await type.click(screen.getByRole("radio", { name: "Dark" }));
     expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
     expect(document.documentElement.dataset["theme"]).toBe("dark");
     expect(document.cookie).toContain("theme=dark");
   });
 
-  test("of lists is kept for every page that can do both", async () => {
+  test("remembers the list view for every page with both", async () => {
     const { type } = renderSettings(<AppearancePage />);
     await type.click(screen.getByRole("radio", { name: "List" }));
     expect(JSON.parse(localStorage.getItem("preference") ?? "{}").state.componentView).toBe("listView");
   });
 
-  test("keeps shortcuts and balances as they were switched", async () => {
+  test("remembers the switches for shortcuts and balances", async () => {
     const { type, unmount } = renderSettings(<AppearancePage />);
     await type.click(screen.getByRole("switch", { name: "Single-key shortcuts" }));
     await type.click(screen.getByRole("switch", { name: "Show balances" }));

@@ -19,7 +19,7 @@ import "./appearance-page.css";
 const THEMES: readonly { value: ThemeMode; label: string; preview: ReactNode }[] = [
   { value: "light", label: "Light", preview: <ThemePreview themes={["light"]} /> },
   { value: "dark", label: "Dark", preview: <ThemePreview themes={["dark"]} /> },
-  { value: "system", label: "Follow the system", preview: <ThemePreview themes={["light", "dark"]} /> },
+  { value: "system", label: "System", preview: <ThemePreview themes={["light", "dark"]} /> },
 ];
 
 const VIEWS: readonly { value: ComponentView; label: string; preview: ReactNode }[] = [
@@ -34,37 +34,37 @@ export default function AppearancePage() {
   const shortcuts = usePreference((preference) => preference.singleKeyShortcuts);
   const balances = useShowBalances();
   return (
-    <SettingsLayout title="Appearance" lead="How the product looks and behaves in this browser.">
+    <SettingsLayout title="Appearance" lead="How Loubby looks and behaves in this browser.">
       <Choice
         title="Theme"
-        help="Follow the system changes with your computer's day and night."
+        help="System follows your computer's light or dark mode."
         options={THEMES}
         chosen={mode}
         onChoose={setThemeMode}
       />
       <Choice
         title="Lists"
-        help="How pages that can do both show their lists at first."
+        help="The default view for pages with both."
         options={VIEWS}
         chosen={view}
         onChoose={(componentView) => setPreference({ componentView })}
       />
-      <section className="set-card" aria-label="Behaviour">
+      <section className="set-card" aria-label="Behavior">
         <SwitchLine
           label="Single-key shortcuts"
-          help="/ searches, ? lists the keys, g and a letter goes to a page."
+          help="/ searches, ? shows all shortcuts, g plus a letter opens a page."
           on={shortcuts}
           onSwitch={(singleKeyShortcuts) => setPreference({ singleKeyShortcuts })}
         />
         <SwitchLine
           label="Show balances"
-          help="Amounts in your wallet stay hidden until you turn this on."
+          help="Wallet amounts stay hidden until you turn this on."
           on={balances}
           onSwitch={setShowBalances}
         />
       </section>
       <p className="set-elsewhere">
-        How numbers and dates are written is under <Link to={paths.account}>Account details</Link>.
+        Choose number and date formats under <Link to={paths.account}>Account details</Link>.
       </p>
     </SettingsLayout>
   );

@@ -60,7 +60,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
           <Alert
             type="error"
             showIcon
-            title="Your changes were not saved"
+            title="Couldn't save your changes"
             description={reference ? `${reason} Reference ${reference}` : reason}
           />
         )}
@@ -82,12 +82,12 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
           <Form.Item name="company_size" label="People">
             <Select
               allowClear
-              placeholder="How many work here"
+              placeholder="Company size"
               options={companySizes.map((value) => ({ value, label: value }))}
             />
           </Form.Item>
         </div>
-        <Form.Item name="about" label="About" extra="What you do, and what it is like to work with you.">
+        <Form.Item name="about" label="About" extra="What you do and what it's like to work with you.">
           <Input.TextArea rows={7} maxLength={4000} showCount dir="auto" />
         </Form.Item>
         <div className="set-form-acts set-form-acts-start">

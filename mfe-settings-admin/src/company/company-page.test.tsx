@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-test("a company's details are shown to read, and what is missing says so", async () => {
+test("shows a company's details and what is missing", async () => {
   open();
   expect(await screen.findByRole("heading", { name: "Northwind" })).toBeVisible();
   expect(screen.getByRole("link", { name: "northwind.test" })).toHaveAttribute(
@@ -28,10 +28,10 @@ test("a company's details are shown to read, and what is missing says so", async
     "https://northwind.test/",
   );
   expect(screen.getByText("We sail.")).toBeVisible();
-  expect(screen.getByText("Not said yet")).toBeVisible();
+  expect(screen.getByText("Not added yet")).toBeVisible();
 });
 
-test("who may not change them is not offered to", async () => {
+test("hides Edit without permission", async () => {
   open(
     new FakeSettings(),
     `${path}?edit=1`,
@@ -42,7 +42,7 @@ test("who may not change them is not offered to", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("what changed is saved alone, and the page shows it", async () => {
+test("saves only what changed and shows it", async () => {
   const { api, type, place } = open();
   await type.click(await screen.findByRole("button", { name: "Edit details" }));
   expect(place()).toBe(`${path}?edit=1`);
@@ -55,7 +55,7 @@ test("what changed is saved alone, and the page shows it", async () => {
   expect(unsavedStore.getState().count).toBe(0);
 });
 
-test("a refusal is said at its field, and what was typed survives a reload", async () => {
+test("shows a refusal at its field and keeps what was typed over a reload", async () => {
   const message = "Enter a web address, for example https://example.com";
   const api = new FakeSettings();
   api.refuse(company.edit, new ApiError(400, "invalid_request", "x", [{ path: "website", message }]));
@@ -69,7 +69,7 @@ test("a refusal is said at its field, and what was typed survives a reload", asy
   expect(await screen.findByLabelText("Website")).toHaveValue("nonsense");
 });
 
-test("a logo is uploaded and taken away; a file that is none is refused before it is sent", async () => {
+test("uploads and removes a logo; refuses other files before uploading", async () => {
   const { api, type } = open(new FakeSettings(), `${path}?edit=1`);
   const input = await screen.findByLabelText<HTMLInputElement>("Company logo", { selector: "input" });
   await type.upload(input, new File(["abc"], "logo.png", { type: "image/png" }));

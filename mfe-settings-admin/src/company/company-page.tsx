@@ -41,7 +41,7 @@ export default function CompanyPage() {
         <Body company={data.employer} editing={editing} onDone={() => setEditing(false)} />
       ) : error ? (
         <ErrorState
-          title="The company's details could not be read"
+          title="Couldn't load the company's details"
           {...failureOf(error)}
           onRetry={() => void refetch()}
         />

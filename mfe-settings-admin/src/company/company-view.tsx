@@ -1,7 +1,7 @@
 import type { Company } from "@loubby/shared-contracts/http/settings/company.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
 
-const NOT_SAID = "Not said yet";
+const NOT_SAID = "Not added yet";
 
 /** What a company says about itself, to read. */
 export function CompanyView({ company }: { readonly company: Company }) {

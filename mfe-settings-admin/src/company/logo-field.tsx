@@ -10,7 +10,7 @@ export function LogoField({ company }: { readonly company: Company }) {
   return (
     <PictureField
       title="Company logo"
-      hint="A PNG, JPG or WEBP file of at most 5 MB. It is fitted into a square."
+      hint="PNG, JPG or WEBP, up to 5 MB. It's fitted into a square."
       noun="logo"
       purpose="company-logo"
       present={company.logo_url !== null}

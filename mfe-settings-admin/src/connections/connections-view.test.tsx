@@ -64,22 +64,22 @@ function open(connection: Connection | null) {
 const box = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("connections", () => {
-  test("an invitation shows its words as text, and is accepted", async () => {
+  test("shows a request's note as text and accepts it", async () => {
     const { type } = open(request);
     await screen.findByText(/We <b>met<\/b>/);
     await type.click(screen.getByRole("button", { name: "Accept: Kofi Mensah" }));
     await waitFor(() => expect(box("Your connections").getByText("Kofi Mensah")).toBeVisible());
-    expect(box("Invitations").getByText("No one waits for an answer of yours.")).toBeVisible();
+    expect(box("Requests").getByText("No requests to answer.")).toBeVisible();
   });
 
-  test("declining and blocking are two things", async () => {
+  test("declines and blocks separately", async () => {
     const { api, type } = open(request);
     await type.click(await screen.findByRole("button", { name: "Block: Kofi Mensah" }));
     await waitFor(() => expect(api.callsOf(connections.decline)[0]?.body).toEqual({ block: true }));
-    await screen.findByText("No one waits for an answer of yours.");
+    await screen.findByText("No requests to answer.");
   });
 
-  test("someone is found by what they do, asked, and the request withdrawn", async () => {
+  test("finds someone by headline, sends a request and withdraws it", async () => {
     const { type } = open(null);
     await type.type(screen.getByLabelText("Search people"), "engin{Enter}");
     await type.click(await screen.findByRole("button", { name: "Connect" }));
@@ -89,16 +89,16 @@ describe("connections", () => {
     expect(screen.queryByRole("region", { name: "Sent requests" })).toBeNull();
   });
 
-  test("a refusal is said in its own words", async () => {
+  test("shows the server's reason for a refusal", async () => {
     const { api, type } = open(null);
     api.refuse(connections.request, new ApiError(409, "too_many_requests", "50 of your requests wait."));
     await type.click(await screen.findByRole("button", { name: "Connect" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("50 of your requests wait.");
   });
 
-  test("a request that arrives appears by itself", async () => {
+  test("shows a new request without a reload", async () => {
     const { api } = open(null);
-    await screen.findByText("No one waits for an answer of yours.");
+    await screen.findByText("No requests to answer.");
     api.connection = request;
     receive("notifications.changed.v1", {});
     expect(await screen.findByRole("button", { name: "Accept: Kofi Mensah" })).toBeVisible();

@@ -26,9 +26,9 @@ export function ConnectionsView() {
   useLiveConnections();
   return (
     <div className="cn-view">
-      <Box box="incoming" title="Invitations" empty="No one waits for an answer of yours." />
+      <Box box="incoming" title="Requests" empty="No requests to answer." />
       <Box box="outgoing" title="Sent requests" empty={null} />
-      <Box box="connected" title="Your connections" empty="You are not connected with anyone yet." />
+      <Box box="connected" title="Your connections" empty="You don't have any connections yet." />
       <PeopleFinder />
     </div>
   );
@@ -55,7 +55,7 @@ function Box({ box, title, empty }: BoxProps) {
       {list.isError && (
         <ErrorState
           compact
-          title="These could not be read"
+          title="Couldn't load connections"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />

@@ -15,7 +15,7 @@ const RELATIONS: Readonly<Record<KnownPerson["relation"], string>> = {
   colleague: "Colleague",
   connection: "Connection",
   applicant: "Applied to your company",
-  acquaintance: "You have talked",
+  acquaintance: "You've talked",
   open: "Open to companies",
 };
 
@@ -35,14 +35,14 @@ export function PeopleFinder() {
       <h2>People you may know</h2>
       <SearchField
         label="Search people"
-        placeholder="Name or what they do"
+        placeholder="Name or headline"
         value={keyword}
         onSearch={setKeyword}
       />
       {found.isError && (
         <ErrorState
           compact
-          title="People could not be searched"
+          title="Couldn't search people"
           {...failureOf(found.error)}
           onRetry={() => void found.refetch()}
         />
@@ -50,8 +50,8 @@ export function PeopleFinder() {
       {found.isSuccess && people.length === 0 && (
         <p className="lb-field-help">
           {keyword === ""
-            ? "Colleagues, people you have talked with and applicants will be here."
-            : "No one whom you may know has these words."}
+            ? "Colleagues, applicants and people you've talked with will appear here."
+            : "No one matches your search."}
         </p>
       )}
       {people.length > 0 && (
@@ -66,9 +66,7 @@ export function PeopleFinder() {
           ))}
         </ul>
       )}
-      {found.data?.nextCursor && (
-        <p className="lb-field-help">There are more. Search for a name to find them.</p>
-      )}
+      {found.data?.nextCursor && <p className="lb-field-help">Search by name to find more people.</p>}
     </section>
   );
 }

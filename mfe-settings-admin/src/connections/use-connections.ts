@@ -46,7 +46,7 @@ export function useAsk() {
   return useMutation({
     mutationFn: (userId: string) => call(connections.request, { body: { userId } }),
     onSuccess: ({ connection }) =>
-      notify.success(connection.state === "accepted" ? "You are connected" : "Request sent"),
+      notify.success(connection.state === "accepted" ? "You're now connected" : "Request sent"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled,
   });

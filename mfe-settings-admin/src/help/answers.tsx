@@ -25,8 +25,8 @@ export function Answers({ onAsk }: { readonly onAsk: () => void }) {
       {topics.length === 0 ? (
         <EmptyState
           drawing="search"
-          title="No answer has these words"
-          sentence="Try fewer of them, or ask us."
+          title="No answers match your search"
+          sentence="Try fewer words, or ask us."
           action={ask}
         />
       ) : (
@@ -48,7 +48,7 @@ export function Answers({ onAsk }: { readonly onAsk: () => void }) {
               </li>
             ))}
           </ul>
-          <p className="hp-more">Not what you looked for? {ask}</p>
+          <p className="hp-more">Didn't find it? {ask}</p>
         </>
       )}
     </>

@@ -48,7 +48,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
     event.preventDefault();
     if (send.isPending) return;
     const found = {
-      ...(draft.subject.trim() === "" ? { subject: "Please give it a subject" } : {}),
+      ...(draft.subject.trim() === "" ? { subject: "Please enter a subject" } : {}),
       ...(draft.body.trim().length < 10 ? { body: "Please tell us a little more" } : {}),
     };
     setMissing(found);
@@ -67,12 +67,12 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         <Alert
           type="error"
           showIcon
-          title="It was not sent"
+          title="Couldn't send your message"
           description={reference ? `${reason} Reference ${reference}` : reason}
         />
       )}
       <div className="hp-pair">
-        <Field label="What it is" problem={problems.type}>
+        <Field label="Type" problem={problems.type}>
           {(control) => (
             <Select
               {...control}
@@ -123,8 +123,8 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         )}
       </Field>
       <Field
-        label="Page, if it is about one"
-        help="The part of its address from the first / on."
+        label="Page (optional)"
+        help="If it's about a page, its address from the first / on."
         problem={problems.page}
       >
         {(control) => (

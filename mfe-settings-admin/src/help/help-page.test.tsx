@@ -35,21 +35,21 @@ const send = () => screen.getByRole("button", { name: "Send" });
 beforeEach(() => localStorage.clear());
 
 describe("the help center", () => {
-  test("finds an answer by words, and the search is in the address", async () => {
+  test("finds an answer by words and keeps the search in the address", async () => {
     const { type, place } = open();
     await type.type(screen.getByLabelText("Search the answers"), "withdraw{Enter}");
-    expect(await screen.findByText("Can I take an application back?")).toBeVisible();
-    await waitFor(() => expect(screen.queryByText("Which keys are there?")).toBeNull());
+    expect(await screen.findByText("Can I withdraw an application?")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("What keyboard shortcuts are there?")).toBeNull());
     expect(place()).toBe("/dashboard/feedback?q=withdraw");
   });
 
-  test("offers to write where no answer fits", async () => {
+  test("offers to write when no answer matches", async () => {
     const { type, place } = open("?q=zebra");
     await type.click(screen.getByRole("button", { name: "Write to us" }));
     expect(place()).toBe("/dashboard/feedback?tab=contact");
   });
 
-  test("sends what was written with its kind and page, and shows one's requests", async () => {
+  test("sends a message with its type and page, then shows the requests", async () => {
     const { api, type, place } = open("?tab=contact&type=Bug%20Report&from=/dashboard/wallet");
     await write(type);
     await type.click(send());
@@ -65,7 +65,7 @@ describe("the help center", () => {
     expect(unsavedStore.getState().count).toBe(0);
   });
 
-  test("keeps what was typed over a reload, under the same form so that it cannot arrive twice", async () => {
+  test("keeps what was typed over a reload without sending it twice", async () => {
     const first = open("?tab=contact");
     first.api.refuse(feedback.send, new ApiError(0, "network", "The connection is gone."));
     await write(first.type);
@@ -81,20 +81,20 @@ describe("the help center", () => {
     await waitFor(() => expect(id(second.api.callsOf(feedback.send)[0])).toBe(before));
   });
 
-  test("says what is missing at its field, and what the server refuses too", async () => {
+  test("shows missing fields and the server's errors at the field", async () => {
     const { api, type } = open("?tab=contact");
     await type.click(send());
-    expect(screen.getByText("Please give it a subject")).toBeVisible();
+    expect(screen.getByText("Please enter a subject")).toBeVisible();
     expect(screen.getByLabelText("Subject")).toHaveFocus();
     expect(api.callsOf(feedback.send)).toEqual([]);
     await write(type);
-    const problem = { path: "page", message: "Paste the part of the address from the first / on" };
+    const problem = { path: "page", message: "Paste the address from the first / on" };
     api.refuse(feedback.send, new ApiError(400, "invalid_request", "x", [problem]));
     await type.click(send());
     expect(await screen.findByText(problem.message)).toBeVisible();
   });
 
-  test("shows where each of one's requests stands", async () => {
+  test("shows the status of each request", async () => {
     open("?tab=requests", [sent]);
     expect(await screen.findByRole("heading", { name: "The list jumps" })).toBeVisible();
     expect(screen.getByText("In progress")).toBeVisible();
@@ -102,8 +102,8 @@ describe("the help center", () => {
     expect(screen.getByText("It <b>jumps</b>.")).toBeVisible();
   });
 
-  test("says so where there are none", async () => {
+  test("says when there are no requests", async () => {
     open("?tab=requests");
-    expect(await screen.findByText("You have not written to us yet")).toBeVisible();
+    expect(await screen.findByText("No requests yet")).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export function OwnRequests({ onAsk }: { readonly onAsk: () => void }) {
   if (list.isError && list.data === undefined) {
     return (
       <ErrorState
-        title="Your requests could not be read"
+        title="Couldn't load your requests"
         {...failureOf(list.error)}
         onRetry={() => void list.refetch()}
       />
@@ -47,8 +47,8 @@ export function OwnRequests({ onAsk }: { readonly onAsk: () => void }) {
   if (requests.length === 0) {
     return (
       <EmptyState
-        title="You have not written to us yet"
-        sentence="Tell us what is missing, broken or good."
+        title="No requests yet"
+        sentence="Tell us what's missing, broken or great."
         action={<Button onClick={onAsk}>Write to us</Button>}
       />
     );
@@ -65,7 +65,7 @@ export function OwnRequests({ onAsk }: { readonly onAsk: () => void }) {
             <p className="lb-field-help">
               {request.type} · {request.category} · Reference {referenceOf(request._id)} ·{" "}
               <RelativeTime iso={request.created_at} tell={relativeTime} exact={exactTime} />
-              {request.has_screenshot && " · with a screenshot"}
+              {request.has_screenshot && " · screenshot attached"}
             </p>
             <p className="hp-request-text" dir="auto">
               {request.body}

@@ -21,8 +21,8 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "who-sees-profile",
     question: "Who can see my profile?",
     answer: [
-      "You, and the companies you have applied to: of those, the people who may read applications. No one else finds it, not even with its address.",
-      "Your e-mail address and phone number are not on it. A company reads them on your application.",
+      "You, and members of companies you've applied to who can read applications. No one else can open it, even with the link.",
+      "It doesn't show your e-mail or phone number. Companies see those on your application.",
     ],
     to: { path: paths.publicProfile, label: "See your profile as companies do" },
     userTypes: CANDIDATES,
@@ -31,17 +31,17 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "apply",
     question: "How do I apply for a job?",
     answer: [
-      "Open the job and press Apply. You need a résumé of at most 15 MB; some companies ask a few questions beside it. What you type is kept if you leave the page.",
-      "You can apply once for each job. Under Applied you see the stage of each application and can withdraw it.",
+      "Open the job and press Apply. You need a résumé of up to 15 MB, and some companies ask a few questions. If you leave the page, your answers are saved.",
+      "You can apply once for each job. Under Applied you can see the stage of each application, or withdraw it.",
     ],
     to: { path: paths.jobs, label: "Find jobs" },
     userTypes: CANDIDATES,
   },
   {
     id: "withdraw",
-    question: "Can I take an application back?",
+    question: "Can I withdraw an application?",
     answer: [
-      "Yes, while it is still being considered: open it under Applied and choose Withdraw. The company sees that you withdrew. You cannot apply for the same job a second time.",
+      "Yes, while it's active: open it under Applied and choose Withdraw. The company sees that you withdrew, and you can't apply for the same job again.",
     ],
     to: { path: paths.appliedJobs, label: "Your applications" },
     userTypes: CANDIDATES,
@@ -50,8 +50,8 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "post-job",
     question: "How do I post a job?",
     answer: [
-      "Choose Add Job, give it a title and a pipeline, and publish it. As a draft it may be incomplete, and only your company sees it.",
-      "A published job can be put on hold, closed and opened again. Closing keeps all its applications.",
+      "Choose Add Job, give it a title and a pipeline, and publish it. A draft can be incomplete, and only your company sees it.",
+      "You can put a published job on hold, close it and reopen it. Closing keeps all its applications.",
     ],
     to: { path: paths.newJob, label: "Add a job" },
     userTypes: COMPANIES,
@@ -60,8 +60,8 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "move-applicants",
     question: "How do I move applicants through the pipeline?",
     answer: [
-      "Drag a card on the job's board to another stage. By keyboard: focus the card, press Space, move it with the arrow keys, and press Enter; Escape puts it back.",
-      "Every move can be undone for ten seconds. The candidate sees the new stage at once.",
+      "On the job's board, drag a card to another stage. With the keyboard: focus the card, press Space, move it with the arrow keys and press Enter. Escape cancels.",
+      "You can undo a move for ten seconds. The candidate sees the new stage at once.",
     ],
     userTypes: COMPANIES,
   },
@@ -69,16 +69,16 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "permissions",
     question: "Why is something locked for me?",
     answer: [
-      "Two things lock: your role, which an administrator of your company can change, and the company's plan. The text beside the lock says which of the two it is.",
+      "Either your role or your company's plan doesn't include it. The text next to the lock says which. An administrator of your company can change your role.",
     ],
     to: { path: paths.members, label: "Users and access" },
     userTypes: COMPANIES,
   },
   {
     id: "seats",
-    question: "How many people can work in our company?",
+    question: "How many people can join our company?",
     answer: [
-      "The basic plan has two seats, the growth and enterprise plans have five. Invited people count once they have joined.",
+      "The Basic Plan has two seats; the Growth and Enterprise Plans have five. Invited people count once they join.",
     ],
     userTypes: COMPANIES,
   },
@@ -86,8 +86,8 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "messages",
     question: "Who can I write to?",
     answer: [
-      "Colleagues of your company, people who applied to it, and whoever has written to you. Candidates answer companies that wrote to them.",
-      "A message that you write while the connection is away is kept in this browser and sent when it is back.",
+      "Your colleagues, people who applied to your company, and anyone who has written to you. Candidates can reply to companies that wrote to them.",
+      "Messages you write offline are saved in this browser and sent when you're back online.",
     ],
     to: { path: paths.conversations, label: "Conversations" },
   },
@@ -95,23 +95,23 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "balance",
     question: "Why is my balance hidden?",
     answer: [
-      "Amounts stay hidden until you show them, so that no one reads them over your shoulder. The eye in the wallet turns them on and off for this browser.",
+      "Amounts stay hidden until you show them, so no one can read them over your shoulder. The eye in the wallet shows or hides them in this browser.",
     ],
     to: { path: paths.wallet, label: "Wallet" },
   },
   {
     id: "theme",
-    question: "Can I change colours, numbers and dates?",
+    question: "Can I change colors, numbers and dates?",
     answer: [
-      "Yes. Under Appearance you choose light, dark or the system's theme, under Account details how numbers and dates are written. Both hold in this browser.",
+      "Yes. Choose a light, dark or system theme under Appearance, and number and date formats under Account details. Both apply to this browser.",
     ],
     to: { path: paths.appearance, label: "Appearance" },
   },
   {
     id: "shortcuts",
-    question: "Which keys are there?",
+    question: "What keyboard shortcuts are there?",
     answer: [
-      "Press ? for the list. / searches, and g followed by a letter goes to a page. Single keys can be switched off under Appearance.",
+      "Press ? for the list. / searches, and g followed by a letter opens a page. You can turn off single-key shortcuts under Appearance.",
     ],
     to: { path: paths.appearance, label: "Appearance" },
   },
@@ -119,15 +119,15 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "sessions",
     question: "How long do I stay signed in?",
     answer: [
-      "Seven days on this browser, or until you log out. Logging out in one tab signs out the others.",
+      "Seven days in this browser, or until you log out. Logging out in one tab signs out the others.",
     ],
   },
   {
     id: "files",
     question: "Which files can I upload?",
     answer: [
-      "Résumés as PDF, DOCX, DOC, ODT, RTF or TXT up to 15 MB, pictures as PNG, JPG or WEBP, and a video introduction as MP4 or WEBM up to 100 MB. Documents with macros are refused.",
-      "An upload that was interrupted goes on where it stopped when you choose the same file again.",
+      "Résumés as PDF, DOCX, DOC, ODT, RTF or TXT up to 15 MB, pictures as PNG, JPG or WEBP, and a video introduction as MP4 or WEBM up to 100 MB. Documents with macros aren't accepted.",
+      "If an upload is interrupted, choose the same file again to resume it.",
     ],
   },
 ];

@@ -13,15 +13,15 @@ describe("the settings", () => {
     expect(place()).toBe("/dashboard/settings/account-details");
   });
 
-  test("say so when there is no such page, and show the way", () => {
+  test("say when there is no such page and link back", () => {
     const { place } = renderSettings(page, { path: "/dashboard/settings/nonsense" });
     expect(place()).toBe("/dashboard/settings/nonsense");
-    expect(screen.getByText("There is no such setting")).toBeVisible();
+    expect(screen.getByText("Setting not found")).toBeVisible();
     const link = screen.getByRole("link", { name: "Go to account details" });
     expect(link).toHaveAttribute("href", "/dashboard/settings/account-details");
   });
 
-  test("are listed as they are declared: every page under the settings, by the same rule and name", () => {
+  test("list every declared settings page with its name and access rule", () => {
     const declared = config.routes.filter(({ path }) => path.startsWith("/dashboard/settings/"));
     expect(declared.length).toBeGreaterThan(0);
     for (const { path, title, access } of declared) {
@@ -29,7 +29,7 @@ describe("the settings", () => {
     }
   });
 
-  test("list what someone may open: a candidate their own plan, a recruiter neither people nor billing", () => {
+  test("list only what someone may open", () => {
     const listed = () =>
       within(screen.getByRole("navigation", { name: "Settings" }))
         .getAllByRole("link")

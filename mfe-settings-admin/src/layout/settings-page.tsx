@@ -9,10 +9,10 @@ export default function SettingsPage({ base }: PageProps) {
   const account = `${base}/account-details`;
   if (pathname.replace(/\/+$/, "") === base) return <Navigate to={account} replace />;
   return (
-    <SettingsLayout title="Settings" lead="Your account and how the product looks to you.">
+    <SettingsLayout title="Settings" lead="Your account and how Loubby looks to you.">
       <EmptyState
         drawing="signpost"
-        title="There is no such setting"
+        title="Setting not found"
         sentence="It may have moved. Look for it in the list of settings."
         action={<Link to={account}>Go to account details</Link>}
       />

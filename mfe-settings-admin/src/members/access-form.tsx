@@ -60,7 +60,7 @@ export function AccessForm({ member, customPermissions }: AccessFormProps) {
           type="error"
           showIcon
           className="set-form-alert"
-          title="Nothing was changed"
+          title="Couldn't save the changes"
           description={wordsOf(edit.error)}
         />
       )}
@@ -85,7 +85,7 @@ export function AccessForm({ member, customPermissions }: AccessFormProps) {
       <p className="set-muted set-access-role">
         {full || samePermissions(permissions, presetOf(role))
           ? roleSentence(role)
-          : "With permissions of their own, other than the role's."}
+          : "Custom permissions instead of the role's."}
       </p>
       {!full && (
         <PermissionGrid
@@ -124,7 +124,7 @@ export function AccessForm({ member, customPermissions }: AccessFormProps) {
 
 /** Why the form cannot be used, in words, or null. */
 function lockOf(member: Member, me: string | undefined, may: ReturnType<typeof useMay>): string | null {
-  if (!may.edit) return "Your role does not let you change other people's access.";
-  if (member._id === me) return "You cannot change your own role. Ask another administrator.";
+  if (!may.edit) return "Your role doesn't let you change other people's access.";
+  if (member._id === me) return "You can't change your own role. Ask another administrator.";
   return may.change(member) ? null : "You can't change a colleague who has more access than you.";
 }

@@ -88,7 +88,7 @@ function InviteForm({ error, busy, onCancel, onSend }: InviteFormProps) {
           type={seatsFull ? "warning" : "error"}
           showIcon
           className="set-form-alert"
-          title={seatsFull ? "All seats are taken" : "The invite was not sent"}
+          title={seatsFull ? "All seats are taken" : "Couldn't send the invite"}
           description={
             <>
               {wordsOf(error)} {seatsFull && <Link to={paths.billing}>See plans</Link>}
@@ -100,7 +100,7 @@ function InviteForm({ error, busy, onCancel, onSend }: InviteFormProps) {
         name="email"
         label="E-mail"
         validateTrigger="onBlur"
-        extra="They get a link that works for seven days."
+        extra="They'll get a link that works for seven days."
         rules={[
           { required: true, whitespace: true, message: "Please enter an e-mail address" },
           {

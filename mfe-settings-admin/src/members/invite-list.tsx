@@ -15,7 +15,7 @@ const STATES: Readonly<Record<Invite["state"], { readonly tone: StatusTone; read
   sent: { tone: "progress", label: "Sent" },
   accepted: { tone: "success", label: "Accepted" },
   expired: { tone: "warning", label: "Expired" },
-  revoked: { tone: "neutral", label: "Taken back" },
+  revoked: { tone: "neutral", label: "Revoked" },
 };
 
 interface InviteListProps {
@@ -62,32 +62,32 @@ function InviteLine({ invite, mayAct }: { readonly invite: Invite; readonly mayA
         <div className="set-invite-acts">
           <Button
             size="small"
-            aria-label={`Send the invite to ${address} again`}
+            aria-label={`Resend the invite to ${address}`}
             loading={resend.isPending}
             onClick={() =>
               resend.mutate(invite._id, {
-                onSuccess: () => void notify.success(`Sent to ${address} again`),
+                onSuccess: () => void notify.success(`Invite resent to ${address}`),
                 onError,
               })
             }
           >
-            Send again
+            Resend
           </Button>
           <Button
             size="small"
             type="text"
-            aria-label={`Take the invite to ${address} back`}
+            aria-label={`Revoke the invite to ${address}`}
             onClick={() => setAsking(true)}
           >
-            Take back
+            Revoke
           </Button>
         </div>
       )}
       <Confirm
         open={asking}
         danger
-        title={`Take the invite to ${address} back?`}
-        confirmText="Take back"
+        title={`Revoke the invite to ${address}?`}
+        confirmText="Revoke"
         busy={revoke.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
@@ -100,7 +100,7 @@ function InviteLine({ invite, mayAct }: { readonly invite: Invite; readonly mayA
           })
         }
       >
-        Its link stops working and its seat is free for someone else.
+        Its link stops working, and someone else can have the seat.
       </Confirm>
     </li>
   );

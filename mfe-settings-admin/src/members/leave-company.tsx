@@ -40,7 +40,7 @@ export function LeaveCompany({ member, colleagues }: LeaveCompanyProps) {
         }}
       >
         <div className="set-leave">
-          <label htmlFor={`${id}-heir`}>Hand your jobs, groups and invites over to</label>
+          <label htmlFor={`${id}-heir`}>Transfer your jobs, groups and invites to</label>
           <Select
             id={`${id}-heir`}
             allowClear

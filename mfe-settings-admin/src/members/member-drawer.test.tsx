@@ -34,7 +34,7 @@ function open(
 }
 
 describe("a member's access", () => {
-  test("is a grid of features and actions, of which one box changes one thing", async () => {
+  test("changes one permission with each box of the grid", async () => {
     const { api, type } = open();
     const box = await screen.findByLabelText("Email campaign: write");
     expect(box).toBeChecked();
@@ -52,7 +52,7 @@ describe("a member's access", () => {
     expect(unsavedStore.getState().count).toBe(0);
   });
 
-  test("is worked by the keyboard alone", async () => {
+  test("works with the keyboard alone", async () => {
     const { type } = open();
     const box = await screen.findByLabelText("Billing setting: read");
     box.focus();
@@ -62,7 +62,7 @@ describe("a member's access", () => {
     expect(screen.getByLabelText("Billing setting: write")).toHaveFocus();
   });
 
-  test("follows the role that is chosen, with what the role brings", async () => {
+  test("shows the permissions of the chosen role", async () => {
     const { api, type } = open();
     await type.click(await screen.findByRole("combobox", { name: "Role" }));
     await type.click(await screen.findByTitle("Guest"));
@@ -73,7 +73,7 @@ describe("a member's access", () => {
     expect(api.callsOf(members.edit)[0]?.body).toMatchObject({ role: "guest" });
   });
 
-  test("comes with the role on a plan without custom permissions, which says how to choose", async () => {
+  test("shows the role's permissions and an upgrade link without custom permissions", async () => {
     open("", { plan: "growth_plan" });
     expect(await screen.findByLabelText("Job: read")).toBeDisabled();
     expect(screen.getByRole("link", { name: "Upgrade to the Enterprise Plan" })).toHaveAttribute(
@@ -82,22 +82,22 @@ describe("a member's access", () => {
     );
   });
 
-  test("needs no grid where the role may do everything", async () => {
+  test("shows no grid for a role with full access", async () => {
     open("", { who: memberOf(3, { role: "site_admin" }) });
     expect(await screen.findByText(/^Full access: everything in the company/)).toBeVisible();
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  test("of one's own is not one's own to change", async () => {
+  test("can't be changed by the member themselves", async () => {
     open("", { who: memberOf(1, { role: "admin" }) });
     expect(
-      await screen.findByText("You cannot change your own role. Ask another administrator."),
+      await screen.findByText("You can't change your own role. Ask another administrator."),
     ).toBeVisible();
     expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Remove member" })).toBeNull();
   });
 
-  test("offers no more than one has oneself", async () => {
+  test("offers no more than the person's own access", async () => {
     const own = [
       { feature: "permission_setting", action: ["read", "update"] },
       { feature: "job", action: ["read"] },
@@ -108,7 +108,7 @@ describe("a member's access", () => {
     expect(screen.getByLabelText("Job: write")).toBeDisabled();
   });
 
-  test("says the server's reason when nothing was changed", async () => {
+  test("shows the server's reason when nothing was saved", async () => {
     const { api, type } = open();
     const words = "A company needs at least one administrator. Make someone else an administrator first.";
     api.refuse(members.edit, new ApiError(409, "last_admin", words));
@@ -120,7 +120,7 @@ describe("a member's access", () => {
 });
 
 describe("removing a member", () => {
-  test("asks for their name, and hands their things over", async () => {
+  test("asks for their name and transfers their things", async () => {
     const { api, type } = open();
     await type.click(await screen.findByRole("button", { name: "Remove member" }));
     const name = await screen.findByLabelText("Type Mia Ode to confirm");
@@ -142,7 +142,7 @@ describe("removing a member", () => {
 });
 
 describe("leaving the company", () => {
-  test("is asked first, and a refusal is said in the server's words", async () => {
+  test("asks first and shows the server's reason for a refusal", async () => {
     const { api, type } = open("", { who: memberOf(1, { role: "admin" }) });
     const words = "A company needs at least one administrator. Make someone else an administrator first.";
     api.refuse(members.leave, new ApiError(409, "last_admin", words));
@@ -186,7 +186,7 @@ describe("what a member sees", () => {
     ],
   };
 
-  test("is drawn by the shell's own rules, with the reason of every lock", async () => {
+  test("follows the shell's rules and gives the reason for every lock", async () => {
     const { api } = open("view");
     const entry = (one: RemoteConfig) => ({ name: one.name, config: one }) as RegistryEntry;
     api.on(remotes.list, (): ReplyOf<typeof remotes.list> => ({
@@ -215,7 +215,7 @@ describe("what a member sees", () => {
 });
 
 describe("why a member may do something", () => {
-  test("is asked of the server for the feature and action chosen, plan included", async () => {
+  test("asks the server about the chosen feature and action, including the plan", async () => {
     const { api, type } = open("why");
     api.on(members.explain, (): ReplyOf<typeof members.explain> => ({
       allowed: false,
@@ -229,7 +229,7 @@ describe("why a member may do something", () => {
         { part: "plan", allowed: true, rule: "plan", reason: "Allowed: the Growth Plan includes job." },
       ],
     }));
-    expect(await screen.findByText("May not do this")).toBeVisible();
+    expect(await screen.findByText("Not allowed")).toBeVisible();
     expect(screen.getByText("Not allowed: no entry names it.")).toBeVisible();
     await type.click(screen.getByRole("combobox", { name: "Action" }));
     await type.click(await screen.findByTitle("Update"));

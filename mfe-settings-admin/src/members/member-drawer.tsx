@@ -60,7 +60,7 @@ export function MemberDrawer({
         <ErrorState
           compact
           level={3}
-          title="This member could not be read"
+          title="Couldn't load this member"
           {...failureOf(asked.error)}
           onRetry={() => void asked.refetch()}
         />

@@ -9,7 +9,7 @@ import { MemberName } from "./member-name.tsx";
 import { roleName } from "./role-words.ts";
 import "./members.css";
 
-const NO_POSITION = "No position given";
+const NO_POSITION = "No position";
 
 function Joined({ iso }: { readonly iso: string }) {
   return <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />;

@@ -24,7 +24,7 @@ export default function MembersPage() {
   return (
     <SettingsLayout
       title="Users and access"
-      lead="Who works in your company, and what their role lets them do."
+      lead="Your company's members and what they can do."
       action={
         may.invite && (
           <Button type="primary" onClick={() => view.onInvite(true)}>
@@ -54,7 +54,7 @@ export default function MembersPage() {
               <EmptyState
                 drawing="cards"
                 level={3}
-                title="No one of that name"
+                title="No members found"
                 sentence="Search for part of a name, an e-mail address or a position."
                 action={<Button onClick={() => view.onSearch("")}>Show everyone</Button>}
               />
@@ -80,7 +80,7 @@ export default function MembersPage() {
         </>
       ) : list.error ? (
         <ErrorState
-          title="The members could not be read"
+          title="Couldn't load the members"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />

@@ -46,13 +46,13 @@ export function PermissionGrid({
         <h3 id="permissions">Permissions</h3>
         {custom && !disabled && (
           <Button type="link" size="small" onClick={() => onChange(preset)}>
-            Back to the role's own
+            Reset to role
           </Button>
         )}
       </div>
       {lock === "plan" && (
         <p className="set-muted">
-          {custom ? "These were chosen one by one." : "These come with the role."}{" "}
+          {custom ? "These are custom." : "These come with the role."}{" "}
           <Link to={paths.billing}>Upgrade to the Enterprise Plan</Link> to choose them yourself.
         </p>
       )}

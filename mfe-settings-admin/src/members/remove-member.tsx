@@ -45,7 +45,7 @@ export function RemoveMember({ member, colleagues, onRemoved }: RemoveMemberProp
   return (
     <section className="set-remove" aria-labelledby="remove">
       <h3 id="remove">Remove from {company ?? "the company"}</h3>
-      <p className="set-muted">They lose access at once, in every session they have open.</p>
+      <p className="set-muted">They lose access right away, in every open session.</p>
       <Button danger onClick={() => setOpen(true)}>
         Remove member
       </Button>
@@ -67,12 +67,12 @@ export function RemoveMember({ member, colleagues, onRemoved }: RemoveMemberProp
               type="error"
               showIcon
               className="set-form-alert"
-              title="No one was removed"
+              title="Couldn't remove the member"
               description={wordsOf(remove.error)}
             />
           )}
           <Form.Item
-            label="Hand their jobs, groups and invites over to"
+            label="Transfer their jobs, groups and invites to"
             htmlFor="heir"
             extra="Private conversations stay with the people in them."
           >

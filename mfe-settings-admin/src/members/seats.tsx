@@ -18,7 +18,7 @@ export function Seats({ seats }: { readonly seats: SeatCount }) {
         <strong className="lb-figures">
           {taken} of {total} seats
         </strong>{" "}
-        of your {fromSlug(plan)} {over > 0 ? `are taken: ${over} more than it has.` : "are taken."}
+        of your {fromSlug(plan)} {over > 0 ? `are taken: ${over} over the limit.` : "are taken."}
         {invites > 0 && (
           <span className="set-muted">
             {" "}
@@ -34,10 +34,10 @@ export function Seats({ seats }: { readonly seats: SeatCount }) {
         <p className="set-seats-way">
           {plan === "basic_plan" ? (
             <>
-              <Link to={paths.billing}>Upgrade your plan</Link> for five seats, or free one first.
+              <Link to={paths.billing}>Upgrade your plan</Link> to get five seats, or free one first.
             </>
           ) : (
-            "Free a seat to invite someone else: remove a member or take back an invite."
+            "To free a seat, remove a member or revoke an invite."
           )}
         </p>
       )}

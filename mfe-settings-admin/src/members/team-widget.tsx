@@ -37,7 +37,7 @@ export default function TeamWidget() {
       <ErrorState
         compact
         level={3}
-        title="Your team could not be read"
+        title="Couldn't load your team"
         {...failureOf(error)}
         onRetry={() => void refetch()}
       />

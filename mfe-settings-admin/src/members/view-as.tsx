@@ -18,7 +18,7 @@ export function ViewAs({ member }: { readonly member: Member }) {
       <ErrorState
         compact
         level={3}
-        title="The pages could not be read"
+        title="Couldn't load the pages"
         {...failureOf(error)}
         onRetry={() => void refetch()}
       />

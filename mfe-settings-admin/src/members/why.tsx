@@ -53,7 +53,7 @@ export function Why({ member }: { readonly member: Member }) {
         {data && (
           <div className="set-why-answer">
             <StatusTag tone={data.allowed ? "success" : "danger"}>
-              {data.allowed ? "May do this" : "May not do this"}
+              {data.allowed ? "Allowed" : "Not allowed"}
             </StatusTag>
             <dl>
               {data.rulings.map(({ part, reason }) => (
@@ -69,7 +69,7 @@ export function Why({ member }: { readonly member: Member }) {
           <ErrorState
             compact
             level={3}
-            title="The answer could not be read"
+            title="Couldn't check this permission"
             {...failureOf(error)}
             onRetry={() => void refetch()}
           />

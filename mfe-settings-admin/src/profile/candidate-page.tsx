@@ -18,13 +18,9 @@ export default function CandidatePage() {
   const userId = params.get("id") ?? own ?? "";
   return (
     <div className="pf-page">
-      <PageHeader title="Candidate" lead="What they say of themselves." />
+      <PageHeader title="Candidate" lead="What they say about themselves." />
       {userId === "" ? (
-        <EmptyState
-          drawing="signpost"
-          title="There is no such profile"
-          sentence="The address does not name anyone."
-        />
+        <EmptyState drawing="signpost" title="Profile not found" sentence="Check the address." />
       ) : (
         <PublicProfileOf
           key={userId}

@@ -17,7 +17,7 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 beforeEach(() => localStorage.clear());
 
 describe("one's own profile", () => {
-  test("saves what is typed by itself, alone, and says so", async () => {
+  test("saves only what changed, automatically, and says so", async () => {
     const { api, type } = open();
     await type.type(await screen.findByLabelText("Headline"), "Engineer");
     await screen.findByText("Saved");
@@ -27,12 +27,12 @@ describe("one's own profile", () => {
     await waitFor(() => expect(bodies(api).at(-1)).toEqual({ version: 2, city: "Accra" }));
   });
 
-  test("keeps over a reload what was typed and not saved", async () => {
+  test("keeps unsaved changes over a reload", async () => {
     const api = new FakeProfile();
     api.refuse(profile.change, new ApiError(0, "network", "The connection is gone."));
     const first = open(api);
     await first.type.type(await screen.findByLabelText("Headline"), "Engineer");
-    expect(await screen.findByText("Your changes are not saved yet")).toBeVisible();
+    expect(await screen.findByText("Your changes aren't saved yet")).toBeVisible();
     first.unmount();
     api.refusals.clear();
     open(api);
@@ -41,9 +41,9 @@ describe("one's own profile", () => {
     expect(api.profile.headline).toBe("Engineer");
   });
 
-  test("says at the field what the server refuses, and saves the rest", async () => {
+  test("shows the server's errors at the field and saves the rest", async () => {
     const api = new FakeProfile();
-    const problem = { path: "headline", message: "Contains characters that can't be shown" };
+    const problem = { path: "headline", message: "Contains unsupported characters" };
     api.refuse(profile.change, new ApiError(400, "invalid_request", "x", [problem]));
     const { type } = open(api);
     await type.type(await screen.findByLabelText("Headline"), "E\u202e");
@@ -56,7 +56,7 @@ describe("one's own profile", () => {
     expect(screen.getByLabelText("Headline")).toHaveValue("E\u202e");
   });
 
-  test("that changed in another window asks which of the two stays", async () => {
+  test("asks which version to keep when another window changed it", async () => {
     const api = new FakeProfile({ headline: "Before" });
     const { type } = open(api);
     const headline = await screen.findByLabelText("Headline");
@@ -65,14 +65,14 @@ describe("one's own profile", () => {
     api.refuse(profile.change, new ApiError(409, "changed_meanwhile", "x", details));
     await type.clear(headline);
     await type.type(headline, "Here");
-    expect(await screen.findByText(/Both changed: headline/)).toBeVisible();
+    expect(await screen.findByText(/Both versions changed: headline/)).toBeVisible();
     api.refusals.clear();
     await type.click(screen.getByRole("button", { name: "Keep mine" }));
     await screen.findByText("Saved");
     expect(bodies(api).at(-1)).toEqual({ version: 5, headline: "Here" });
   });
 
-  test("takes the other window's words when asked to", async () => {
+  test("uses the other window's version when chosen", async () => {
     const api = new FakeProfile({ headline: "Before" });
     const { type } = open(api);
     await screen.findByLabelText("Headline");
@@ -80,19 +80,19 @@ describe("one's own profile", () => {
     const details = { version: 5, changed: ["headline"] };
     api.refuse(profile.change, new ApiError(409, "changed_meanwhile", "x", details));
     await type.type(screen.getByLabelText("Headline"), "!");
-    await type.click(await screen.findByRole("button", { name: "Take the other" }));
+    await type.click(await screen.findByRole("button", { name: "Use the other" }));
     await waitFor(() => expect(screen.getByLabelText("Headline")).toHaveValue("There"));
     expect(unsavedStore.getState().count).toBe(0);
   });
 
-  test("grows by positions that are added, moved by button and removed with a way back", async () => {
+  test("adds positions, moves them by button and removes them with Undo", async () => {
     const { api, type } = open(new FakeProfile({ positions: [position] }));
     await type.click(await screen.findByRole("button", { name: "Add position" }));
     await type.click(screen.getByRole("button", { name: "Save position" }));
-    expect(screen.getByText("What were you there?")).toBeVisible();
+    expect(screen.getByText("Please enter your title")).toBeVisible();
     expect(screen.getByText("Please choose a month and a year")).toBeVisible();
     await type.type(screen.getByLabelText("Title"), "Lead");
-    expect(screen.queryByText("What were you there?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Please enter your title")).not.toBeInTheDocument();
     await type.type(screen.getByLabelText("Company"), "Quillstone");
     await choose(type, "From: month", "May");
     expect(screen.getByText("Please choose a month and a year")).toBeVisible();
@@ -126,14 +126,14 @@ describe("one's own profile", () => {
   test("takes only safe links", async () => {
     const { api, type } = open();
     await type.click(await screen.findByRole("button", { name: "Add link" }));
-    await type.type(screen.getByLabelText("Name of the link"), "Code");
+    await type.type(screen.getByLabelText("Link name"), "Code");
     await type.type(screen.getByLabelText("Address"), "javascript:alert(1)");
     await type.click(screen.getByRole("button", { name: "Save link" }));
     expect(screen.getByText("Start with https://")).toBeVisible();
     expect(bodies(api)).toEqual([]);
   });
 
-  test("says how complete it is, and why; a reason leads to its field", async () => {
+  test("shows how complete it is; each hint leads to its field", async () => {
     const { type } = open();
     expect(await screen.findByRole("heading", { name: "5 % complete" })).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Write a headline" }));
@@ -142,7 +142,7 @@ describe("one's own profile", () => {
     expect(await screen.findByRole("heading", { name: "15 % complete" })).toBeVisible();
   });
 
-  test("takes a résumé, and refuses what is none before a byte is sent", async () => {
+  test("uploads a résumé and refuses other files before uploading", async () => {
     const store = new FakeStore();
     const restore = store.install();
     try {
@@ -161,7 +161,7 @@ describe("one's own profile", () => {
     }
   });
 
-  test("can be looked at as companies see it, by its address too", async () => {
+  test("shows the companies' view, also by its address", async () => {
     const api = new FakeProfile({ headline: "Engineer", positions: [position] });
     const { type, place } = open(api);
     await type.click(await screen.findByText("As companies see it"));
@@ -170,7 +170,7 @@ describe("one's own profile", () => {
     expect(place()).toBe("/dashboard/profile?view=public");
   });
 
-  test("that cannot be read offers another try", async () => {
+  test("offers Retry when it can't be loaded", async () => {
     const api = new FakeProfile();
     api.refuse(profile.own, new ApiError(500, "internal", "Something went wrong.", undefined, "req-9"));
     const { type } = open(api);
@@ -180,7 +180,7 @@ describe("one's own profile", () => {
     expect(await screen.findByLabelText("Headline")).toBeVisible();
   });
 
-  test("of a company's member is their person and the way to the company", async () => {
+  test("shows a member's name and a link to the company", async () => {
     const api = new FakeProfile();
     renderSettings(<ProfilePage />, { path, api, user: member("recruiter") });
     expect(screen.getByText("Recruiter at Northwind")).toBeVisible();
@@ -208,24 +208,24 @@ describe("a candidate's profile", () => {
     expect(player).toHaveAttribute("src", "https://files.test/me.mp4");
   });
 
-  test("that is not theirs to see does not exist", async () => {
+  test("is not found without access", async () => {
     const api = new FakeProfile();
     api.refuse(profile.get, new ApiError(404, "profile_not_found", "x"));
     at("?id=01a1fd0d-0000-7000-8000-000000000009", api);
-    expect(await screen.findByRole("heading", { name: "There is no such profile" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeVisible();
   });
 
-  test("without an id is one's own, as companies see it", async () => {
+  test("shows the person's own profile without an id", async () => {
     const api = new FakeProfile();
     at("", api);
     expect(await screen.findByRole("heading", { name: "Ada Obi" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Connect" })).not.toBeInTheDocument();
   });
 
-  test("without an id is no one's to who is no candidate", () => {
+  test("is not found without an id for people who aren't candidates", () => {
     const api = new FakeProfile();
     renderSettings(<CandidatePage />, { path: `${path}/candidatesDetails`, api, user: member("recruiter") });
-    expect(screen.getByText("The address does not name anyone.")).toBeVisible();
+    expect(screen.getByText("Check the address.")).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export default function ProfilePage() {
         title="Profile"
         lead={
           seeksWork
-            ? "What companies you apply to see of you. Everything saves by itself."
+            ? "What companies see when you apply. Changes save automatically."
             : "Who you are to the people you work with."
         }
       >

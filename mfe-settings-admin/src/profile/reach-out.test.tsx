@@ -9,10 +9,10 @@ import { FakeProfile } from "../testing/fake-profile.ts";
 import { renderSettings } from "../testing/render-settings.tsx";
 import ProfilePage from "./profile-page.tsx";
 
-test("a profile is found by companies only as long as its owner says so, by a text that they see", async () => {
+test("lets companies find a profile only while its owner agrees to the shown text", async () => {
   const api = new FakeProfile();
   const { type } = renderSettings(<ProfilePage />, { path: "/dashboard/profile?view=public", api });
-  const found = await screen.findByRole("switch", { name: "Companies may find me and write to me" });
+  const found = await screen.findByRole("switch", { name: "Companies can find and contact me" });
   expect(screen.getByText(REACH_OUT_CONSENT_TEXT)).toBeVisible();
   await waitFor(() => expect(found).toBeEnabled());
   await type.click(found);

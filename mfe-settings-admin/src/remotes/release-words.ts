@@ -74,13 +74,13 @@ export function watchedWords({ watched }: Canary): string {
 /** What was done, by its line in the trail. */
 export const actionWords: Readonly<Record<ReleaseChange["action"], Words>> = {
   ship: { words: "Shipped", tone: "neutral" },
-  canary: { words: "Given to some", tone: "progress" },
+  canary: { words: "Trial started", tone: "progress" },
   end_canary: { words: "Trial ended", tone: "neutral" },
   promote: { words: "Promoted", tone: "success" },
   rollback: { words: "Rolled back", tone: "warning" },
   kill: { words: "Killed", tone: "danger" },
   revive: { words: "Revived", tone: "success" },
-  withdraw: { words: "Withdrawn by itself", tone: "danger" },
+  withdraw: { words: "Withdrawn automatically", tone: "danger" },
   remove: { words: "Files removed", tone: "neutral" },
 };
 
@@ -94,11 +94,11 @@ type Choice = ReplyOf<typeof releases.choice>;
 
 /** Why someone gets what they get. */
 export const reasonWords: Readonly<Record<Choice["reason"], string>> = {
-  active: "It is what everyone runs",
-  percentage: "Drawn by the percentage of a trial",
+  active: "Current build for everyone",
+  percentage: "In a trial by percentage",
   user: "Named in a trial",
   tenant: "Their company is in a trial",
-  override: "Their session runs it from its sources",
-  killed: "Taken away from everyone",
+  override: "Overridden in their session",
+  killed: "Killed for everyone",
   absent: "Nothing is released for them",
 };

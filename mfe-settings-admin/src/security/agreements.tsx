@@ -6,9 +6,9 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 const NAMES: Readonly<Record<ConsentDocument, string>> = {
   terms: "Terms of use",
   privacy: "Privacy notice",
-  application: "Companies keep the applications that I send",
-  auto_apply: "Jobs that fit me well are applied for by themselves",
-  reach_out: "Companies may find me and write to me",
+  application: "Companies keep the applications I send",
+  auto_apply: "Apply to matching jobs for me",
+  reach_out: "Companies can find and contact me",
 };
 
 /** What stands on a page of its own; the others stood beside what was agreed to by them. */

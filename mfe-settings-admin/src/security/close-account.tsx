@@ -17,21 +17,21 @@ export function CloseAccount() {
     <section className="set-card" aria-labelledby="close">
       <h2 id="close">Close your account</h2>
       <p>
-        Your name, address and sign-in are removed at once and for good. What you sent to others stays with
-        them without your name.
+        Your name, address and sign-in are deleted right away and for good. Others keep what you sent them,
+        without your name.
       </p>
       <Button danger onClick={() => setAsking(true)}>
         Close my account
       </Button>
       <Modal
         open={asking}
-        title={`Close the account of ${email ?? "yours"}?`}
+        title={`Close the account ${email ?? "now"}?`}
         footer={null}
         width={480}
         destroyOnHidden
         onCancel={() => setAsking(false)}
       >
-        <p className="set-note">This cannot be undone. {whatIsLost(company)}</p>
+        <p className="set-note">You can't undo this. {whatIsLost(company)}</p>
         <ShortForm
           label="Close your account"
           submit="Close my account"
@@ -55,6 +55,6 @@ export function CloseAccount() {
 
 /** What goes with an account, by what its owner does here. */
 function whatIsLost(company: string | undefined): string {
-  if (company === undefined) return "Open applications are kept by their companies.";
+  if (company === undefined) return "Companies keep your open applications.";
   return `You lose your place in ${company}, with its jobs, applicants and conversations. They stay with the company; if you are its only member, no one can open it again.`;
 }

@@ -22,7 +22,7 @@ export function EmailCard({ security }: { readonly security: Security }) {
   return (
     <section className="set-card" aria-labelledby="email">
       <h2 id="email">E-mail</h2>
-      <p>You sign in with it, and we write to it.</p>
+      <p>You sign in with it, and we send mail to it.</p>
       <p className="set-fact">
         <strong>{email_address}</strong>
         <StatusTag tone={email_verified ? "success" : "warning"}>
@@ -30,7 +30,7 @@ export function EmailCard({ security }: { readonly security: Security }) {
         </StatusTag>
         {!email_verified && (
           <Button size="small" loading={again.isPending} onClick={() => again.mutate()}>
-            Send the link again
+            Resend link
           </Button>
         )}
       </p>

@@ -17,7 +17,7 @@ export function PasswordCard({ changedAt }: { readonly changedAt: string | null 
             Set <RelativeTime iso={changedAt} tell={relativeTime} exact={exactTime} />.{" "}
           </>
         )}
-        Changing it signs every other browser out.
+        Changing it signs you out of every other browser.
       </p>
       <ShortForm
         label="Change your password"
@@ -42,10 +42,10 @@ export function PasswordCard({ changedAt }: { readonly changedAt: string | null 
           },
           {
             name: "confirm_password",
-            label: "The same again",
+            label: "Repeat password",
             type: "password",
             autoComplete: "new-password",
-            missing: "Please enter it again",
+            missing: "Please repeat the password",
           },
         ]}
       />

@@ -29,7 +29,7 @@ export function PhoneCard({ security }: { readonly security: Security }) {
   return (
     <section className="set-card" aria-labelledby="phone">
       <h2 id="phone">Phone</h2>
-      <p>Confirm a number by a code, so that interviewers can rely on it.</p>
+      <p>Confirm your number with a code so interviewers can rely on it.</p>
       {phone_number && (
         <p className="set-fact">
           <strong className="lb-figures">{phone_number}</strong>
@@ -51,7 +51,7 @@ export function PhoneCard({ security }: { readonly security: Security }) {
             label: "Number",
             type: "tel",
             autoComplete: "tel",
-            help: "In the chosen country, or with + and its country code.",
+            help: "A local number, or one with + and its country code.",
             missing: "Please enter a phone number",
           },
         ]}

@@ -62,7 +62,7 @@ test("the password is changed with the present one, and a wrong one is said at i
   const form = within(await screen.findByRole("form", { name: "Change your password" }));
   await type.type(form.getByLabelText("Current password"), "not mine");
   await type.type(form.getByLabelText("New password"), "a new long password");
-  await type.type(form.getByLabelText("The same again"), "a new long password");
+  await type.type(form.getByLabelText("Repeat password"), "a new long password");
   await type.click(form.getByRole("button", { name: "Change password" }));
   expect(await form.findByText(message)).toBeVisible();
   expect(form.getByLabelText("New password")).toHaveValue("a new long password");
@@ -113,7 +113,7 @@ test("the country of a number begins with the one of the browser's language", as
   languages.mockRestore();
 });
 
-test("a number is proven by the code that was sent to it", async () => {
+test("confirms a number with the code sent to it", async () => {
   const api = withSecurity()
     .on(security.sendPhoneCode, () => ({ message: "We sent a code to +2348031234567." }))
     .on(security.verifyPhone, () => ({ message: "Your phone number is confirmed." }));
@@ -128,7 +128,7 @@ test("a number is proven by the code that was sent to it", async () => {
   });
 });
 
-test("closing the account asks for the password and tells what stands in the way", async () => {
+test("asks for the password to close the account and says what prevents it", async () => {
   const message =
     "You are the last administrator of Acme. Make a colleague an administrator before you close your account.";
   const api = withSecurity().refuse(security.close, new ApiError(409, "last_admin", message));
@@ -150,20 +150,20 @@ test("closing the account tells a company's member what they lose, and a candida
   await first.type.click(await screen.findByRole("button", { name: "Close my account" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent(/lose your place in Northwind, with its jobs, applicants/);
-  expect(dialog).not.toHaveTextContent(/Open applications/);
+  expect(dialog).not.toHaveTextContent(/open applications/);
   first.unmount();
   const { type } = render(withSecurity());
   await type.click(await screen.findByRole("button", { name: "Close my account" }));
-  expect(await screen.findByRole("dialog")).toHaveTextContent(/Open applications are kept/);
+  expect(await screen.findByRole("dialog")).toHaveTextContent(/Companies keep your open applications/);
 });
 
-test("what could not be read says so, and Retry reads it", async () => {
+test("says what couldn't be loaded, and retries", async () => {
   const api = withSecurity().refuse(
     security.get,
     new ApiError(500, "internal", "Something went wrong", undefined, "ref-1"),
   );
   const { type } = render(api);
-  expect(await screen.findByText("Your security settings could not be read")).toBeVisible();
+  expect(await screen.findByText("Couldn't load your security settings")).toBeVisible();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("ada@demo.test")).toBeVisible();
@@ -180,6 +180,6 @@ test("what was agreed to is listed with its version; what has a page leads there
   );
   const list = within(await screen.findByRole("region", { name: "What you agreed to" }));
   expect(list.getByText(/Version 2026-11-21/)).toBeInTheDocument();
-  expect(list.getByText("Jobs that fit me well are applied for by themselves")).toBeInTheDocument();
+  expect(list.getByText("Apply to matching jobs for me")).toBeInTheDocument();
   expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/terms"]);
 });

@@ -32,7 +32,7 @@ export default function SecurityPage() {
         </>
       ) : error ? (
         <ErrorState
-          title="Your security settings could not be read"
+          title="Couldn't load your security settings"
           {...failureOf(error)}
           onRetry={() => void refetch()}
         />

@@ -35,7 +35,7 @@ export function Sessions() {
         <ErrorState
           compact
           level={3}
-          title="The list could not be read"
+          title="Couldn't load your sessions"
           {...failureOf(error)}
           onRetry={() => void refetch()}
         />
@@ -122,7 +122,7 @@ function EndMany({ others }: { readonly others: number }) {
         onConfirm={() => void leaveEverywhere()}
         onCancel={() => setAsking(false)}
       >
-        Every browser is signed out, this one too. You log in again with your password.
+        You'll be signed out of every browser, including this one.
       </Confirm>
     </div>
   );

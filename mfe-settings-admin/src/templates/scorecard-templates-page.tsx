@@ -42,7 +42,7 @@ export function ScorecardTemplatesPage() {
   return (
     <SettingsLayout
       title="Scorecard templates"
-      lead="What your colleagues look for in a candidate, in the same words for everyone."
+      lead="What your colleagues look for in candidates, in the same words for everyone."
       action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
     >
       {!isOpen && <TemplateKinds />}
@@ -51,7 +51,7 @@ export function ScorecardTemplatesPage() {
           drawing="lock"
           title="Scorecard templates are locked"
           sentence={lock}
-          {...(readLock === null && { action: <Button onClick={toList}>See the templates</Button> })}
+          {...(readLock === null && { action: <Button onClick={toList}>See templates</Button> })}
         />
       )}
       <Suspense fallback={<PageSkeleton bodyOnly layout="form" count={3} />}>

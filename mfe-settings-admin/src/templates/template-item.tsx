@@ -41,7 +41,7 @@ export function TemplateItem({ template, onOpen }: TemplateItemProps) {
     mutationFn: (to: "archive" | "restore") => call(scorecardTemplates[to], { params: { templateId: _id } }),
     onSuccess: (_, to) => {
       const undo = to === "archive" ? "restore" : "archive";
-      notify.undoable(to === "archive" ? `Archived: ${name}` : `In use again: ${name}`, {
+      notify.undoable(to === "archive" ? `Archived ${name}` : `Restored ${name}`, {
         label: "Undo",
         onAction: () => place.mutate(undo),
       });

@@ -32,22 +32,22 @@ export function TemplateList({ archived, onOpen, create }: TemplateListProps) {
       {list.isPending && <PageSkeleton bodyOnly count={3} />}
       {list.isError && (
         <ErrorState
-          title="The templates could not be loaded"
+          title="Couldn't load the templates"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data?.length === 0 && archived && (
         <EmptyState
-          title="Nothing is archived"
-          sentence="Templates that you take out of use wait here, and can be brought back."
+          title="No archived templates"
+          sentence="Archived templates appear here. You can restore them."
         />
       )}
       {list.data?.length === 0 && !archived && (
         <EmptyState
           drawing="cards"
-          title="No scorecard template yet"
-          sentence="Name what you look for once. Then every colleague rates each candidate by the same words."
+          title="No scorecard templates yet"
+          sentence="Describe what you're looking for once, so every colleague rates candidates the same way."
           action={create}
         />
       )}
@@ -59,7 +59,7 @@ export function TemplateList({ archived, onOpen, create }: TemplateListProps) {
         </ul>
       )}
       {archived && list.isSuccess && (
-        <p className="st-muted">Cards that are out keep an archived template until they are handed in.</p>
+        <p className="st-muted">Open scorecards keep an archived template until they're submitted.</p>
       )}
     </>
   );

@@ -7,7 +7,7 @@ type Standing = Pick<ScorecardTemplateItem, "state" | "version" | "has_changes">
 export function standingOf({ state, version, has_changes }: Standing): { tone: StatusTone; words: string } {
   if (state === "archived") return { tone: "neutral", words: "Archived" };
   if (state === "draft") return { tone: "progress", words: "Draft" };
-  if (has_changes) return { tone: "warning", words: `Version ${version}, with changes to publish` };
+  if (has_changes) return { tone: "warning", words: `Version ${version}, unpublished changes` };
   return { tone: "success", words: `Version ${version}` };
 }
 

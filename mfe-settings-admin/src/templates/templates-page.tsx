@@ -14,11 +14,11 @@ export default function TemplatesPage({ base }: PageProps) {
       <Route
         path="*"
         element={
-          <SettingsLayout title="Templates" lead="What your company writes once and uses many times.">
+          <SettingsLayout title="Templates" lead="Write once, use again and again.">
             <EmptyState
               drawing="signpost"
-              title="There are no templates of this kind"
-              sentence="Choose Templates in the list of settings to see those that there are."
+              title="Templates not found"
+              sentence="Choose Templates in the settings menu to see all of them."
             />
           </SettingsLayout>
         }

@@ -119,10 +119,10 @@ test("attributes are put in another order by the keyboard alone", async () => {
     attributes: [{ name: "Care" }, { name: "Welding" }],
   });
   expect(screen.getByRole("button", { name: "Move Care up" })).toBeDisabled();
-  expect(await screen.findByText("Version 1, with changes to publish")).toBeInTheDocument();
+  expect(await screen.findByText("Version 1, unpublished changes")).toBeInTheDocument();
 });
 
-test("what publishing misses is said where it is missing, and nothing typed is lost", async () => {
+test("shows what is missing for publishing and keeps what was typed", async () => {
   const api = server(template({ state: "draft", version: 0 }));
   const message = "Name this attribute, or remove it";
   api.refuse(
@@ -157,19 +157,19 @@ test("what another window saved is not overwritten: one chooses, and what was ty
   expect(await name()).toHaveValue("Interview two");
 });
 
-test("a template is archived and brought back, and says how many cards are out", async () => {
+test("archives and restores a template, and shows how many scorecards are open", async () => {
   const api = server(template());
   const { type } = open(api);
   expect(await screen.findByText(/2 cards out/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Archive Interview" }));
-  expect(await screen.findByRole("heading", { name: "No scorecard template yet" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No scorecard templates yet" })).toBeInTheDocument();
   await type.click(
     within(screen.getByRole("navigation", { name: "Which templates" })).getByRole("link", {
       name: "Archived",
     }),
   );
   await type.click(await screen.findByRole("button", { name: "Restore Interview" }));
-  expect(await screen.findByRole("heading", { name: "Nothing is archived" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No archived templates" })).toBeInTheDocument();
 });
 
 test("without the plan or the permission it says why, and asks the server for nothing", async () => {
@@ -195,7 +195,7 @@ test("templates of other kinds are a link away for those who may see them", asyn
   ]);
 });
 
-test("and not to those who cannot get there", async () => {
+test("hides templates of other kinds without permission", async () => {
   open(server(template()), "", {
     permissions: [
       { feature: "scorecard_template", action: ["read"] },
@@ -207,7 +207,7 @@ test("and not to those who cannot get there", async () => {
   expect(screen.queryByRole("navigation", { name: "More about hiring:" })).not.toBeInTheDocument();
 });
 
-test("whoever may only read opens a template and changes nothing in it", async () => {
+test("opens a template read-only without permission to change it", async () => {
   const api = server(template());
   open(api, `?template=${idOf(71)}`, {
     permissions: [{ feature: "scorecard_template", action: ["read"] }],

@@ -47,10 +47,10 @@ test("a company sees its plan, and its seats with who takes them", async () => {
   open({ plan: "growth_plan_yearly" });
   const held = within(screen.getByRole("region", { name: "Growth Plan" }));
   expect(held.getByText("Northwind")).toBeVisible();
-  expect(held.getByText("Subscribed by the year.")).toBeVisible();
+  expect(held.getByText("Billed yearly.")).toBeVisible();
   expect(await held.findByText("3 of 5 seats")).toBeVisible();
   expect(held.getByText(/2 members, 1 open invite\./)).toBeVisible();
-  expect(held.getByRole("link", { name: "See who holds them" })).toHaveAttribute(
+  expect(held.getByRole("link", { name: "See who has them" })).toHaveAttribute(
     "href",
     "/dashboard/settings/users-and-access",
   );
@@ -60,7 +60,7 @@ test("a company without a subscription is told that it has the basic set, and wh
   open();
   expect(screen.getByRole("heading", { name: "No plan: the basic set" })).toBeVisible();
   const basic = planNamed("Basic Plan");
-  expect(basic.getByText("What you have now")).toBeVisible();
+  expect(basic.getByText("Current plan")).toBeVisible();
   expect(basic.getByText("2 seats")).toBeVisible();
   expect(basic.getAllByRole("listitem")).toHaveLength(12);
   const growth = planNamed("Growth Plan");
@@ -75,7 +75,7 @@ test("a company without a subscription is told that it has the basic set, and wh
 
 test("what the plan in force includes is not marked as missing", () => {
   open({ plan: "growth_plan_monthly" });
-  expect(planNamed("Basic Plan").getByText("Part of what you have")).toBeVisible();
+  expect(planNamed("Basic Plan").getByText("Included in your plan")).toBeVisible();
   expect(planNamed("Growth Plan").getByText("Scorecard templates")).not.toHaveTextContent("not in your plan");
   expect(planNamed("Enterprise Plan").getByText("14 more features")).toBeVisible();
 });
@@ -83,16 +83,16 @@ test("what the plan in force includes is not marked as missing", () => {
 test("who always counts as subscribed has everything, and no one else's colleague is told so", () => {
   const first = open({ user: { ...member("admin"), alwaysSubscribed: true } });
   expect(screen.getByRole("heading", { name: "Everything included" })).toBeVisible();
-  expect(planNamed("Enterprise Plan").getByText("What you have now")).toBeVisible();
+  expect(planNamed("Enterprise Plan").getByText("Current plan")).toBeVisible();
   first.unmount();
   open();
   expect(screen.queryByText("Everything included")).not.toBeInTheDocument();
 });
 
-test("seats that cannot be read say so, and are read again", async () => {
+test("says when seats can't be loaded and retries", async () => {
   const api = seated().refuse(members.list, new ApiError(500, "internal", "internal", undefined, "req-7"));
   const { type } = open({ api, plan: "growth_plan_monthly" });
-  expect(await screen.findByText("The seats could not be read")).toBeVisible();
+  expect(await screen.findByText("Couldn't load seats")).toBeVisible();
   expect(screen.getByText("Reference req-7")).toBeVisible();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
@@ -103,10 +103,10 @@ test("a company with more people than its plan has seats for reads how many", as
   open({ api: seated("basic_plan") });
   const seats = within(screen.getByRole("region", { name: "Seats" }));
   expect(await seats.findByText("3 of 2 seats")).toBeVisible();
-  expect(seats.getByText(/are taken: 1 more than the plan has\./)).toBeVisible();
+  expect(seats.getByText(/are taken: 1 over the limit\./)).toBeVisible();
 });
 
-test("who may see billing but not the members is told the seats of the plan, and nothing is asked", () => {
+test("shows only the plan's seats without permission to see members", () => {
   const user = member("guest", [{ feature: "billing_setting", action: ["read"] }]);
   const { api } = open({ user, plan: "basic_plan_monthly" });
   expect(within(screen.getByRole("region", { name: "Seats" })).getByText("2 seats")).toBeVisible();
@@ -125,10 +125,10 @@ test("the page is anyone's own, and a company's for who may read its billing", (
   });
 });
 
-test("what cannot be paid yet leads to a letter about this page", () => {
+test("links to a support message where plans can't be paid yet", () => {
   open();
   expect(
-    screen.getByText("Plans cannot be paid here yet. Write to us and we switch your company."),
+    screen.getByText("You can't pay for plans here yet. Write to us, and we'll switch your company."),
   ).toBeVisible();
   const way = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Write to us" }).href);
   expect(way.pathname).toBe("/dashboard/feedback");
@@ -141,14 +141,16 @@ test("what cannot be paid yet leads to a letter about this page", () => {
 
 test("a person needs no plan but for selling, and sees what that costs", () => {
   open({ user: candidate });
-  expect(screen.getByRole("heading", { name: "No plan: everything but selling" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "No plan: everything except selling" })).toBeVisible();
   expect(screen.getByText("$49")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Company plans" })).not.toBeInTheDocument();
 });
 
 test("a seller with the plan is told that they have it", () => {
   open({ user: { ...candidate, is_seller: true }, plan: "seller_plan_monthly" });
-  expect(screen.getByText("You can list and sell AI agents. All the rest needs no plan.")).toBeVisible();
+  expect(
+    screen.getByText("You can list and sell AI agents. Everything else works without a plan."),
+  ).toBeVisible();
 });
 
 test("an applied coupon shows the quarterly rate, the monthly one struck through, and how long it holds", () => {
@@ -157,9 +159,9 @@ test("an applied coupon shows the quarterly rate, the monthly one struck through
   expect(screen.getByText("₦100,000")).toBeVisible();
   expect(screen.getByText(/\$49 per month/).closest("s")).not.toBeNull();
   expect(screen.getByText(/^Coupon/, { selector: "p.bl-coupon" })).toHaveTextContent(
-    "Coupon QUARTER-A is applied: the quarterly rate holds for 3 months. You pay ₦100,000 for a whole quarter at a time. Every quarter that begins within 3 months has this rate; after that the monthly price is back.",
+    "Coupon QUARTER-A is applied. You have the quarterly rate for 3 months. You pay ₦100,000 for a whole quarter at a time. Every quarter that starts within 3 months has this rate. After that, you pay the monthly price.",
   );
-  expect(screen.queryByRole("button", { name: "Apply it" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Apply coupon" })).not.toBeInTheDocument();
 });
 
 test("a coupon that only the address names can be applied, and the session is read again", async () => {
@@ -168,7 +170,7 @@ test("a coupon that only the address names can be applied, and the session is re
   const stop = on("profile.changed.v1", changed);
   const { type } = open({ user: candidate, search: "?coupon=quarter-a", api });
   expect(screen.getByText("$49")).toBeVisible();
-  await type.click(screen.getByRole("button", { name: "Apply it" }));
+  await type.click(screen.getByRole("button", { name: "Apply coupon" }));
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   stop();
   expect(api.callsOf(coupons.apply)[0]?.body).toEqual({ code: "QUARTER-A" });
@@ -181,26 +183,26 @@ test.each([
   const api = seated().refuse(coupons.apply, refusal);
   api.on(coupons.apply, () => ({ data: { data: quarter } }));
   const { type } = open({ user: candidate, search: "?coupon=wrong-one", api });
-  await type.click(screen.getByRole("button", { name: "Apply it" }));
+  await type.click(screen.getByRole("button", { name: "Apply coupon" }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("an empty coupon in the address asks for nothing", () => {
   open({ user: candidate, search: "?coupon=" });
-  expect(screen.queryByText(/came with this page's address/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/from this page's link/)).not.toBeInTheDocument();
 });
 
-test("a company's page tells of selling only to who sells or comes with a coupon", () => {
+test("mentions selling on a company's page only to sellers and people with a coupon", () => {
   const company = open();
   expect(screen.queryByRole("heading", { name: "Selling AI agents" })).not.toBeInTheDocument();
   company.unmount();
   open({ user: { ...member("admin"), is_seller: true } });
-  expect(screen.getByText("This plan is your own: it goes with you, not with Northwind.")).toBeVisible();
+  expect(screen.getByText("This plan belongs to you, not to Northwind.")).toBeVisible();
 });
 
 test("a partner without a workspace is told that a plan belongs to one", () => {
   open({ user: partner });
-  expect(screen.getByText("No workspace is open")).toBeVisible();
+  expect(screen.getByText("No workspace open")).toBeVisible();
   expect(screen.queryByText("$49")).not.toBeInTheDocument();
 });
 

@@ -20,8 +20,8 @@ export default function BillingPage() {
         title="Billing"
         lead={
           company === undefined
-            ? "Your plan, and what comes with it."
-            : "Your company's plan, and what comes with it."
+            ? "Your plan and what it includes."
+            : "Your company's plan and what it includes."
         }
       />
       <div className="bl-page">
@@ -29,8 +29,8 @@ export default function BillingPage() {
         {company === undefined && isPartner && (
           <EmptyState
             drawing="signpost"
-            title="No workspace is open"
-            sentence="A plan belongs to one company. Open one with Switch Workspace, and its plan is here."
+            title="No workspace open"
+            sentence="Each company has its own plan. Open one with Switch Workspace to see it here."
             action={<Link to={paths.dashboard}>Go to the dashboard</Link>}
           />
         )}

@@ -28,7 +28,7 @@ export function CompanyBilling({ company }: { readonly company: string }) {
       <HowToSwitch whose="company" />
       <CompanyPlans held={family} />
       {(user?.is_seller === true || hasCoupon || asked !== "") && (
-        <Selling lead={`This plan is your own: it goes with you, not with ${company}.`} />
+        <Selling lead={`This plan belongs to you, not to ${company}.`} />
       )}
     </>
   );

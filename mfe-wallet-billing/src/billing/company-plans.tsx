@@ -8,7 +8,7 @@ export function CompanyPlans({ held }: { readonly held: PlanFamily }) {
   return (
     <section className="bl-section" aria-labelledby="bl-plans">
       <h2 id="bl-plans">Company plans</h2>
-      <p className="bl-muted">Each plan contains the one before it. A plus marks what you do not have yet.</p>
+      <p className="bl-muted">Each plan includes the one before it. A plus marks what you don't have yet.</p>
       <ul className="bl-plans">
         {planFamilies.map((family, index) => (
           <li key={family} className="bl-plan" data-held={family === held || undefined}>
@@ -50,10 +50,10 @@ function PlanHead({ family, held }: PlanHeadProps) {
       <h3>{fromSlug(family)}</h3>
       <p className="lb-figures">{planSeats[family]} seats</p>
       {family === held ? (
-        <StatusTag tone="success">What you have now</StatusTag>
+        <StatusTag tone="success">Current plan</StatusTag>
       ) : (
         <StatusTag tone={gain > 0 ? "progress" : "neutral"}>
-          {gain > 0 ? `${gain} more features` : "Part of what you have"}
+          {gain > 0 ? `${gain} more features` : "Included in your plan"}
         </StatusTag>
       )}
     </div>

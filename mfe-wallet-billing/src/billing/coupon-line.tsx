@@ -23,7 +23,7 @@ export function CouponLine({ applied }: { readonly applied: Coupon | null }) {
     <>
       {applied && (
         <p className="bl-coupon">
-          Coupon <strong>{applied.code}</strong> is applied: the quarterly rate holds for{" "}
+          Coupon <strong>{applied.code}</strong> is applied. You have the quarterly rate for{" "}
           {monthsInWords(applied.expiresAt)}. {couponTerms(applied.expiresAt)}
         </p>
       )}
@@ -43,10 +43,10 @@ function AskedCoupon({ code }: { readonly code: string }) {
   return (
     <div className="bl-coupon">
       <p>
-        The coupon <strong>{code}</strong> came with this page's address and is not applied.
+        The coupon <strong>{code}</strong> from this page's link isn't applied yet.
       </p>
       <PlainButton busy={apply.isPending} onClick={() => apply.mutate()}>
-        {apply.isPending ? "Verifying..." : "Apply it"}
+        {apply.isPending ? "Verifying..." : "Apply coupon"}
       </PlainButton>
       <p role="status" className="bl-problem">
         {apply.error && wordsOf(apply.error)}

@@ -15,7 +15,7 @@ export function HowToSwitch({ whose }: { readonly whose: "company" | "person" })
       <div>
         <h2 id="bl-switch">Changing the plan</h2>
         <p>
-          Plans cannot be paid here yet. Write to us and we switch{" "}
+          You can't pay for plans here yet. Write to us, and we'll switch{" "}
           {whose === "company" ? "your company" : "yours on"}.
         </p>
       </div>

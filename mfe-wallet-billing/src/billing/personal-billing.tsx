@@ -15,18 +15,16 @@ export function PersonalBilling({ name }: { readonly name: string }) {
         <p className="bl-owner" dir="auto">
           {name}
         </p>
-        <h2 id="bl-held">{sells ? "Seller plan" : "No plan: everything but selling"}</h2>
+        <h2 id="bl-held">{sells ? "Seller plan" : "No plan: everything except selling"}</h2>
         <p className="bl-muted">
           {sells
-            ? "You can list and sell AI agents. All the rest needs no plan."
-            : "Finding jobs, applying, conversations, your schedule and learning need no plan."}
+            ? "You can list and sell AI agents. Everything else works without a plan."
+            : "You can find jobs, apply, chat, schedule and learn without a plan."}
         </p>
       </section>
       <Selling
         lead={
-          sells
-            ? "What your plan costs and includes."
-            : "The one plan for people, for who sells in the store."
+          sells ? "What your plan costs and includes." : "The only personal plan, for sellers in the store."
         }
       />
       {!alwaysSubscribed && <HowToSwitch whose="person" />}

@@ -70,7 +70,7 @@ export function heldPlan(slug: string | null, alwaysSubscribed: boolean): HeldPl
     return {
       family: "enterprise_plan",
       name: "Everything included",
-      sentence: "Your address always counts as subscribed, with the features of the Enterprise Plan.",
+      sentence: "Your account always has the features of the Enterprise Plan.",
     };
   }
   const family = planFamilyOf(slug);
@@ -85,8 +85,8 @@ export function heldPlan(slug: string | null, alwaysSubscribed: boolean): HeldPl
 }
 
 function termOf(slug: string): string {
-  if (slug.endsWith("_monthly")) return "Subscribed by the month.";
-  return slug.endsWith("_yearly") ? "Subscribed by the year." : "Subscribed.";
+  if (slug.endsWith("_monthly")) return "Billed monthly.";
+  return slug.endsWith("_yearly") ? "Billed yearly." : "Subscribed.";
 }
 
 function featuresOf(family: PlanFamily): PlanFeature[] {

@@ -23,7 +23,7 @@ export function Seats({ family }: { readonly family: PlanFamily }) {
           <p>
             <strong className="lb-figures">{planSeats[family]} seats</strong> come with the plan.
           </p>
-          <p className="bl-muted">Who holds them is for colleagues who may see users and access.</p>
+          <p className="bl-muted">Only colleagues with access to Users and access can see who has them.</p>
         </>
       )}
     </section>
@@ -37,7 +37,7 @@ function TakenSeats() {
       <ErrorState
         compact
         level={3}
-        title="The seats could not be read"
+        title="Couldn't load seats"
         {...failureOf(error)}
         onRetry={() => void refetch()}
       />
@@ -53,7 +53,7 @@ function TakenSeats() {
         <strong className="lb-figures">
           {taken} of {total} seats
         </strong>{" "}
-        {over > 0 ? `are taken: ${over} more than the plan has.` : "are taken."}
+        {over > 0 ? `are taken: ${over} over the limit.` : "are taken."}
       </p>
       <ProgressBar
         percent={Math.min(100, Math.round((taken / total) * 100))}
@@ -61,7 +61,7 @@ function TakenSeats() {
       />
       <p className="bl-muted">
         {counted(joined, "member")}, {counted(invites, "open invite")}.{" "}
-        <Link to={paths.members}>See who holds them</Link>
+        <Link to={paths.members}>See who has them</Link>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function LedgerProof({ mode }: WalletView) {
   if (proof.isError) {
     return (
       <p className="wl-proof-line">
-        The ledger could not be checked now.
+        Couldn't check the ledger.
         <button type="button" className="wl-link" onClick={() => void proof.refetch()}>
           Check again
         </button>
@@ -47,7 +47,7 @@ export function LedgerProof({ mode }: WalletView) {
           ) : (
             <ExclamationCircleFilled aria-hidden="true" />
           )}
-          {proof.data.proven ? "Ledger verified" : "The ledger does not add up"}
+          {proof.data.proven ? "Ledger verified" : "The ledger doesn't add up"}
         </button>
         <span>
           {countOf(proof.data.entries)} checked{" "}
@@ -71,8 +71,8 @@ function ProofInWords({ proof }: { readonly proof: WalletProof }) {
     <div className="wl-proof">
       <p>
         {proof.proven
-          ? "Every movement is written down twice, once on each side, and is never changed afterwards. From those entries this was just worked out again:"
-          : "What was worked out again from the entries differs from the balances. Our team sees this too; your entries are safe."}
+          ? "Every transfer is recorded twice, once on each side, and never changes. From those entries we've just checked:"
+          : "The entries don't match the balances. Our team sees this too, and your entries are safe."}
       </p>
       <ul className="wl-claims">
         {claimsOf(proof).map(({ words, holds }) => (
@@ -80,7 +80,7 @@ function ProofInWords({ proof }: { readonly proof: WalletProof }) {
             {holds ? (
               <CheckCircleFilled aria-label="Holds:" />
             ) : (
-              <ExclamationCircleFilled aria-label="Does not hold:" />
+              <ExclamationCircleFilled aria-label="Failed:" />
             )}
             <span>{words}</span>
           </li>

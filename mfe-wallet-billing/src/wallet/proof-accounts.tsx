@@ -14,7 +14,7 @@ export function ProofAccounts({ accounts }: { readonly accounts: readonly Accoun
           <tr>
             <th scope="col">Currency</th>
             <th scope="col">Entries</th>
-            <th scope="col">Their sum</th>
+            <th scope="col">Sum</th>
             <th scope="col">Balance</th>
           </tr>
         </thead>

@@ -10,11 +10,11 @@ const CLAIMS: readonly { readonly words: string; readonly holdsFor: (account: Ac
   { words: "Each balance is the sum of its entries.", holdsFor: (a) => a.balance === a.entriesTotal },
   { words: "Each running balance follows from the one before it.", holdsFor: (a) => a.brokenEntries === 0 },
   {
-    words: "Each movement took from one account exactly what it added to another.",
+    words: "Each transfer took from one account exactly what it added to another.",
     holdsFor: (a) => a.unbalancedEntries === 0,
   },
   {
-    words: "What is on hold is the sum of what is still under way.",
+    words: "The amount on hold is the sum of pending transfers.",
     holdsFor: (a) => a.held === a.holdsTotal,
   },
   { words: "No balance was ever below zero.", holdsFor: (a) => a.entriesBelowZero === 0 },

@@ -47,7 +47,7 @@ export function Transactions({ mode }: WalletView) {
       {list.isError && (
         <ErrorState
           level={3}
-          title="The transactions could not be read"
+          title="Couldn't load transactions"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -93,7 +93,7 @@ function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsPr
       <EmptyState
         level={3}
         drawing="signpost"
-        title="There is no such page"
+        title="Page not found"
         action={<Button onClick={onFirst}>First page</Button>}
       />
     );
@@ -103,8 +103,8 @@ function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsPr
       <EmptyState
         level={3}
         drawing="search"
-        title="Nothing matches"
-        sentence="No transaction of this wallet fits what you look for."
+        title="No transactions found"
+        sentence="No transaction in this wallet matches your search."
         action={<Button onClick={onClear}>Show all transactions</Button>}
       />
     );
@@ -112,8 +112,8 @@ function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsPr
   return (
     <EmptyState
       level={3}
-      title="No money has moved yet"
-      sentence="Whatever comes in or goes out of this wallet will be listed here."
+      title="No transactions yet"
+      sentence="Money that comes in or goes out appears here."
     />
   );
 }

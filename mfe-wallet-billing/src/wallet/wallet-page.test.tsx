@@ -21,7 +21,7 @@ test("balances are hidden until asked for, the running ones too, and nothing giv
   expect(await screen.findByRole("dialog")).not.toHaveTextContent("1,300,000");
 });
 
-test("what was asked to be shown stays shown, and hides again", async () => {
+test("remembers shown balances and hides them again", async () => {
   const first = renderWallet(<WalletPage />);
   await first.type.click(await screen.findByRole("button", { name: "Show balances" }));
   expect(within(await balances()).getByText("₦1,250,000.00")).toBeInTheDocument();
@@ -74,7 +74,7 @@ test("searching begins at the first page, is in the address, and can be taken ba
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a page that there is not offers the first one; nonsense in the address is page one", async () => {
+test("offers the first page for one that doesn't exist; treats an invalid page as page one", async () => {
   const beyond = renderWallet(<WalletPage />, { path: "/dashboard/wallet?page=40" });
   await beyond.type.click(await screen.findByRole("button", { name: "First page" }));
   expect(await screen.findByText("Screening agent 1")).toBeInTheDocument();
@@ -88,12 +88,12 @@ test("an empty wallet says so", async () => {
   const api = new FakeWallet();
   api.transactions = [];
   renderWallet(<WalletPage />, { api });
-  expect(await screen.findByText("No money has moved yet")).toBeInTheDocument();
+  expect(await screen.findByText("No transactions yet")).toBeInTheDocument();
 });
 
 test.each([
-  ["wallet", wallet.get.path, "The wallet could not be read"],
-  ["list", wallet.transactions.path, "The transactions could not be read"],
+  ["wallet", wallet.get.path, "Couldn't load the wallet"],
+  ["list", wallet.transactions.path, "Couldn't load transactions"],
 ])("a %s that cannot be read says why with a reference, and Retry reads it", async (_, path, title) => {
   const api = new FakeWallet();
   api.broken.add(path);
@@ -122,8 +122,8 @@ test("a ledger that does not add up is said plainly, with what fails", async () 
   if (!account) throw new Error("The fake has no account.");
   api.proof = { ...api.proof, proven: false, accounts: [{ ...account, proven: false, brokenEntries: 2 }] };
   const { type } = renderWallet(<WalletPage />, { api });
-  await type.click(await screen.findByRole("button", { name: "The ledger does not add up" }));
-  const failing = await screen.findByLabelText("Does not hold:");
+  await type.click(await screen.findByRole("button", { name: "The ledger doesn't add up" }));
+  const failing = await screen.findByLabelText("Failed:");
   expect(failing.closest("li")).toHaveTextContent("Each running balance follows from the one before it.");
 });
 

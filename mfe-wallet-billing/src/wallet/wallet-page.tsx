@@ -39,7 +39,7 @@ function WalletFor({ mode }: WalletView) {
       {wallet.isPending && <PageSkeleton layout="cards" count={6} bodyOnly />}
       {wallet.isError && (
         <ErrorState
-          title="The wallet could not be read"
+          title="Couldn't load the wallet"
           {...failureOf(wallet.error)}
           onRetry={() => void wallet.refetch()}
         />
@@ -56,8 +56,8 @@ function WalletFor({ mode }: WalletView) {
 }
 
 function Whose({ owner }: { readonly owner: { readonly kind: string; readonly name: string } | undefined }) {
-  if (owner === undefined) return "Balances, and every movement behind them.";
+  if (owner === undefined) return "Balances and every transaction behind them.";
   return owner.kind === "person"
-    ? "Your own wallet: balances, and every movement behind them."
-    : `${owner.name}'s wallet, shared with colleagues who may see billing.`;
+    ? "Your own wallet: balances and every transaction behind them."
+    : `${owner.name}'s wallet, shared with colleagues who can see billing.`;
 }

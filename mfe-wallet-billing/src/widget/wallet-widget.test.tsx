@@ -28,7 +28,7 @@ test("a widget that cannot read the wallet says so, and Retry reads it", async (
   const api = new FakeWallet();
   api.broken.add("/shared/wallet");
   const { type } = renderWallet(<WalletWidget />, { api });
-  expect(await screen.findByText("The wallet could not be read")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the wallet")).toBeInTheDocument();
   api.broken.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Northwind")).toBeInTheDocument();

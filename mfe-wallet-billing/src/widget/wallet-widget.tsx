@@ -29,7 +29,7 @@ export default function WalletWidget() {
       <ErrorState
         compact
         level={3}
-        title="The wallet could not be read"
+        title="Couldn't load the wallet"
         {...failureOf(wallet.error)}
         onRetry={retry}
       />

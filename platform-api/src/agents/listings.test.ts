@@ -155,7 +155,7 @@ test("the agent store", async (t) => {
     const upside = { currency: "usd", min_price: 2, max_price: 1 } as const;
     await assert.rejects(buyer.call(listings.list, { query: upside }), {
       status: 400,
-      message: /below the lowest/,
+      message: /below the minimum/,
     });
   });
 

@@ -94,6 +94,6 @@ async function requireScreenshot(sql: Sql, fileId: string | null): Promise<void>
 }
 
 function addressMissing(): ApiError {
-  const message = "Please enter your e-mail address, so that we can answer";
+  const message = "Please enter your e-mail address so we can reply";
   return new ApiError(400, "invalid_request", `${message}.`, [{ path: "email", message }]);
 }

@@ -123,7 +123,7 @@ test("feedback from a visitor", async (t) => {
       (error: { status: number; details: unknown }) => {
         assert.equal(error.status, 400);
         assert.deepEqual(error.details, [
-          { path: "email", message: "Please enter your e-mail address, so that we can answer" },
+          { path: "email", message: "Please enter your e-mail address so we can reply" },
         ]);
         return true;
       },

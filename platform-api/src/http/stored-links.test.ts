@@ -47,6 +47,6 @@ test("all kinds of links in the database", async (t) => {
 
   await t.test("make a copy say what to fix when browsers can't open them", async () => {
     const copied = ada.call(jobs.copy, { params, body: { as: "job" } });
-    await assert.rejects(copied, { status: 422, message: /This link does not lead anywhere/ });
+    await assert.rejects(copied, { status: 422, message: /This link isn't valid/ });
   });
 });

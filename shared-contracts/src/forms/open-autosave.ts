@@ -64,7 +64,7 @@ export interface OpenAutosave<T extends object> {
 }
 
 /** What the form says of itself where its fields say the rest. */
-const LOOK = "Not saved: look at the marked fields";
+const LOOK = "Not saved: check the marked fields";
 
 /** Opens a form on what was loaded and what was kept. `calls` answers the current way to the server. */
 export function openAutosave<T extends object>(

@@ -2,7 +2,7 @@
 export const LINK_RULE = "Links start with https:// or mailto:";
 
 /** Said of a link that begins right and still leads nowhere. */
-export const LINK_UNREADABLE = "This link does not lead anywhere";
+export const LINK_UNREADABLE = "This link isn't valid";
 
 /**
  * The address that a browser opens for what someone wrote, in plain letters only, or null where it opens none or is

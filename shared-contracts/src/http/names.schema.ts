@@ -11,7 +11,7 @@ const name = (max: number) =>
     .max(max, `Use at most ${max} characters`)
     .regex(SHOWN_TEXT, UNSHOWN)
     .refine(isSeen, UNSHOWN)
-    .refine((text) => !LINK.test(text), "A name cannot hold a link");
+    .refine((text) => !LINK.test(text), "A name can't contain a link");
 
 /** A person's first or last name: trimmed, 1 to 80 characters that can be shown. */
 export const personName = (missing = "Please enter a name") => name(80).min(1, missing);

@@ -8,4 +8,4 @@ export const SHOWN_TEXT = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 export const isSeen = (text: string): boolean => text === "" || /[^\p{DI}\p{Z}\u2800]/u.test(text);
 
 /** What whoever typed anything else is told. */
-export const UNSHOWN = "Contains characters that can't be shown";
+export const UNSHOWN = "Contains unsupported characters";

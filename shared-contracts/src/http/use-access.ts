@@ -10,5 +10,5 @@ export function useAccess(access: Access): AccessAnswer {
 /** Why an action is not open to someone, or null when it is. */
 export function lockOf(answer: AccessAnswer): string | null {
   if (answer.kind === "open") return null;
-  return answer.kind === "locked" ? answer.reason : "This is not part of your account";
+  return answer.kind === "locked" ? answer.reason : "This isn't part of your account";
 }

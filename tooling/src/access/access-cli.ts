@@ -10,9 +10,9 @@ const page = accessPage(await declaredEndpoints());
 
 if (!process.argv.includes("--check")) {
   writeFileSync(file, page);
-  console.log("docs/access.md is written.");
+  console.log("Wrote docs/access.md.");
 } else if (readOrNothing() === page) {
-  console.log("docs/access.md is what the contracts say.");
+  console.log("docs/access.md matches the contracts.");
 } else {
   console.error("✖ docs/access.md is stale: run npm run access and commit it.");
   process.exitCode = 1;

@@ -34,7 +34,7 @@ export async function checkBoundaries(workspace: string): Promise<BoundaryReport
 if (import.meta.main) {
   const { violations, unseen } = await checkBoundaries(path.resolve(import.meta.dirname, "../../.."));
   for (const line of violations) console.error(`✖ ${line}`);
-  for (const file of unseen) console.error(`✖ ${file} was not examined`);
+  for (const file of unseen) console.error(`✖ ${file} wasn't checked`);
   if (violations.length + unseen.length > 0) process.exitCode = 1;
   else console.log("Every import keeps to its boundaries.");
 }

@@ -56,7 +56,7 @@ export async function runChecks(
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const { exitCode, output } = await runCommand(check.command, [...check.args]);
-      const mend = check.mendedBy === undefined ? "" : `\n${check.mendedBy} mends it.`;
+      const mend = check.mendedBy === undefined ? "" : `\n${check.mendedBy} fixes it.`;
       const holds = exitCode === 0;
       const checked = { name: check.name, holds, output: holds ? output : `${output.trim()}${mend}` };
       found.push(checked);

@@ -33,7 +33,7 @@ export function problemsOf({ landed, standing }: Migrations): string[] {
   const last = [...landed.keys()].at(-1) ?? "";
   for (const [name, hash] of landed) {
     const now = standing.get(name);
-    if (now === undefined) problems.push(`${name} has landed and is gone. Put it back.`);
+    if (now === undefined) problems.push(`${name} has landed and is gone. Restore it.`);
     else if (now !== hash)
       problems.push(`${name} has landed and was edited. Undo that, and add a new migration.`);
   }

@@ -7,7 +7,8 @@ const folder = path.resolve(import.meta.dirname, "../../../platform-api/migratio
 const before = readMigrations(folder);
 if (process.argv.includes("--land")) writeFileSync(path.join(folder, LANDED), withNew(before));
 const now = readMigrations(folder);
-for (const name of now.landed.keys()) if (!before.landed.has(name)) console.log(`${name} is noted as final.`);
+for (const name of now.landed.keys())
+  if (!before.landed.has(name)) console.log(`${name} is now recorded as final.`);
 const problems = problemsOf(now);
 for (const problem of problems) console.error(`✖ ${problem}`);
 if (problems.length === 0) console.log(`${before.standing.size} migrations are as they landed.`);

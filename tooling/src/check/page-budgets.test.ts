@@ -17,6 +17,6 @@ test("a page needs bytes of its own, unless it was there when the sum was set", 
 
 test("a line of the budget goes with its page", () => {
   assert.deepEqual(findPagesWithoutBudget([remote("/old")], budget), [
-    "/new of bench/budget.json is no page of any remote.",
+    "/new in bench/budget.json isn't a page of any remote.",
   ]);
 });

@@ -28,7 +28,7 @@ export function findPagesWithoutBudget(
   const declared = new Set(pages.map((page) => page.path));
   const gone = [...firstPages, ...Object.values(addedPagesBr).flatMap((each) => Object.keys(each))]
     .filter((page) => !declared.has(page))
-    .map((page) => `${page} of bench/budget.json is no page of any remote.`);
+    .map((page) => `${page} in bench/budget.json isn't a page of any remote.`);
   return [...without, ...gone];
 }
 

@@ -23,7 +23,7 @@ const problems = records.flatMap((record) => replay(record, offered));
 for (const problem of problems) fail(problem);
 if (problems.length > 0) {
   fail(
-    "A released build that may still run would break: let the contract grow instead, and take the old away two releases later.",
+    "A released build that may still run would break. Add to the contract instead, and remove the old part two releases later.",
   );
 }
 if (process.exitCode === undefined) {

@@ -130,8 +130,8 @@ function readBreaks(output: string, assertionAt: (line: number) => Assertion | u
 }
 
 const WAYS = {
-  given: "which the shell gives to remotes, does not fit what they were built for",
-  taken: "which remotes give to the shell, is not taken any more as they were built",
+  given: "which the shell gives to remotes, doesn't fit what they were built for",
+  taken: "which remotes give to the shell, is no longer accepted as they were built",
 } as const;
 
 function inWords(text: string): string {

@@ -62,7 +62,7 @@ export function inWords({ schema }: SchemaIn): string {
 function resolved(at: SchemaIn): SchemaIn {
   let { schema } = at;
   for (let hops = 0; typeof schema["$ref"] === "string"; hops += 1) {
-    if (hops > 20) throw new Error(`The reference ${schema["$ref"]} leads nowhere.`);
+    if (hops > 20) throw new Error(`The reference ${schema["$ref"]} can't be resolved.`);
     schema = find(at.document, schema["$ref"]);
   }
   return { schema, document: at.document };

@@ -90,7 +90,7 @@ function describe({ method, path, id }: Endpoint, schemas: EndpointSchemas): Ope
       response: toJsonSchema(response, "output"),
     };
   } catch (error) {
-    throw new Error(`${id} cannot be described.`, { cause: error });
+    throw new Error(`${id} can't be described.`, { cause: error });
   }
 }
 

@@ -48,7 +48,7 @@ export async function writeRecord(workspace: string, record: ReleaseRecord): Pro
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     throw new Error(
-      `${record.name} ${record.version} is on record already: raise its version, or leave it.`,
+      `${record.name} ${record.version} is already on record. Raise its version, or leave it.`,
       {
         cause: error,
       },

@@ -30,13 +30,13 @@ function shellProblems({ contract, requires, config }: ReleaseRecord, offered: O
     problems.push(`it was built for contract ${contract}, the shell has ${offered.contract}.`);
   for (const [name, range] of Object.entries(requires)) {
     const version = Object.hasOwn(offered.provides, name) ? offered.provides[name] : undefined;
-    if (version === undefined) problems.push(`it needs ${name}, which the shell does not provide any more.`);
+    if (version === undefined) problems.push(`it needs ${name}, which the shell no longer provides.`);
     else if (!semver.satisfies(version, range))
       problems.push(`it needs ${name} ${range}, the shell has ${version}.`);
   }
   const parsed = RemoteConfig.safeParse(config);
   if (!parsed.success)
-    problems.push(`its remote.config.ts is not understood any more: ${z.prettifyError(parsed.error)}`);
+    problems.push(`its remote.config.ts is no longer valid: ${z.prettifyError(parsed.error)}`);
   return problems;
 }
 
@@ -45,7 +45,7 @@ function operationProblems(id: string, was: Operation, now: Operation | undefine
   const moved = was.method !== now.method || was.path !== now.path;
   return [
     ...(moved
-      ? [`it calls ${id} at ${was.method} ${was.path}, which is ${now.method} ${now.path} now.`]
+      ? [`it calls ${id} at ${was.method} ${was.path}, which is now ${now.method} ${now.path}.`]
       : []),
     ...(["params", "query", "body"] as const).flatMap((part) =>
       requestChanges(was[part] ?? NOTHING, now[part] ?? NOTHING, part).map(

@@ -34,7 +34,7 @@ export async function rollUp(entry: string): Promise<string> {
     const base = path.join(root, "tooling", "tsconfig.base.json");
     await writeFile(config, JSON.stringify({ extends: base, compilerOptions, files: [entry] }));
     const { exitCode, output } = await runCommand(tsc, ["-p", config]);
-    if (exitCode !== 0) throw new Error(`The contract's sources do not compile:\n${output}`);
+    if (exitCode !== 0) throw new Error(`The contract's sources don't compile:\n${output}`);
     const emitted = path.join(out, path.relative(rootDir, entry)).replace(/\.ts$/, ".d.ts");
     return bundle(emitted);
   });
@@ -61,7 +61,7 @@ async function bundle(input: string): Promise<string> {
   try {
     const { output } = await rolled.generate({ format: "es" });
     const chunk = output.find((part) => part.type === "chunk" && part.isEntry);
-    if (chunk?.type !== "chunk") throw new Error("The contract's declarations came to nothing.");
+    if (chunk?.type !== "chunk") throw new Error("The contract has no declarations.");
     return chunk.code.replace(/^\/\/#(?:end)?region.*\n?/gm, "");
   } finally {
     await rolled.close();

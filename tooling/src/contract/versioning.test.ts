@@ -24,7 +24,7 @@ const cases: readonly [what: string, facts: Partial<ContractFacts>, answer: stri
     /^The contract changed, and 1\.2\.0 was released.*Raise CONTRACT_VERSION.*npm run contract/,
   ],
   ["the record of a released one stays", { file: "missing", released: true }, /1\.2\.0\.d\.ts is gone/],
-  ["what is no version is refused", { version: "one" }, /"one", which is no version/],
+  ["what is no version is refused", { version: "one" }, /"one", which isn't a version/],
   [
     "nothing but words changed: a patch does",
     { version: "1.2.1", file: "missing", since: since("1.2.0") },
@@ -39,7 +39,7 @@ const cases: readonly [what: string, facts: Partial<ContractFacts>, answer: stri
   [
     "a removed export asks for a major",
     { version: "1.3.0", file: "missing", since: since("1.2.0", { removed: ["formatMoney"] }) },
-    /broke since 1\.2\.0, so 1\.3\.0 is too small.*2\.0\.0\.\nformatMoney is not exported any more/,
+    /broke since 1\.2\.0, so 1\.3\.0 is too small.*2\.0\.0\.\nformatMoney is no longer exported/,
   ],
   [
     "so does a break, told with its difference, even when the file was written by hand",

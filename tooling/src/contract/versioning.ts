@@ -29,10 +29,10 @@ export type Verdict =
  * so that a file written by hand passes no more than one that was made.
  */
 export function judgeContract({ version, file, released, since }: ContractFacts): Verdict {
-  if (!semver.valid(version)) return refused(`CONTRACT_VERSION is "${version}", which is no version.`);
+  if (!semver.valid(version)) return refused(`CONTRACT_VERSION is "${version}", which isn't a version.`);
   if (released && file === "missing") {
     return refused(
-      `Contract ${version} was released, but shared-contracts/contract/${version}.d.ts is gone. Bring it back.`,
+      `Contract ${version} was released, but shared-contracts/contract/${version}.d.ts is gone. Restore it.`,
     );
   }
   if (released && file === "differs") {
@@ -51,7 +51,7 @@ function bumpTooSmall(
 ): string | null {
   if (semver.major(version) > semver.major(before)) return null;
   if (removed.length + breaks.length > 0) {
-    const gone = removed.map((name) => `${name} is not exported any more.`);
+    const gone = removed.map((name) => `${name} is no longer exported.`);
     const next = semver.inc(before, "major");
     return [
       `The contract broke since ${before}, so ${version} is too small a step: undo what breaks, or raise CONTRACT_VERSION to ${next}.`,

@@ -10,10 +10,10 @@ import { serveRemote } from "./serve-remote.ts";
 const say = (line: string) => console.log(`• ${line}`);
 
 const program = new Command("dev")
-  .description("Serves a remote from its sources, to be run inside a shell that runs already.")
+  .description("Serves a remote from its sources, to run it inside a running shell.")
   .argument("<remote>", "the package: mfe-recruit, …")
   .option("--port <port>", "where to listen on this machine", portOf, 3101)
-  .option("--url <url>", "the running product; else LOUBBY_URL, else the one of this machine")
+  .option("--url <url>", "the running product (default: LOUBBY_URL, or the one on this machine)")
   .showHelpAfterError()
   .action(develop);
 
@@ -42,10 +42,10 @@ async function develop(name: string, { port, url }: { port: number; url?: string
   console.log(`  Run from sources → ${manifest} → Override.`);
   console.log(
     development === "refresh"
-      ? "  What you change shows at once and keeps what was typed."
-      : "  This shell has no development build, so a change reloads the page.",
+      ? "  Your changes show at once, and forms keep what you typed."
+      : "  This shell has no development build, so changes reload the page.",
   );
-  console.log("  remote.config.ts is read once: start again after a change of it. Ctrl-C ends it.");
+  console.log("  remote.config.ts is read once: restart after you change it. Ctrl-C stops it.");
 }
 
 function portOf(text: string): number {

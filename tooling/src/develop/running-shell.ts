@@ -23,7 +23,7 @@ export async function developmentAt(url: string, report: (line: string) => void)
     const build = fingerprints()(pkg);
     if (label === `${pkg.version}-${build}`)
       await addDevelopmentBuild({ name: shellName, build, dir }, report);
-    else report("The shell that runs is older than its sources here: start it again to keep state.");
+    else report("The running shell is older than its sources here. Restart it to keep state.");
   }
   return (await exists(address)) ? "refresh" : "reload";
 }
@@ -34,7 +34,7 @@ async function shellAt(url: string): Promise<string> {
   if (answer === null)
     throw new ShipError(`Nothing answers at ${url}. Start it (npm start), or name another with --url.`);
   const label = /\/remotes\/host-shell\/([\w.-]+)\//.exec(await answer.text())?.[1];
-  if (label === undefined) throw new ShipError(`${url} answers with no shell of this product.`);
+  if (label === undefined) throw new ShipError(`${url} doesn't serve this product's shell.`);
   return label;
 }
 

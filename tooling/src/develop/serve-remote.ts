@@ -50,7 +50,7 @@ export async function serveRemote(
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
             if (mayAsk(request.headers, shell.origin)) return next();
             response.statusCode = 403;
-            response.end(`These sources are served to ${shell.origin} alone.`);
+            response.end(`These sources are only served to ${shell.origin}.`);
           },
         },
         ...middlewares,

@@ -35,7 +35,7 @@ async function kit(said: readonly string[]): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const problem of problems) console.error(`✖ ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
-  else console.log(`✔ ${opened} pages and widgets stand (${seconds} s).`);
+  else console.log(`✔ ${opened} pages and widgets work (${seconds} s).`);
 }
 
 async function buildsSaid(said: readonly string[]): Promise<StandingBuild[]> {

@@ -50,7 +50,7 @@ export async function withBuilds<T>(
     const current: Record<string, string> = {};
     for (const build of builds) {
       const { name } = build.description;
-      if (current[name] !== undefined) throw new Error(`Two builds of ${name} cannot run at once.`);
+      if (current[name] !== undefined) throw new Error(`Two builds of ${name} can't run at once.`);
       current[name] = labelOf(build);
       await mkdir(path.join(dir, name));
       await symlink(build.dir, path.join(dir, name, labelOf(build)));

@@ -36,7 +36,7 @@ export async function problemsWith(page: Page, visit: Visit): Promise<string[]> 
   try {
     await page.goto(visit.path);
     problems.push(...(await whatStands(page, visit)));
-    if (!fetched) problems.push("none of its code was asked for");
+    if (!fetched) problems.push("none of its code was loaded");
   } catch (error) {
     problems.push(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
   } finally {
@@ -66,7 +66,7 @@ async function whatStands(page: Page, { widget }: Visit): Promise<string[]> {
   const pending = piece.locator("[aria-busy=true]");
   const deadline = Date.now() + PATIENCE_MS;
   while ((await pending.count()) > 0 && Date.now() < deadline) await page.waitForTimeout(100);
-  if ((await card.count()) > 0) return [`a card stands in its place: ${await card.first().innerText()}`];
+  if ((await card.count()) > 0) return [`a card shows instead: ${await card.first().innerText()}`];
   if ((await pending.count()) > 0) return [`it was still loading after ${PATIENCE_MS / 1000} s`];
   const isNowhere = widget === null && (await page.title()).startsWith("Not found");
   if (isNowhere) return ["the shell has no page at its address"];

@@ -63,7 +63,7 @@ test("each page and widget is opened by the first account that may see it, accou
     ],
   );
   assert.deepEqual(problems, [
-    "mfe-x: the page Staff at /dashboard/z is for none of the demo's accounts, so it cannot be tried.",
-    "mfe-x: the widget Found in search.tab.v1 is in a slot that no page of this shell draws.",
+    "mfe-x: the page Staff at /dashboard/z isn't for any demo account, so it can't be tried.",
+    "mfe-x: the widget Found in search.tab.v1 is in a slot that no page of this shell has.",
   ]);
 });

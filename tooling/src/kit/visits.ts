@@ -33,7 +33,7 @@ export function planVisits(
   const plan = (what: string, access: Access, visit: Pick<Visit, "path" | "widget" | "build">) => {
     const account = accounts.find(({ session }) => accessFor(access, session).kind === "open");
     if (account) visits.push({ ...visit, what, email: account.email });
-    else problems.push(`${what} is for none of the demo's accounts, so it cannot be tried.`);
+    else problems.push(`${what} isn't for any demo account, so it can't be tried.`);
   };
   for (const build of builds) {
     const { name, remote } = build.description;
@@ -42,7 +42,7 @@ export function planVisits(
     for (const { slot, title, access } of remote?.config.widgets ?? []) {
       const what = `${name}: the widget ${title} in ${slot}`;
       const path = pageOfSlot[slot];
-      if (path === undefined) problems.push(`${what} is in a slot that no page of this shell draws.`);
+      if (path === undefined) problems.push(`${what} is in a slot that no page of this shell has.`);
       else plan(what, access, { path, widget: title, build });
     }
   }

@@ -55,6 +55,6 @@ function requireSameMajor(binaries: string, cluster: string): void {
   if (made === ours) return;
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${made}; this is PostgreSQL ${ours}. ` +
-      "Begin afresh with `npm start -- --reset`, or move the data with pg_dump first.",
+      "Start over with `npm start -- --reset`, or move the data with pg_dump first.",
   );
 }

@@ -39,7 +39,7 @@ export async function launchServer(launch: Launch): Promise<{ pid: number; url: 
     if (pid !== undefined) return { pid, url };
     const said = readFileSync(launch.logFile).subarray(logStart).toString();
     if (!passing.test(said) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start. Its last words (${launch.logFile}):\n${said.trim()}`);
+      throw new Error(`PostgreSQL didn't start. Its last output (${launch.logFile}):\n${said.trim()}`);
     }
     await sleep(300);
   }

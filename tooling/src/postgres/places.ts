@@ -73,7 +73,7 @@ export function prepareCluster(dataDir: string, account: RunAs): string {
   const cluster = path.join(home, "postgres");
   if (existsSync(place)) {
     throw new Error(
-      `The account that owns ${place} cannot reach it: a folder above it is closed to that account.`,
+      `The account that owns ${place} can't reach it: that account can't open a folder above it.`,
     );
   }
   symlinkSync(cluster, place);

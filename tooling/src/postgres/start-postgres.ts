@@ -74,7 +74,7 @@ async function adoptOrStart(
       await ensureDatabase(url);
       return { url, pid: orphan.pid, adopted: true };
     }
-    log("Stopping a database that does not answer");
+    log("Stopping a database that doesn't respond");
     await stopPostmaster(orphan.pid);
   } else if (orphan) {
     disownStranger(cluster);

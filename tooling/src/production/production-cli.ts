@@ -23,7 +23,7 @@ try {
 function folderOf([folder]: string[]): string {
   if (folder === undefined) throw new Error("Name a new folder: npm run production -- assemble FOLDER");
   const target = path.resolve(folder);
-  if (existsSync(target)) throw new Error(`${target} is there already. Name a new folder.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Name a new folder.`);
   return target;
 }
 

@@ -30,8 +30,8 @@ export async function canary(
     params: { remote },
     body: { ...body, ...(reason !== undefined && { reason }) },
   });
-  const share = percent === null ? [] : [`${percent}% of signed-in people`];
-  console.log(`✔ ${remote} ${labelOf(picked)} is for ${[...tenants, ...users, ...share].join(", ")}.`);
+  const share = percent === null ? [] : [`${percent} % of signed-in people`];
+  console.log(`✔ ${remote} ${labelOf(picked)} is now for ${[...tenants, ...users, ...share].join(", ")}.`);
   const [opener] = [...tenants.map((tenant) => ({ tenant })), ...users.map((user) => ({ user }))];
   if (opener === undefined) return;
   const { ms } = await untilNewTab(deployer, remote, opener, ({ build }) => build === picked.build, since);
@@ -58,7 +58,7 @@ export async function promote(
   const since = performance.now();
   const body = { build: picked.build, ...(reason !== undefined && { reason }) };
   await ask(deployer, releases.promote, { params: { remote }, body });
-  console.log(`✔ ${remote} ${labelOf(picked)} is for everyone.`);
+  console.log(`✔ ${remote} ${labelOf(picked)} is now for everyone.`);
   await sayWhen(deployer, remote, picked.build, since);
 }
 
@@ -84,7 +84,7 @@ export async function kill(deployer: Deployer, remote: string, reason: string): 
   await ask(deployer, releases.kill, { params: { remote }, body: { reason } });
   const { ms } = await untilNewTab(deployer, remote, {}, (choice) => choice.reason === "killed", since);
   console.log(
-    `✔ ${remote} runs for no one. New tabs know after ${(ms / 1000).toFixed(2)} s, open ones within 60 s.`,
+    `✔ ${remote} runs for no one. New tabs stop running it after ${(ms / 1000).toFixed(2)} s, open ones within 60 s.`,
   );
 }
 
@@ -105,6 +105,6 @@ async function sayWhen(deployer: Deployer, remote: string, build: string, since:
     since,
   );
   if (choice.reason === "killed")
-    console.log(`  No one runs it yet, since ${remote} is killed: npm run remotes -- revive ${remote}`);
+    console.log(`  No one runs it yet because ${remote} is killed: npm run remotes -- revive ${remote}`);
   else console.log(`  A new tab runs it ${(ms / 1000).toFixed(2)} s after the command.`);
 }

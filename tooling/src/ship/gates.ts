@@ -29,9 +29,7 @@ export async function mustBeNew(deployer: Deployer, { name, version }: BrowserPa
   const { data } = await ask(deployer, releases.list, {});
   const builds = data.find(({ remote }) => remote === name)?.builds ?? [];
   if (builds.some((build) => build.origin === "shipped" && build.version === version))
-    throw new ShipError(
-      `${name} ${version} has already been shipped. Raise the version in ${name}/package.json.`,
-    );
+    throw new ShipError(`${name} ${version} was already shipped. Raise the version in ${name}/package.json.`);
 }
 
 /**
@@ -46,7 +44,7 @@ export function mustKeepBudget({ name, dir }: Built): number | null {
   const allowed = entryGz(budget, name);
   if (allowed === undefined) throw new ShipError(`bench/budget.json has no line for the entry of ${name}.`);
   if (bytes > allowed)
-    throw new ShipError(`The entry of ${name} has ${bytes} bytes of gzip, ${allowed} are allowed.`);
+    throw new ShipError(`The entry of ${name} has ${bytes} gzipped bytes; ${allowed} are allowed.`);
   return bytes;
 }
 
@@ -64,6 +62,6 @@ export async function mustPassKit({ name, dir }: Built, say: (line: string) => v
     say,
   );
   if (problems.length > 0)
-    throw new ShipError(`${name} does not keep the contract, nothing was sent:\n  ${problems.join("\n  ")}`);
+    throw new ShipError(`${name} breaks the contract, so nothing was sent:\n  ${problems.join("\n  ")}`);
   return opened;
 }

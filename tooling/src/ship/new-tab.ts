@@ -33,7 +33,7 @@ export async function untilNewTab(
       return { ms: performance.now() - since, choice };
     }
     if (performance.now() - since > PATIENCE_MS)
-      throw new ShipError("The change was made, but ten seconds later a new tab still gets something else.");
+      throw new ShipError("The change was saved, but after ten seconds new tabs still get another build.");
     await sleep(50);
   }
 }

@@ -56,7 +56,7 @@ export function printChanges(changes: readonly ReleaseChange[]): void {
 
 /** What differs between two builds. */
 export function printDifferences(differences: readonly Difference[]): void {
-  if (differences.length === 0) console.log("They declare the same.");
+  if (differences.length === 0) console.log("No differences.");
   else
     printTable([
       ["PART", "CHANGE", "WHAT"],
@@ -67,7 +67,7 @@ export function printDifferences(differences: readonly Difference[]): void {
 /** Deploy keys. */
 export function printKeys(keys: readonly DeployKey[]): void {
   printTable([
-    ["KEY", "REMOTE", "LABEL", "MADE BY", "LAST USED", "STATE"],
+    ["KEY", "REMOTE", "LABEL", "CREATED BY", "LAST USED", "STATE"],
     ...keys.map((key) => [
       key._id,
       key.remote,

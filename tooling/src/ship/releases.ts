@@ -27,11 +27,11 @@ export function pickBuild({ remote, active, builds }: Release, name?: string): R
   const [picked, second] = fitting;
   if (picked && second) {
     const ids = fitting.map(labelOf).join(", ");
-    throw new ShipError(`${remote} has more than one build "${name}": ${ids}. Name one of them whole.`);
+    throw new ShipError(`${remote} has more than one build "${name}": ${ids}. Give one of them in full.`);
   }
   if (picked) return picked;
   const list = standing.slice(0, 8).map((one) => `  ${labelOf(one)}`);
-  const wanted = name === undefined ? "no build beside the active one" : `no build "${name}"`;
+  const wanted = name === undefined ? "no build besides the active one" : `no build "${name}"`;
   throw new ShipError(`${remote} has ${wanted}. There are:\n${list.join("\n")}`);
 }
 

@@ -11,7 +11,7 @@ import { signIn } from "./sign-in.ts";
 import { canary, endCanary, kill, promote, revive, rollBack } from "./change.ts";
 
 const program = new Command("remotes")
-  .description("What runs of each remote, at LOUBBY_URL, and changing it.")
+  .description("Shows and changes which builds run at LOUBBY_URL.")
   .showHelpAfterError()
   .addHelpText(
     "after",
@@ -33,7 +33,7 @@ program
   .action((email?: string) => signIn(process.env, email));
 program
   .command("logout")
-  .description("forget the sign-in")
+  .description("sign out")
   .action(() => forgetSignIn(process.env));
 
 program
@@ -53,7 +53,7 @@ program
   });
 program
   .command("compare <name> <from> [to]")
-  .description("what differs in the contract between two builds; without a second, to the newest")
+  .description("compare two builds' contracts; without a second, with the newest")
   .action(async (remote: string, from: string, to?: string) => {
     const release = await releaseOf(deployer(), remote);
     const [before, after] = [pickBuild(release, from), pickBuild(release, to ?? release.builds[0]?.build)];
@@ -63,10 +63,10 @@ program
 
 program
   .command("canary <name> [build]")
-  .description("give a build to some; without a build, the newest that is not active")
+  .description("give a build to some people; default: the newest that isn't active")
   .option("--tenant <company>", "a company by name or id; may be repeated", collect)
   .option("--user <person>", "a person by e-mail address or id; may be repeated", collect)
-  .option("--percent <number>", "that many of a hundred signed-in people, always the same ones", percentage)
+  .option("--percent <number>", "share of signed-in people in percent, always the same ones", percentage)
   .option("--reason <text>", "for the audit trail")
   .action((name: string, build: string | undefined, options) => canary(deployer(), name, build, options));
 program
@@ -75,18 +75,18 @@ program
   .action((name: string, build: string) => endCanary(deployer(), name, build));
 program
   .command("promote <name> [build]")
-  .description("give a build to everyone; without a build, the newest that is not active")
+  .description("give a build to everyone; default: the newest that isn't active")
   .option("--reason <text>", "for the audit trail")
   .action((name: string, build: string | undefined, options) => promote(deployer(), name, build, options));
 program
   .command("rollback <name> [build]")
-  .description("give everyone what ran before, or the build named")
+  .description("go back to the previous build, or to the given one")
   .option("--reason <text>", "for the audit trail")
   .action((name: string, build: string | undefined, options) => rollBack(deployer(), name, build, options));
 program
   .command("kill <name>")
-  .description("take the remote away from everyone, open tabs within a minute")
-  .requiredOption("--reason <text>", "the sentence that people see in its place")
+  .description("stop the remote for everyone, within a minute in open tabs")
+  .requiredOption("--reason <text>", "the sentence that people see instead")
   .action((name: string, { reason }: { reason: string }) => kill(deployer(), name, reason));
 program
   .command("revive <name>")
@@ -100,20 +100,20 @@ keys
   .action(async () => printKeys((await ask(deployer(), deployKeys.list, {})).data));
 keys
   .command("create <name>")
-  .description("make a key that may ship this remote alone; its secret is shown this once")
+  .description("create a key that can only ship this remote; its secret is shown once")
   .option("--label <text>", "whose it is", "CI")
   .action(async (remote: string, { label }: { label: string }) => {
     const { _id, secret } = await ask(deployer(), deployKeys.create, { body: { remote, name: label } });
     console.log(
-      `✔ ${label} may ship ${remote}. Keep the secret, it is not shown again (key ${_id}):\n${secret}`,
+      `✔ ${label} can ship ${remote}. Save the secret; it won't be shown again (key ${_id}):\n${secret}`,
     );
   });
 keys
   .command("revoke <id>")
-  .description("end a key at once")
+  .description("revoke a key")
   .action(async (keyId: string) => {
     const { name, remote } = await ask(deployer(), deployKeys.revoke, { params: { keyId } });
-    console.log(`✔ ${name} may ship ${remote} no more.`);
+    console.log(`✔ ${name} can no longer ship ${remote}.`);
   });
 
 try {

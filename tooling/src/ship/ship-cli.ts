@@ -14,7 +14,7 @@ const say = (line: string) => console.log(`• ${line}`);
 delete process.env["DATABASE_URL"];
 
 const program = new Command("ship")
-  .description("Builds a remote (or host-shell) and brings it to the product at LOUBBY_URL as a candidate.")
+  .description("Builds a remote (or host-shell) and ships it to LOUBBY_URL as a candidate.")
   .argument("<name>", "the package: mfe-recruit, host-shell, …")
   .showHelpAfterError()
   .action(ship);
@@ -36,13 +36,13 @@ async function ship(name: string): Promise<void> {
   await mustBeNew(deployer, pkg);
   const started = performance.now();
   const built = await buildPackage(pkg, say);
-  if (built.reused) say(`${name} ${built.version}-${built.build} is built already`);
+  if (built.reused) say(`${name} ${built.version}-${built.build} is already built`);
   // Remotes are developed in shells that run, so every release of the shell carries what that needs.
   if (name === shellName) await addDevelopmentBuild(built, say);
   const bytes = mustKeepBudget(built);
   if (bytes !== null) say(`Its entry has ${bytes} bytes of gzip, within its budget`);
-  say("Trying it on a product of its own, which takes half a minute");
-  say(`All it declares stands: ${await mustPassKit(built, say)} pages and widgets`);
+  say("Trying it in a separate copy of the product (about 30 s)");
+  say(`Everything it declares works: ${await mustPassKit(built, say)} pages and widgets`);
   const release = await shipBuild(deployer, built.dir, say);
   const label = labelOf(built);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

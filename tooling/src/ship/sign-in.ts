@@ -14,7 +14,7 @@ export async function signIn(environment: NodeJS.ProcessEnv, email?: string): Pr
   const { token, user } = await ask({ url }, auth.login, { body });
   if (!user.isSuperAdmin) {
     await ask({ url, token }, auth.logout, {});
-    throw new ShipError(`${user.email_address} is no super admin. Teams ship with a deploy key.`);
+    throw new ShipError(`${user.email_address} isn't a super admin. Teams ship with a deploy key.`);
   }
   keepSignIn(environment, { url, token });
   console.log(`✔ Signed in to ${url} as ${user.first_name} ${user.last_name}, for seven days.`);
@@ -22,7 +22,7 @@ export async function signIn(environment: NodeJS.ProcessEnv, email?: string): Pr
 
 async function question(text: string, hidden = false): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new ShipError("No one is here to ask: give the address, and the password as LOUBBY_PASSWORD.");
+    throw new ShipError("Can't ask for input here: pass the address, and the password as LOUBBY_PASSWORD.");
   process.stdout.write(text);
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {

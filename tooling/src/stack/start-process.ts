@@ -48,7 +48,7 @@ export async function startProcess(
     ? "was not ready within two minutes"
     : `ended (${child.signalCode ?? `exit code ${child.exitCode}`})`;
   await endProcess(child, "SIGKILL");
-  throw new Error(`${file} ${how}. It said last:\n${said}`);
+  throw new Error(`${file} ${how}. Its last output:\n${said}`);
 }
 
 /** Ends a process and waits until it is gone. */

@@ -17,7 +17,7 @@ export interface ApiLog {
 export function openApiLog(file: string, show: (line: string) => void): ApiLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > rotateAt) renameSync(file, `${file}.1`);
   const out = createWriteStream(file, { fd: openSync(file, "a", 0o600) });
-  out.once("error", (error) => show(`The API log cannot be written any more: ${error.message}`));
+  out.once("error", (error) => show(`Can't write the API log anymore: ${error.message}`));
   const last: string[] = [];
   let lastShown: string | undefined;
   return {

@@ -84,7 +84,7 @@ test("an API that stops on request is not started again", async () => {
 test("an API that dies before it was ready is not retried, and its last words are told", async () => {
   writeFileSync(options.entry, crash);
   api = runApi(options);
-  await assert.rejects(api.ready, /did not start\. Its last words:\nthe cupboard is bare/);
+  await assert.rejects(api.ready, /didn't start\. Its last output:\nthe cupboard is bare/);
   assert.equal(startCount(), 1);
 });
 

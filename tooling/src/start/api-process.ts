@@ -46,7 +46,7 @@ export function runApi(options: ApiOptions): RunningApi {
   async function comeUp(): Promise<void> {
     if (!(await becomesReady(child, options.readyUrl))) {
       await stop();
-      throw new StartError(`The API did not start. Its last words:\n${options.log.lastLines().join("\n")}`);
+      throw new StartError(`The API didn't start. Its last output:\n${options.log.lastLines().join("\n")}`);
     }
     void keepAlive();
   }
@@ -61,10 +61,10 @@ export function runApi(options: ApiOptions): RunningApi {
       if (crashes >= crashLimit) {
         const words = options.log.lastLines().join("\n");
         return options.onGivenUp(
-          `The API crashed ${crashes} times in a row (${how}). Its last words:\n${words}`,
+          `The API crashed ${crashes} times in a row (${how}). Its last output:\n${words}`,
         );
       }
-      options.report(`The API stopped unexpectedly (${how}); starting it again`);
+      options.report(`The API stopped unexpectedly (${how}); restarting it`);
       await sleep((options.firstPause ?? 300) * 2 ** (crashes - 1));
       if (stopping) return;
       startedAt = Date.now();

@@ -31,7 +31,7 @@ export function prepareDataDir(dataDir: string): void {
 export function requireOurs(dataDir: string): void {
   if (existsSync(path.join(dataDir, marker))) return;
   throw new StartError(
-    `--reset deletes only what Loubby made, and DATA_DIR (${dataDir}) was not made by it. Nothing was deleted.`,
+    `--reset deletes only what Loubby made, and it didn't make DATA_DIR (${dataDir}). Nothing was deleted.`,
   );
 }
 

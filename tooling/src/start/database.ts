@@ -26,7 +26,7 @@ export async function runDatabase(
   async function watch(): Promise<void> {
     while (await pause()) {
       if (server.isRunning()) continue;
-      report("The database stopped unexpectedly; starting it again");
+      report("The database stopped unexpectedly; restarting it");
       server = await revive(server);
     }
   }

@@ -42,7 +42,7 @@ test("a reset refuses a folder that held something else before", () => {
   const file = path.join(folder, "thesis.tex");
   writeFileSync(file, "years of work");
   prepareDataDir(folder);
-  assert.throws(() => requireOurs(folder), /DATA_DIR .* was not made by it\. Nothing was deleted/);
+  assert.throws(() => requireOurs(folder), /it didn't make DATA_DIR .*\. Nothing was deleted/);
   assert.ok(existsSync(file));
 });
 

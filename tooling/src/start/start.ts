@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     log: openApiLog(logFile, (line) => isUp && console.error(`! ${line}`)),
     report: say,
     onGivenUp: (reason) => {
-      console.error(`✖ ${reason}\n  The whole log: ${logFile}`);
+      console.error(`✖ ${reason}\n  Full log: ${logFile}`);
       void shutdown.run(1);
     },
   });
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 
 async function openDataDir(settings: Config, reset: boolean): Promise<string> {
   if (reset && process.env["DATABASE_URL"]) {
-    throw new StartError("--reset cannot empty the server that DATABASE_URL names; empty it yourself.");
+    throw new StartError("--reset can't empty the server in DATABASE_URL; empty it yourself.");
   }
   prepareDataDir(settings.dataDir);
   const dataDir = realpathSync(settings.dataDir);

@@ -54,10 +54,10 @@ test("a candidate chooses between selling and buying", async () => {
   const menu = await open();
   expect(linesOf(menu)).toEqual(["Seller", "Buyer"]);
   expect(marked(menu)).toBe("Seller");
-  expect(menu.queryByText("set as default")).not.toBeInTheDocument();
+  expect(menu.queryByText("default")).not.toBeInTheDocument();
 });
 
-test("a mode that is chosen is marked, leads to its page, and is there after a reload", async () => {
+test("marks the chosen mode, opens its page, and keeps it after a reload", async () => {
   const { type, place, open } = await switcher(admin);
   await type.click((await open()).getByRole("menuitem", { name: "Buyer" }));
   await waitFor(() => expect(place()).toBe("/dashboard/agent-store"));
@@ -67,10 +67,10 @@ test("a mode that is chosen is marked, leads to its page, and is there after a r
   });
 });
 
-test("recruiting is set as the default and taken back; the stored profile is what was answered", async () => {
+test("sets recruiting as the default and unsets it; stores the answered profile", async () => {
   const api = fakeApi().on(workspaces.setDefaultApp, (_, { body }) => ({ data: { ...admin, ...body } }));
   const { type, open } = await switcher(admin, api);
-  const box = async () => (await open()).getByRole("menuitemcheckbox", { name: "set as default" });
+  const box = async () => (await open()).getByRole("menuitemcheckbox", { name: "default" });
   const first = await box();
   expect(first).not.toBeChecked();
   await type.click(first);
@@ -87,17 +87,17 @@ test("recruiting is set as the default and taken back; the stored profile is wha
   );
 });
 
-test("a default that could not be kept says why, and nothing is changed", async () => {
+test("says why a default couldn't be saved, and changes nothing", async () => {
   const api = fakeApi()
     .on(workspaces.setDefaultApp, () => ({ data: admin }))
     .refuse(workspaces.setDefaultApp, new ApiError(0, "network_error", "Network error."));
   const { type, open } = await switcher(admin, api);
-  await type.click((await open()).getByText("set as default"));
+  await type.click((await open()).getByText("default"));
   expect(await screen.findByText("Network error.")).toBeInTheDocument();
   expect(sessionStore.getState().user?.defaultApp).toBe("");
 });
 
-test("someone without a mode any more is in the first they have", async () => {
+test("puts someone who lost their mode in the first one they have", async () => {
   setAppMode(candidate._id, "recruit");
   const { open } = await switcher({ ...candidate });
   expect(marked(await open())).toBe("Buyer");

@@ -20,7 +20,7 @@ import { VersionLine } from "../version-line.tsx";
 const THEMES = [
   { mode: "light", label: "Light", icon: <SunOutlined aria-hidden="true" /> },
   { mode: "dark", label: "Dark", icon: <MoonOutlined aria-hidden="true" /> },
-  { mode: "system", label: "Follow the system", icon: <DesktopOutlined aria-hidden="true" /> },
+  { mode: "system", label: "System", icon: <DesktopOutlined aria-hidden="true" /> },
 ] as const satisfies readonly { readonly mode: ThemeMode; readonly label: string; readonly icon: unknown }[];
 
 interface ProfileMenuProps {

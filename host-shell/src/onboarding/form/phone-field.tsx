@@ -43,7 +43,7 @@ export function PhoneField({ error }: PhoneFieldProps) {
         <div className="sh-field-box sh-phone">
           <select
             name="phone_country"
-            aria-label="Country of the phone number"
+            aria-label="Country code"
             value={code}
             onChange={(event) => setChosen(event.target.value)}
           >

@@ -27,10 +27,10 @@ const apiWith = (invite: PendingInvite = pending) =>
     .on(invites.pending, () => invite)
     .on(invites.accept, () => joined);
 
-test("an invitation shows who asks one to join what, and is accepted into that company's workspace", async () => {
+test("shows who invites to which company, and opens its workspace once accepted", async () => {
   const { api, type, place } = await renderShell({ path, user: candidate, api: apiWith() });
   expect(await screen.findByRole("heading", { level: 1, name: "Join Northwind" })).toBeVisible();
-  expect(screen.getByText("Grace Lo invites you on Loubby.")).toBeVisible();
+  expect(screen.getByText("Grace Lo invited you to Loubby.")).toBeVisible();
   expect(screen.getByText("talent manager")).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Accept and open Northwind" }));
   expect(await screen.findByRole("heading", { level: 1, name: /, Ada$/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("an invitation shows who asks one to join what, and is accepted into that c
   expect(api.callsOf(invites.accept)[0]?.body).toEqual({ token });
 });
 
-test("someone who is not signed in may log in and come back, or sign up with the invitation carried", async () => {
+test("lets a visitor log in and return, or sign up with the invitation", async () => {
   const api = apiWith().on(auth.login, () => ({ ...joined, user: candidate, token: "token-2" }));
   const { type, place } = await renderShell({ path, api });
   const signUp = await screen.findByRole("link", { name: "Create an account" });
@@ -55,30 +55,30 @@ test("someone who is not signed in may log in and come back, or sign up with the
   expect(place()).toBe(path);
 });
 
-test("an invitation to another address cannot be accepted, and says what to do", async () => {
+test("refuses an invitation to another address and says what to do", async () => {
   const api = apiWith({ ...pending, email_address: "lina@demo.test" });
   const { type, place } = await renderShell({ path, user: candidate, api });
   expect(
     await screen.findByText(
-      "You are logged in as ada@demo.test, and this invitation was sent to lina@demo.test.",
+      "You are logged in as ada@demo.test, but this invitation was sent to lina@demo.test.",
     ),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: /Accept/ })).toBeNull();
-  await type.click(screen.getByRole("button", { name: "Log out to go on" }));
+  await type.click(screen.getByRole("button", { name: "Log out to continue" }));
   expect(await screen.findByRole("link", { name: "Log in to accept" })).toBeVisible();
   expect(place()).toBe(path);
 });
 
-test.each([404, 410])("an invitation that is over (%d) says so in the server's words", async (status) => {
-  const words = "This invitation has expired. Ask the person who invited you to send it again.";
+test.each([404, 410])("shows the server's words when an invitation is over (%d)", async (status) => {
+  const words = "This invitation has expired. Ask whoever invited you to send it again.";
   const api = apiWith().refuse(invites.pending, new ApiError(status, "invite_gone", words));
   await renderShell({ path, api });
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
-test("a full company refuses in words, and the invitation stays", async () => {
-  const words = "The company has no free seat at the moment. Ask the person who invited you to make room.";
+test("says that a company is full and keeps the invitation", async () => {
+  const words = "The company has no free seat at the moment. Ask whoever invited you to make room.";
   const api = apiWith().refuse(invites.accept, new ApiError(409, "seats_full", words));
   const { type } = await renderShell({ path, user: candidate, api });
   await type.click(await screen.findByRole("button", { name: "Accept and open Northwind" }));
@@ -86,8 +86,8 @@ test("a full company refuses in words, and the invitation stays", async () => {
   expect(screen.getByRole("button", { name: "Accept and open Northwind" })).toBeVisible();
 });
 
-describe("a link that was used already", () => {
-  const words = "This invitation has already been used. Log in to open the company's workspace.";
+describe("a link that was already used", () => {
+  const words = "This invitation has been used. Log in to open the company's workspace.";
   const used = () =>
     apiWith().refuse(invites.pending, new ApiError(410, "invite_gone", words, { state: "accepted" }));
   const northwind = {
@@ -99,24 +99,24 @@ describe("a link that was used already", () => {
     current: false,
   } as const;
 
-  test("says so to the member it made, and leads into the company", async () => {
+  test("tells the member who used it, and leads to the company", async () => {
     const api = used()
       .on(workspaces.list, () => ({ workspaces: [northwind] }))
       .on(workspaces.open, () => joined);
     const { type, place } = await renderShell({ path, user: candidate, api });
     expect(await screen.findByRole("heading", { name: "You are a member of Northwind" })).toBeVisible();
-    expect(screen.getByText("You have used this invitation already.")).toBeVisible();
+    expect(screen.getByText("You've already used this invitation.")).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Open Northwind" }));
     await waitFor(() => expect(place()).toBe("/dashboard"));
     expect(api.callsOf(workspaces.open)[0]?.body).toEqual({ organizationId: idOf(10) });
     expect(sessionStore.getState().user?.organization?.employer_id._id).toBe(idOf(10));
   });
 
-  test("tells someone else no more than that, and does not send them to the log-in", async () => {
+  test("tells someone else only that, and doesn't send them to log in", async () => {
     const api = used().on(workspaces.list, () => ({ workspaces: [] }));
     await renderShell({ path, user: candidate, api });
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(screen.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Go to the log-in" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Go to log in" })).not.toBeInTheDocument();
   });
 });

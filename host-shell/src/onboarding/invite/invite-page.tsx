@@ -30,9 +30,9 @@ export function InvitePage() {
   if (error) {
     const over = error.status === 404 || error.status === 410 || error.status === 400;
     return (
-      <OnboardingLayout title="This invitation cannot be opened" lead={over ? "" : "The connection failed."}>
+      <OnboardingLayout title="Couldn't open this invitation" lead={over ? "" : "The connection failed."}>
         <p role="alert">
-          {error.status === 400 ? "This link is not complete. Open it from the mail." : error.message}
+          {error.status === 400 ? "This link is incomplete. Open it from the mail." : error.message}
         </p>
         {!over && (
           <PlainButton primary onClick={retry}>
@@ -40,13 +40,13 @@ export function InvitePage() {
           </PlainButton>
         )}
         <p className="sh-onboarding-foot">
-          <Link to={paths.login}>Go to the log-in</Link>
+          <Link to={paths.login}>Go to log in</Link>
         </p>
       </OnboardingLayout>
     );
   }
   return (
-    <OnboardingLayout title="Your invitation" lead="Reading it...">
+    <OnboardingLayout title="Your invitation" lead="Loading...">
       <div className="sh-invite-card" aria-busy="true" />
     </OnboardingLayout>
   );
@@ -61,7 +61,7 @@ function Invitation({ invite, link }: { readonly invite: PendingInvite; readonly
   const user = useSession((session) => session.user);
   const isMine = user?.email_address.toLowerCase() === invite.email_address.toLowerCase();
   return (
-    <OnboardingLayout title={`Join ${company_name}`} lead={`${invited_by} invites you on ${brand.name}.`}>
+    <OnboardingLayout title={`Join ${company_name}`} lead={`${invited_by} invited you to ${brand.name}.`}>
       <div className="sh-invite-card">
         <Avatar name={company_name} src={logo_url} size={48} decorative />
         <dl>
@@ -83,9 +83,9 @@ function Invitation({ invite, link }: { readonly invite: PendingInvite; readonly
       ) : (
         <>
           <p>
-            You are logged in as {user.email_address}, and this invitation was sent to {invite.email_address}.
+            You are logged in as {user.email_address}, but this invitation was sent to {invite.email_address}.
           </p>
-          <PlainButton onClick={() => signOut()}>Log out to go on</PlainButton>
+          <PlainButton onClick={() => signOut()}>Log out to continue</PlainButton>
         </>
       )}
     </OnboardingLayout>

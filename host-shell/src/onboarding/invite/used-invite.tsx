@@ -21,12 +21,12 @@ const readMine = () => call(workspaces.list, {});
 /** A link that was used, to who is signed in: the way into the company where they are a member of it. */
 export function UsedInvite({ employerId, reason }: UsedInviteProps) {
   const [mine] = useOnce("workspaces", employerId, readMine);
-  if (mine.status === "pending") return <OnboardingLayout title="Your invitation" lead="Reading it..." />;
+  if (mine.status === "pending") return <OnboardingLayout title="Your invitation" lead="Loading..." />;
   const company =
     mine.status === "done" ? mine.value.workspaces.find(({ _id }) => _id === employerId) : undefined;
   if (company) return <Inside company={company} />;
   return (
-    <OnboardingLayout title="This invitation cannot be opened">
+    <OnboardingLayout title="Couldn't open this invitation">
       <p role="alert">{reason}</p>
       <p className="sh-onboarding-foot">
         <Link to={paths.dashboard}>Go to the dashboard</Link>
@@ -53,7 +53,7 @@ function Inside({ company }: { readonly company: Workspace }) {
   return (
     <OnboardingLayout
       title={`You are a member of ${company_name}`}
-      lead="You have used this invitation already."
+      lead="You've already used this invitation."
     >
       <form ref={form} onSubmit={(event) => void onSubmit(event)}>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />

@@ -40,7 +40,7 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
   return (
     <div className="lb-field">
       <span id={id} className="sh-resume-label">
-        Résumé, if you have one at hand
+        Résumé (optional)
       </span>
       <input
         ref={input}
@@ -52,7 +52,7 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
       />
       <span className="sh-resume">
         <PlainButton busy={percent !== null} onClick={() => input.current?.click()}>
-          {percent === null ? (name === null ? "Upload a résumé" : "Replace") : `Sending, ${percent} %`}
+          {percent === null ? (name === null ? "Upload a résumé" : "Replace") : `Uploading, ${percent}%`}
         </PlainButton>
         {name !== null && <span dir="auto">{shortFileName(name)}</span>}
       </span>

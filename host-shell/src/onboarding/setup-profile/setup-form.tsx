@@ -62,7 +62,7 @@ export function SetupForm() {
       <div className="sh-onboarding-pair">
         <SelectField
           label="Availability"
-          placeholder="I will say it later"
+          placeholder="Add later"
           options={availabilities}
           value={saved?.availability ?? ""}
           disabled={saved === null}
@@ -72,7 +72,7 @@ export function SetupForm() {
         />
         <SelectField
           label="Experience"
-          placeholder="I will say it later"
+          placeholder="Add later"
           options={experienceLevels}
           words={inYears}
           value={saved?.experience ?? ""}

@@ -38,7 +38,7 @@ function server(): FakeApi {
 
 beforeEach(() => localStorage.clear());
 
-test("a new candidate says what they look for and lands on the page they wanted", async () => {
+test("lets a new candidate choose their work, then opens the page they wanted", async () => {
   const api = server();
   const { place, type } = await renderShell({ path: "/dashboard/saved", user: fresh, api });
   await type.click(await screen.findByLabelText("DevOps"));
@@ -49,7 +49,7 @@ test("a new candidate says what they look for and lands on the page they wanted"
   expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, categories: ["DevOps"] });
 });
 
-test("at least one kind of work has to be chosen", async () => {
+test("requires at least one kind of work", async () => {
   const { type, api } = await renderShell({ path: PAGE, user: fresh, api: server() });
   await type.click(await screen.findByRole("button", { name: "Go to the dashboard" }));
   expect(screen.getByRole("alert")).toHaveTextContent("Choose at least one");
@@ -57,41 +57,41 @@ test("at least one kind of work has to be chosen", async () => {
   expect(api.callsOf(profile.change)).toEqual([]);
 });
 
-test("who looks for other work says it in their own words, and goes on", async () => {
+test("lets people describe other work in their own words", async () => {
   const { type, api, place } = await renderShell({ path: PAGE, user: fresh, api: server() });
-  await type.click(await screen.findByLabelText("Something else"));
+  await type.click(await screen.findByLabelText("Other"));
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
-  expect(screen.getByText("Please say what you look for")).toBeVisible();
-  expect(screen.getByLabelText("What is it?")).toHaveFocus();
-  await type.type(screen.getByLabelText("What is it?"), " Ward nursing ");
+  expect(screen.getByText("Enter the work you're looking for")).toBeVisible();
+  expect(screen.getByLabelText("Which work?")).toHaveFocus();
+  await type.type(screen.getByLabelText("Which work?"), " Ward nursing ");
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
   await waitFor(() => expect(place()).toBe("/dashboard"));
   expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, other_work: "Ward nursing" });
 });
 
-test("what may wait does not read as an answer", async () => {
+test("doesn't show a postponed field as answered", async () => {
   await renderShell({ path: PAGE, user: fresh, api: server() });
   const availability = within(await screen.findByLabelText("Availability"));
   expect(availability.queryByRole("option", { name: "Later" })).not.toBeInTheDocument();
-  expect(availability.getByRole("option", { name: "I will say it later" })).toHaveValue("");
+  expect(availability.getByRole("option", { name: "Add later" })).toHaveValue("");
 });
 
-test("what was chosen is there again after a reload", async () => {
+test("keeps the choices after a reload", async () => {
   const api = server();
   const first = await renderShell({ path: PAGE, user: fresh, api });
   await first.type.click(await screen.findByLabelText("Animation"));
-  await first.type.click(screen.getByLabelText("Something else"));
-  await first.type.type(screen.getByLabelText("What is it?"), "Puppets");
+  await first.type.click(screen.getByLabelText("Other"));
+  await first.type.type(screen.getByLabelText("Which work?"), "Puppets");
   await first.type.selectOptions(screen.getByLabelText("Availability"), "Open for work");
   await screen.findByText("Saved");
   cleanup();
   await renderShell({ path: PAGE, user: fresh, api });
   expect(await screen.findByLabelText("Animation")).toBeChecked();
-  expect(screen.getByLabelText("What is it?")).toHaveValue("Puppets");
+  expect(screen.getByLabelText("Which work?")).toHaveValue("Puppets");
   await waitFor(() => expect(screen.getByLabelText("Availability")).toHaveValue("Open for work"));
 });
 
-test("what could not be saved is said, and the choice can be made again", async () => {
+test("says what couldn't be saved and lets people choose again", async () => {
   const api = server().refuse(profile.change, new ApiError(0, "network", "The connection is gone."));
   const { type, place } = await renderShell({ path: PAGE, user: fresh, api });
   await type.click(await screen.findByLabelText("DevOps"));
@@ -102,7 +102,7 @@ test("what could not be saved is said, and the choice can be made again", async 
   await waitFor(() => expect(place()).toBe("/dashboard"));
 });
 
-test("a company's member has nothing to do here", async () => {
+test("redirects members of a company", async () => {
   const user = { ...member("admin"), is_categories_selected: false };
   const { place } = await renderShell({ path: PAGE, user, api: server() });
   await waitFor(() => expect(place()).toBe("/dashboard"));

@@ -22,11 +22,11 @@ export function SetupProfilePage() {
   return (
     <OnboardingLayout
       title={`Welcome, ${user.first_name}`}
-      lead="Tell us what you look for. It takes a minute, and you can change all of it later."
+      lead="Tell us what you're looking for. It takes a minute, and you can change everything later."
     >
       {left !== null && (
         <p className="sh-notice" role="status">
-          {leftCompanyText(left)} Your account is yours: with a profile you can look for work.
+          {leftCompanyText(left)} You keep your account. Set up a profile to look for work.
         </p>
       )}
       <SetupForm key={user._id} />

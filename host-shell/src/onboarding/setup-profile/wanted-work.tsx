@@ -20,7 +20,7 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
   return (
     <>
       <fieldset ref={group} className="sh-tracks" aria-describedby={invalid && "tracks-missing"}>
-        <legend>Which work do you look for?</legend>
+        <legend>What kind of work are you looking for?</legend>
         {skillTracks.map((track) => (
           <label key={track}>
             <input
@@ -48,7 +48,7 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
             aria-invalid={invalid}
             onChange={({ target }) => onChoose({ ...wanted, other: target.checked ? "" : null })}
           />
-          Something else
+          Other
         </label>
       </fieldset>
       {invalid && (
@@ -58,11 +58,11 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
       )}
       {other !== null && (
         <InputField
-          label="What is it?"
+          label="Which work?"
           name="other_work"
           maxLength={MOST_CHARACTERS}
           help="In your own words, such as nursing, teaching or welding."
-          error={missing === "words" ? "Please say what you look for" : undefined}
+          error={missing === "words" ? "Enter the work you're looking for" : undefined}
           value={other}
           onChange={({ target }) => onChoose({ ...wanted, other: target.value })}
         />

@@ -36,7 +36,7 @@ function Survey({ userId, company }: SurveyProps) {
   if (kept.status === "failed") {
     return (
       <OnboardingLayout title="About your company">
-        <ErrorState title="Your answers could not be read" reason={kept.error.message} onRetry={retry} />
+        <ErrorState title="Couldn't load your answers" reason={kept.error.message} onRetry={retry} />
         <Link to={after}>Skip for now</Link>
       </OnboardingLayout>
     );

@@ -20,7 +20,7 @@ export interface SurveyStep {
 export const SURVEY_STEPS: readonly [SurveyStep, ...SurveyStep[]] = [
   {
     title: "What brings you here?",
-    lead: "So that your first page shows what you came for.",
+    lead: "So your first page shows what you need.",
     questions: [
       {
         name: "how_to_use_lobby",
@@ -38,7 +38,7 @@ export const SURVEY_STEPS: readonly [SurveyStep, ...SurveyStep[]] = [
   },
   {
     title: "About your company",
-    lead: "Candidates trust jobs of a company they can look up.",
+    lead: "Candidates trust companies they can look up.",
     questions: [
       { name: "company_name", label: "Company" },
       { name: "company_website", label: "Website", help: "Such as harbourline.example" },
@@ -55,7 +55,7 @@ export const SURVEY_STEPS: readonly [SurveyStep, ...SurveyStep[]] = [
     ],
   },
   {
-    title: "Whom do you look for?",
+    title: "Who are you looking for?",
     lead: "Roughly is fine.",
     questions: [
       { name: "available_roles", label: "Roles", help: "Such as two nurses and a ward manager" },

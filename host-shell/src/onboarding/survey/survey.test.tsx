@@ -12,7 +12,7 @@ jest.mock("../../federation/remote-page.tsx", () => ({
 const employer = member("admin");
 const answered = { user: employer, activeSubscription: null, coupon: null };
 
-test("the employer's survey resumes at the first open step and ends with the product's own call", async () => {
+test("resumes the survey at the first open step and finishes it through the API", async () => {
   const api = fakeApi()
     .on(onboarding.survey, () => ({
       answers: { how_to_use_lobby: "Look around", company_size: "11-50" },
@@ -33,7 +33,7 @@ test("the employer's survey resumes at the first open step and ends with the pro
   });
 });
 
-describe("an answer of the survey that is refused", () => {
+describe("a refused survey answer", () => {
   const message = "Enter a web address, for example https://example.com";
   const refusal = new ApiError(400, "invalid_request", `company_website: ${message}`, [
     { path: "company_website", message },
@@ -50,7 +50,7 @@ describe("an answer of the survey that is refused", () => {
       .on(employerOnboarding.finishSurvey, () => answered);
   }
 
-  test("is said at its field, and holds no other answer back", async () => {
+  test("shows at its field, and doesn't hold back other answers", async () => {
     const api = survey();
     const { type } = await renderShell({ path: "/onboarding/survey", user: employer, api });
     await type.type(await screen.findByLabelText("Website"), "bad web");
@@ -68,7 +68,7 @@ describe("an answer of the survey that is refused", () => {
     expect(await screen.findByText("Step 3 of 3")).toBeVisible();
   });
 
-  test("at the end leads back to the step that asked", async () => {
+  test("leads back to its step at the end", async () => {
     const api = survey().refuse(employerOnboarding.finishSurvey, refusal);
     const { type, place } = await renderShell({ path: "/onboarding/survey", user: employer, api });
     await type.click(await screen.findByRole("button", { name: "Continue" }));

@@ -16,7 +16,7 @@ function spanProblems({ started, ended }: Pick<Position, "started" | "ended">) {
     ...(whole ? {} : { started: "Please choose a month and a year" }),
     ...(ended === null || MONTH.test(ended) ? {} : { ended: "Please choose a month and a year" }),
     ...(whole && ended !== null && MONTH.test(ended) && ended < started
-      ? { ended: "The end is before the beginning" }
+      ? { ended: "The end is before the start" }
       : {}),
   };
 }
@@ -24,8 +24,8 @@ function spanProblems({ started, ended }: Pick<Position, "started" | "ended">) {
 /** What a position still needs before it can be saved. */
 export function missingInPosition(position: Position): Problems<Position> {
   return {
-    ...(position.title.trim() === "" ? { title: "What were you there?" } : {}),
-    ...(position.company.trim() === "" ? { company: "Where was it?" } : {}),
+    ...(position.title.trim() === "" ? { title: "Please enter your title" } : {}),
+    ...(position.company.trim() === "" ? { company: "Please enter a company" } : {}),
     ...spanProblems(position),
   };
 }
@@ -33,7 +33,7 @@ export function missingInPosition(position: Position): Problems<Position> {
 /** What an entry of education still needs before it can be saved. */
 export function missingInEducation(education: Education): Problems<Education> {
   return {
-    ...(education.school.trim() === "" ? { school: "Where was it?" } : {}),
+    ...(education.school.trim() === "" ? { school: "Please enter a school" } : {}),
     ...spanProblems(education),
   };
 }

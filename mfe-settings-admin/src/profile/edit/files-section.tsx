@@ -9,7 +9,7 @@ export function FilesSection({ editor }: { readonly editor: ProfileEditor }) {
   return (
     <Section
       title="Résumé and video"
-      lead="Companies you apply to can open both; no one else can."
+      lead="Only companies you apply to can open them."
       editor={editor}
       fields={["resume_file_id", "video_file_id"]}
     >

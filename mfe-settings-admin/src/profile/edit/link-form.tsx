@@ -15,7 +15,7 @@ export function LinkForm(props: EntryFormProps<ProfileLink>) {
       {({ problems, type }) => (
         <>
           <div className="pf-pair">
-            <Field label="Name of the link" problem={problems.label}>
+            <Field label="Link name" problem={problems.label}>
               {(control) => (
                 <Input
                   {...control}

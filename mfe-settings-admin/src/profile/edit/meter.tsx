@@ -11,7 +11,7 @@ export function Meter({ profile }: { readonly profile: ProfileFields }) {
       <h2 id="profile-complete">{percent} % complete</h2>
       <ProgressBar percent={percent} labelledBy="profile-complete" />
       {missing.length === 0 ? (
-        <p className="lb-field-help">Nothing is missing. Companies see all of you.</p>
+        <p className="lb-field-help">Your profile is complete.</p>
       ) : (
         <ul>
           {missing.map(({ field, label, reason, points }) => (

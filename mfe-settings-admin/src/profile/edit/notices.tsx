@@ -29,15 +29,15 @@ export function EditorNotices({ editor }: { readonly editor: ProfileEditor }) {
         className="pf-notice"
         type="warning"
         showIcon
-        title="Your profile was changed in another window meanwhile"
-        description={`Both changed: ${names}. Keep what stands here, which replaces the other, or take the other.`}
+        title="Your profile was changed in another window"
+        description={`Both versions changed: ${names}. Keep yours, which replaces the other, or use the other.`}
         action={
           <span className="pf-form-steps">
             <Button size="small" onClick={editor.keepMine}>
               Keep mine
             </Button>
             <Button size="small" onClick={editor.takeTheirs}>
-              Take the other
+              Use the other
             </Button>
           </span>
         }
@@ -51,7 +51,7 @@ export function EditorNotices({ editor }: { readonly editor: ProfileEditor }) {
       className="pf-notice"
       type="error"
       showIcon
-      title="Your changes are not saved yet"
+      title="Your changes aren't saved yet"
       description={reference ? `${reason} Reference ${reference}` : reason}
       action={
         <Button size="small" onClick={editor.retry}>

@@ -15,7 +15,7 @@ export function OwnEditor() {
   if (data) return <ProfileEditorForm saved={data} />;
   if (!error) return <PageSkeleton bodyOnly layout="form" count={6} />;
   return (
-    <ErrorState title="Your profile could not be read" {...failureOf(error)} onRetry={() => void refetch()} />
+    <ErrorState title="Couldn't load your profile" {...failureOf(error)} onRetry={() => void refetch()} />
   );
 }
 

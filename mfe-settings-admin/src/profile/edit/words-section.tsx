@@ -9,11 +9,11 @@ import type { ProfileEditor } from "./use-profile-editor.ts";
 export function WordsSection({ editor }: { readonly editor: ProfileEditor }) {
   const { shown, set } = editor;
   return (
-    <Section title="In your words" editor={editor} fields={["headline", "about"]}>
+    <Section title="In your own words" editor={editor} fields={["headline", "about"]}>
       <Field
         id="profile-headline"
         label="Headline"
-        help="One line beside your name, for example: Frontend engineer who likes maps."
+        help="One line next to your name, for example: Frontend engineer who likes maps."
         problem={problemAt(editor.problems, "headline")}
       >
         {(control) => (

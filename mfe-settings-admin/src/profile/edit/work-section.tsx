@@ -21,7 +21,7 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
   const { shown, set } = editor;
   return (
     <Section
-      title="Work you look for"
+      title="Work you're looking for"
       editor={editor}
       fields={["availability", "experience", "country", "city", "other_work", "programme_source"]}
     >
@@ -84,7 +84,7 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
         </Field>
       </div>
       <Field
-        label="Something else"
+        label="Other work"
         help="Work outside the skill tracks, for example nursing or teaching."
         problem={problemAt(editor.problems, "other_work")}
       >

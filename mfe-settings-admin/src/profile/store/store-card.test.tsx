@@ -18,19 +18,19 @@ function withStore() {
     });
 }
 
-test("a seller sees their store among their profile and changes its words", async () => {
+test("shows sellers their store in the profile and saves changes", async () => {
   const api = withStore();
   const { type } = renderSettings(<ProfilePage />, { path: "/dashboard/profile", api, user: seller });
   await type.click(await screen.findByText("Your store"));
-  expect(await screen.findByLabelText("Name of the store")).toHaveValue("Lina's agents");
-  await type.type(screen.getByLabelText("What you are good at"), "Invoices");
+  expect(await screen.findByLabelText("Store name")).toHaveValue("Lina's agents");
+  await type.type(screen.getByLabelText("What you're good at"), "Invoices");
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
   expect(api.callsOf(store.edit).map(({ body }) => body)).toEqual([{ tagline: "Invoices" }]);
-  expect(screen.getByLabelText("What you are good at")).toHaveValue("Invoices");
+  expect(screen.getByLabelText("What you're good at")).toHaveValue("Invoices");
 });
 
-test("what is no name is said at its field, and stays to be mended", async () => {
+test("shows an invalid name at its field and keeps it", async () => {
   const message = "Please enter the store's name";
   const api = withStore().refuse(
     store.edit,
@@ -38,14 +38,14 @@ test("what is no name is said at its field, and stays to be mended", async () =>
   );
   const path = "/dashboard/profile?view=store";
   const { type } = renderSettings(<ProfilePage />, { path, api, user: seller });
-  await type.clear(await screen.findByLabelText("Name of the store"));
+  await type.clear(await screen.findByLabelText("Store name"));
   await type.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(message)).toBeVisible();
-  await type.type(screen.getByLabelText("Name of the store"), "L");
+  await type.type(screen.getByLabelText("Store name"), "L");
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test("who has no store is shown none", async () => {
+test("shows nothing to people without a store", async () => {
   const path = "/dashboard/profile?view=store";
   renderSettings(<ProfilePage />, { path, api: withStore() });
   expect(await screen.findByLabelText("Headline")).toBeVisible();

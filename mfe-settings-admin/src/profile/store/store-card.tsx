@@ -13,7 +13,7 @@ export function StoreCard() {
   const { data, error, refetch } = useQuery(query(store.own, {}));
   if (error) {
     return (
-      <ErrorState title="Your store could not be read" {...failureOf(error)} onRetry={() => void refetch()} />
+      <ErrorState title="Couldn't load your store" {...failureOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <PageSkeleton bodyOnly layout="form" count={2} />;
@@ -23,7 +23,7 @@ export function StoreCard() {
         <h2 id="your-store">Your store</h2>
       </div>
       <p className="pf-lead">
-        Buyers see this beside everything you sell in the <Link to={paths.agentStore}>Agent Store</Link>.
+        Buyers see this next to everything you sell in the <Link to={paths.agentStore}>Agent Store</Link>.
       </p>
       <StoreForm store={data.store} />
     </section>

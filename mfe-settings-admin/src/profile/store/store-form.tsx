@@ -43,13 +43,9 @@ export function StoreForm({ store }: { readonly store: OwnStore }) {
   return (
     <form className="pf-store" aria-label="Your store" noValidate onSubmit={onSubmit}>
       {edit.isError && Object.keys(problems).length === 0 && (
-        <Alert type="error" showIcon title="Your store was not saved" description={wordsOf(edit.error)} />
+        <Alert type="error" showIcon title="Couldn't save your store" description={wordsOf(edit.error)} />
       )}
-      <Field
-        label="Name of the store"
-        help={`Buyers read “by ${shown.name.trim()}”.`}
-        problem={problems.name}
-      >
+      <Field label="Store name" help={`Buyers see “by ${shown.name.trim()}”.`} problem={problems.name}>
         {(control) => (
           <Input
             {...control}
@@ -61,7 +57,7 @@ export function StoreForm({ store }: { readonly store: OwnStore }) {
         )}
       </Field>
       <Field
-        label="What you are good at"
+        label="What you're good at"
         help="One line, such as “Agents that read invoices”."
         problem={problems.tagline}
       >

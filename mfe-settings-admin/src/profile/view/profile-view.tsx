@@ -20,7 +20,7 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
   const place = [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(", ");
   const facts = [
     place,
-    profile.other_work && `Looks for: ${profile.other_work}`,
+    profile.other_work && `Looking for: ${profile.other_work}`,
     profile.availability,
     profile.experience && `${yearsInWords(profile.experience)} of experience`,
     profile.programme_source && `Programme: ${profile.programme_source}`,
@@ -43,8 +43,8 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
       {isBlank(profile) && (
         <EmptyState
           drawing="cards"
-          title="Nothing is written here yet"
-          sentence="What they sent with their application is with the application."
+          title="Nothing here yet"
+          sentence="You can find their answers and résumé in their application."
         />
       )}
       {profile.about && (

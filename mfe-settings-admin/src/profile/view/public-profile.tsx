@@ -25,12 +25,12 @@ export function PublicProfileOf({ userId, actions }: PublicProfileOfProps) {
     return (
       <EmptyState
         drawing="signpost"
-        title="There is no such profile"
-        sentence="A profile is shown to its owner and to companies they applied to."
+        title="Profile not found"
+        sentence="Only its owner and companies they applied to can see a profile."
       />
     );
   }
   return (
-    <ErrorState title="The profile could not be read" {...failureOf(error)} onRetry={() => void refetch()} />
+    <ErrorState title="Couldn't load the profile" {...failureOf(error)} onRetry={() => void refetch()} />
   );
 }

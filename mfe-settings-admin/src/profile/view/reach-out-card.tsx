@@ -25,7 +25,7 @@ export function ReachOutCard() {
     return (
       <ErrorState
         compact
-        title="Whether companies find you could not be read"
+        title="Couldn't load this setting"
         {...failureOf(state.error)}
         onRetry={() => void state.refetch()}
       />
@@ -34,7 +34,7 @@ export function ReachOutCard() {
   return (
     <section className="set-card pf-section" aria-labelledby="reach-out">
       <div className="pf-section-head">
-        <h2 id="reach-out">Companies may find me and write to me</h2>
+        <h2 id="reach-out">Companies can find and contact me</h2>
         <Switch
           aria-labelledby="reach-out"
           checked={choose.isPending ? choose.variables : (state.data?.on ?? false)}

@@ -23,7 +23,7 @@ interface ChangeButtonProps {
   readonly primary?: boolean;
 }
 
-const OPTIONAL = { label: "Why (optional)", help: "It is kept in the audit trail." };
+const OPTIONAL = { label: "Why (optional)", help: "Saved in the audit trail." };
 
 /** A button that changes what runs, after a question; what goes wrong is said in the question's place. */
 export function ChangeButton({

@@ -48,12 +48,12 @@ export function Promote({ release, build, small = false }: OfBuild) {
       release={release}
       small={small}
       label="Promote"
-      title={`Give ${remote} ${buildName(release, build)} to everyone?`}
+      title={`Promote ${remote} ${buildName(release, build)} for everyone?`}
       confirmText="Promote"
       done={`${remote} promoted`}
       send={(target, body) => call(releases.promote, { ...target, body: { ...body, build } })}
     >
-      Its trial, if there is one, ends. What runs now stays at hand for a rollback.
+      This ends any trial of it. You can roll back to the current build.
     </ChangeButton>
   );
 }
@@ -71,7 +71,7 @@ export function EndTrial({ release, build }: OfBuild) {
       reason="none"
       send={({ params, query }) => call(releases.endCanary, { params: { ...params, build }, query })}
     >
-      Whoever is in it gets what everyone runs with their next tab.
+      People in the trial get the current build with their next tab.
     </ChangeButton>
   );
 }
@@ -85,13 +85,13 @@ export function KillOrRevive({ release }: OfRelease) {
         release={release}
         primary
         label="Revive"
-        title={`Let ${remote} run again?`}
+        title={`Revive ${remote}?`}
         confirmText="Revive"
-        done={`${remote} runs again`}
+        done={`${remote} revived`}
         reason="none"
         send={(target) => call(releases.revive, target)}
       >
-        People get it back with what everyone runs, open tabs within a minute.
+        Everyone gets the current build back, open tabs within a minute.
       </ChangeButton>
     );
   }
@@ -100,13 +100,13 @@ export function KillOrRevive({ release }: OfRelease) {
       release={release}
       danger
       label="Kill"
-      title={`Take ${remote} away from everyone?`}
+      title={`Kill ${remote} for everyone?`}
       confirmText="Kill"
       done={`${remote} killed`}
-      reason={{ label: "What people read in its place", help: "One sentence, shown to everyone." }}
+      reason={{ label: "Message shown instead", help: "One sentence that everyone sees." }}
       send={(target, { reason = "" }) => call(releases.kill, { ...target, body: { reason } })}
     >
-      Its pages and widgets stop, in open tabs too, within a minute. You can revive it.
+      Its pages and widgets stop within a minute, in open tabs too. You can revive it.
     </ChangeButton>
   );
 }

@@ -39,5 +39,5 @@ export function ReasonField({ label, help, value, problem, onChange }: ReasonFie
 export function reasonProblem(reason: string, required: boolean): string | null {
   const { length } = reason.trim();
   if (length === 0 && !required) return null;
-  return length < REASON.min ? "Say why, in at least three letters." : null;
+  return length < REASON.min ? "Write at least three letters." : null;
 }

@@ -24,7 +24,7 @@ export function TrialButton({ release, build }: TrialButtonProps) {
     call(releases.canary, { ...target, body: bodyOf(sent, build) }),
   );
   const noOne = isForNoOne(draft);
-  const problem = noOne ? "Say who gets it: a percentage, companies or people." : change.problem;
+  const problem = noOne ? "Choose who gets it: a percentage, companies or people." : change.problem;
   const begin = () => {
     setDraft(draftOf(trial));
     setChecked(false);

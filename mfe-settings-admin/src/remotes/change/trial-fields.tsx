@@ -37,7 +37,7 @@ export function TrialFields({ draft, known, reasonProblem, onChange }: TrialFiel
             onChange={(percent) => onChange({ percent: percent ?? 0 })}
           />
         </div>
-        <p className="adm-help">Whoever is in stays in while the share grows.</p>
+        <p className="adm-help">People already in the trial stay in as the share grows.</p>
       </div>
       <NamesField
         label="Companies"
@@ -57,7 +57,7 @@ export function TrialFields({ draft, known, reasonProblem, onChange }: TrialFiel
       />
       <ReasonField
         label="Why (optional)"
-        help="It is kept in the audit trail."
+        help="Saved in the audit trail."
         value={draft.reason}
         problem={reasonProblem}
         onChange={(reason) => onChange({ reason })}

@@ -15,22 +15,22 @@ import { useDeployKeys } from "./use-deploy-keys.ts";
 export function DeployKeys({ remotes }: { readonly remotes: readonly string[] }) {
   const { data, error, refetch } = useDeployKeys();
   if (!data && error) {
-    const title = "The deploy keys could not be read";
+    const title = "Couldn't load the deploy keys";
     return <ErrorState title={title} {...failureOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <PageSkeleton bodyOnly layout="list" count={3} />;
   return (
     <>
       <div className="adm-head">
-        <p className="adm-muted">A key ships, promotes and rolls back its one remote and nothing else.</p>
+        <p className="adm-muted">A key can only ship, promote and roll back its own remote.</p>
         {/* Always in this place: a list that gets its first key must not take the secret's dialog away. */}
         <NewKey remotes={remotes} />
       </div>
       {data.data.length === 0 ? (
         <EmptyState
           drawing="lock"
-          title="There is no deploy key yet"
-          sentence="Make one for each team that ships by itself."
+          title="No deploy keys yet"
+          sentence="Create one for each team that ships its own remote."
         />
       ) : (
         <KeyList keys={data.data} />
@@ -52,7 +52,7 @@ function KeyList({ keys }: { readonly keys: readonly DeployKey[] }) {
             <dl>
               <dt>Remote</dt>
               <dd>{key.remote}</dd>
-              <dt>Made</dt>
+              <dt>Created</dt>
               <dd>
                 <At iso={key.created_at} /> by <bdi>{key.created_by}</bdi>
               </dd>
@@ -75,11 +75,11 @@ function KeyList({ keys }: { readonly keys: readonly DeployKey[] }) {
       columns={[
         { title: "Name", key: "name", render: (_, { name }) => <bdi>{name}</bdi> },
         { title: "Remote", dataIndex: "remote" },
-        { title: "Made by", key: "by", render: (_, { created_by }) => <bdi>{created_by}</bdi> },
-        { title: "Made", key: "made", render: (_, { created_at }) => <At iso={created_at} /> },
+        { title: "Created by", key: "by", render: (_, { created_by }) => <bdi>{created_by}</bdi> },
+        { title: "Created", key: "made", render: (_, { created_at }) => <At iso={created_at} /> },
         { title: "Last used", key: "used", render: (_, { last_used_at }) => <At iso={last_used_at} /> },
         {
-          title: <span className="lb-visually-hidden">Steps</span>,
+          title: <span className="lb-visually-hidden">Actions</span>,
           key: "steps",
           align: "end",
           render: (_, key) => <RevokeKey deployKey={key} />,

@@ -16,7 +16,7 @@ export function KeySecret({ secret, onDone }: KeySecretProps) {
     );
   return (
     <div className="adm-form">
-      <p>Copy the secret now: it is shown this once, and kept nowhere in words.</p>
+      <p>Copy the secret now. You won't see it again.</p>
       <Input
         readOnly
         aria-label="Secret"
@@ -31,7 +31,7 @@ export function KeySecret({ secret, onDone }: KeySecretProps) {
         <Button onClick={onDone}>Done</Button>
         <span role="status" className="adm-muted">
           {copied === "yes" && "Copied."}
-          {copied === "refused" && "The browser did not let it be copied: select it and copy it yourself."}
+          {copied === "refused" && "Couldn't copy it. Select it and copy it yourself."}
         </span>
       </div>
     </div>

@@ -68,7 +68,7 @@ function KeyForm({ remotes, busy, problem, onSend }: KeyFormProps) {
         <label htmlFor={`${id}-remote`}>Remote</label>
         <Select
           id={`${id}-remote`}
-          placeholder="The one it may ship"
+          placeholder="Choose a remote"
           value={remote}
           aria-describedby={`${id}-remote-help`}
           {...(remoteMissing && { status: "error" as const })}
@@ -76,7 +76,7 @@ function KeyForm({ remotes, busy, problem, onSend }: KeyFormProps) {
           onChange={setRemote}
         />
         <p id={`${id}-remote-help`} className={remoteMissing ? "adm-problem" : "adm-help"}>
-          {remoteMissing ? "Choose a remote." : "It reaches no other."}
+          {remoteMissing ? "Choose a remote." : "The key works for this remote only."}
         </p>
       </div>
       <div className="adm-field">
@@ -92,7 +92,7 @@ function KeyForm({ remotes, busy, problem, onSend }: KeyFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <p id={`${id}-name-help`} className={nameMissing ? "adm-problem" : "adm-help"}>
-          {nameMissing ? "Give it a name." : "Where it is used. The audit trail names it."}
+          {nameMissing ? "Give it a name." : "Where it's used. Shown in the audit trail."}
         </p>
       </div>
       {problem !== null && (

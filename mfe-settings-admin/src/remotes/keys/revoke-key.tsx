@@ -39,7 +39,7 @@ export function RevokeKey({ deployKey }: { readonly deployKey: DeployKey }) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Whatever ships {remote} with it is refused from now on. It cannot be taken back.
+        It can no longer ship {remote}. You can't undo this.
         {revoke.isError && (
           <p className="adm-problem" role="alert">
             {wordsOf(revoke.error)}

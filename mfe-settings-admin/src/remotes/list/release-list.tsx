@@ -61,7 +61,7 @@ function ReleaseTable({ releases, base }: ReleaseListProps) {
           render: (_, release) => <LoadTimes health={healthOf(release, release.active)} />,
         },
         {
-          title: "Before that",
+          title: "Previous",
           key: "previous",
           align: "end",
           render: (_, release) =>
@@ -85,7 +85,7 @@ function ReleaseCard({ release, base }: { readonly release: Release; readonly ba
         <dd>
           <BuildName release={release} build={release.active} />
         </dd>
-        <dt>Before that</dt>
+        <dt>Previous</dt>
         <dd>
           <BuildName release={release} build={release.previous} />
         </dd>

@@ -15,7 +15,7 @@ const trial = {
 };
 
 describe("the list of remotes", () => {
-  test("says what runs, who tries what, and how it fares", async () => {
+  test("shows builds, trials and error rates", async () => {
     const builds = [buildOf(3), buildOf(2, { health: busy }), buildOf(1)];
     renderReleases("", new FakeReleases(releaseOf({ builds, canaries: [trial] })));
     const row = (await screen.findAllByRole("row"))[1];
@@ -83,7 +83,7 @@ describe("who gets what", () => {
         : { build: buildId(2), version: "1.2.0", reason: "active", manifest: null },
     );
     const { type, place } = renderReleases("?show=who", api);
-    expect(await screen.findByText("It is what everyone runs")).toBeVisible();
+    expect(await screen.findByText("Current build for everyone")).toBeVisible();
     await type.type(screen.getByLabelText("Company"), "Acme");
     await type.type(screen.getByLabelText("Person"), "ada@demo.test{Enter}");
     expect(await screen.findByText("Their company is in a trial")).toBeVisible();
@@ -92,7 +92,7 @@ describe("who gets what", () => {
     expect(place()).toBe("/dashboard/admin/remotes?show=who&tenant=Acme&user=ada%40demo.test");
   });
 
-  test("says who is not known", async () => {
+  test("says when someone is unknown", async () => {
     const api = new FakeReleases();
     api.on(releases.choice, () => {
       throw new ApiError(422, "not_known", 'There is no company "Nowhere".');

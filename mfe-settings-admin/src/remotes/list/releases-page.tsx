@@ -19,13 +19,9 @@ export function ReleasesPage({ base }: { readonly base: string }) {
   const names = releases?.map(({ remote }) => remote) ?? [];
   return (
     <>
-      <PageHeader title="Remotes" lead="What runs of each remote, for whom, and how it fares." />
+      <PageHeader title="Remotes" lead="Which build of each remote runs, who gets it, and how it performs." />
       {!releases && error ? (
-        <ErrorState
-          title="The remotes could not be read"
-          {...failureOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn't load the remotes" {...failureOf(error)} onRetry={() => void refetch()} />
       ) : !releases ? (
         <PageSkeleton bodyOnly layout="list" count={7} />
       ) : (
@@ -39,7 +35,7 @@ export function ReleasesPage({ base }: { readonly base: string }) {
                 releases.length === 0 ? (
                   <EmptyState
                     title="Nothing has been built yet"
-                    sentence="A remote stands here once it is shipped."
+                    sentence="Remotes appear here once they're shipped."
                   />
                 ) : (
                   <ReleaseList releases={releases} base={base} />

@@ -12,7 +12,7 @@ import { useVitals } from "../use-releases.ts";
 
 const NAMES: readonly { readonly name: Vital["name"]; readonly meaning: string }[] = [
   { name: "LCP", meaning: "largest paint" },
-  { name: "INP", meaning: "answer to input" },
+  { name: "INP", meaning: "response to input" },
   { name: "CLS", meaning: "layout shift" },
   { name: "FCP", meaning: "first paint" },
   { name: "TTFB", meaning: "first byte" },
@@ -28,12 +28,12 @@ interface BuildVitals {
 export function Vitals() {
   const { data, error, refetch } = useVitals();
   if (!data && error) {
-    const title = "The web vitals could not be read";
+    const title = "Couldn't load web vitals";
     return <ErrorState title={title} {...failureOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <PageSkeleton bodyOnly layout="list" count={2} />;
   if (data.data.length === 0) {
-    const sentence = "They stand here once people have opened pages.";
+    const sentence = "They appear here once people open pages.";
     return <EmptyState drawing="cards" title="No web vitals in the last 24 hours" sentence={sentence} />;
   }
   return (

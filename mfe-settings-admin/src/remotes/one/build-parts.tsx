@@ -24,7 +24,7 @@ export function BuildHead({ release, build }: OfBuild) {
     <span className="adm-name">
       <BuildLines release={release} build={build.build} />
       {release.active === build.build && <StatusTag tone="success">Everyone</StatusTag>}
-      {release.previous === build.build && <StatusTag tone="neutral">Before that</StatusTag>}
+      {release.previous === build.build && <StatusTag tone="neutral">Previous</StatusTag>}
       {isOnTrial({ release, build }) && <StatusTag tone="progress">On trial</StatusTag>}
       {build.removed_at !== null && <StatusTag tone="neutral">Files removed</StatusTag>}
     </span>

@@ -76,7 +76,7 @@ function BuildTable({ release, builds }: BuildTableProps) {
           render: (_, { health }) => <LoadTimes health={health} />,
         },
         {
-          title: <span className="lb-visually-hidden">Steps</span>,
+          title: <span className="lb-visually-hidden">Actions</span>,
           key: "steps",
           align: "end",
           render: (_, build) => <BuildSteps release={release} build={build} />,

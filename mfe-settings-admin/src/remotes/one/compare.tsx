@@ -25,8 +25,8 @@ export function Compare({ release }: { readonly release: Release }) {
   const pick = (name: string) => (build: string) =>
     setParams((before) => changedParams(before, { [name]: build }));
   if (release.builds.length < 2) {
-    const sentence = "Once a second one is built, you see here what differs.";
-    return <EmptyState drawing="cards" title="There is only one build" sentence={sentence} />;
+    const sentence = "Once there's a second one, you can compare them here.";
+    return <EmptyState drawing="cards" title="Only one build" sentence={sentence} />;
   }
   return (
     <>
@@ -50,7 +50,7 @@ function BuildField({ label, release, value, onChange }: BuildFieldProps) {
   const id = useId();
   const { active, previous } = release;
   const roleOf = (build: string) =>
-    build === active ? ", everyone" : build === previous ? ", before that" : "";
+    build === active ? ", everyone" : build === previous ? ", previous" : "";
   return (
     <div className="adm-field">
       <label htmlFor={id}>{label}</label>

@@ -32,13 +32,13 @@ interface DifferencesProps {
 export function Differences({ remote, from, to }: DifferencesProps) {
   const { data, error, refetch } = useDifferences(remote, from, to);
   if (!data && error) {
-    const title = "The builds could not be compared";
+    const title = "Couldn't compare the builds";
     return <ErrorState title={title} {...failureOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <PageSkeleton bodyOnly layout="list" count={3} />;
   if (data.data.length === 0) {
     const sentence = "Contract, pages, widgets, calls and shared modules are the same in both.";
-    return <EmptyState drawing="search" title="They declare the same" sentence={sentence} />;
+    return <EmptyState drawing="search" title="No differences" sentence={sentence} />;
   }
   return [...Map.groupBy(data.data, ({ part }) => part)].map(([part, found]) => (
     <section key={part} className="adm-differences">

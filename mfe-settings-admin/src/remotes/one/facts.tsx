@@ -17,7 +17,7 @@ export function Facts({ release }: { readonly release: Release }) {
           </dd>
         </div>
         <div>
-          <dt>Before that</dt>
+          <dt>Previous</dt>
           <dd>
             <BuildName release={release} build={release.previous} />
           </dd>

@@ -16,7 +16,7 @@ const rowOf = async (name: RegExp) =>
   (await screen.findAllByRole("row")).find((row) => name.test(row.textContent ?? "")) as HTMLElement;
 
 describe("a remote's page", () => {
-  test("lists its builds with what they were made against and how they fare", async () => {
+  test("lists its builds with their contract and error rate", async () => {
     const health = { loads: 1200, failures: 3, errors: 9, p50: 100, p95: 800 };
     const builds = [buildOf(3, { origin: "local", contract: "^1.1.0" }), buildOf(2, { health }), buildOf(1)];
     renderReleases(AT, new FakeReleases(releaseOf({ builds })));
@@ -26,7 +26,7 @@ describe("a remote's page", () => {
 
   test("says so when there is no such remote", async () => {
     renderReleases("/mfe-nothing");
-    expect(await screen.findByRole("heading", { name: "There is no remote mfe-nothing" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No remote mfe-nothing" })).toBeVisible();
   });
 
   test("promotes a build after a question", async () => {
@@ -40,7 +40,7 @@ describe("a remote's page", () => {
     expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everyone");
   });
 
-  test("changes nothing that someone else changed meanwhile, and shows how it stands", async () => {
+  test("refuses a change after someone else's and shows the current state", async () => {
     const { api, type } = renderReleases(AT);
     const row = within(await rowOf(/^1\.1\.0/));
     await type.click(row.getByRole("button", { name: "Promote" }));
@@ -60,15 +60,15 @@ describe("a remote's page", () => {
     await type.click(await screen.findByRole("button", { name: "Kill" }));
     const dialog = within(await screen.findByRole("dialog"));
     await type.click(dialog.getByRole("button", { name: "Kill" }));
-    expect(dialog.getByText("Say why, in at least three letters.")).toBeVisible();
+    expect(dialog.getByText("Write at least three letters.")).toBeVisible();
     expect(api.callsOf(releases.kill)).toHaveLength(0);
-    await type.type(dialog.getByLabelText("What people read in its place"), "It sends mail twice.");
+    await type.type(dialog.getByLabelText("Message shown instead"), "It sends mail twice.");
     await type.click(dialog.getByRole("button", { name: "Kill" }));
-    expect(await screen.findByText(/People read: “It sends mail twice\.”/)).toBeVisible();
+    expect(await screen.findByText(/People see: “It sends mail twice\.”/)).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Revive" }));
-    const again = within(await screen.findByRole("dialog", { name: "Let mfe-recruit run again?" }));
+    const again = within(await screen.findByRole("dialog", { name: "Revive mfe-recruit?" }));
     await type.click(again.getByRole("button", { name: "Revive" }));
-    expect(await screen.findByText("mfe-recruit runs again")).toBeVisible();
+    expect(await screen.findByText("mfe-recruit revived")).toBeVisible();
     expect(api.release.killed).toBeNull();
   });
 
@@ -94,14 +94,14 @@ describe("a remote's page", () => {
     const { type } = renderReleases(`${AT}?show=trail`, api);
     const lines = async () =>
       within(await screen.findByRole("list", { name: "Audit trail" })).getAllByRole("listitem");
-    expect((await lines())[0]).toHaveTextContent(/Withdrawn by itself.*by Loubby itself.*24 %/);
-    expect((await lines())[1]).toHaveTextContent(/Given to some.*by the key “CI”/);
+    expect((await lines())[0]).toHaveTextContent(/Withdrawn automatically.*by Loubby itself.*24 %/);
+    expect((await lines())[1]).toHaveTextContent(/Trial started.*by the key “CI”/);
     await type.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("It lost <b>drafts</b>.")).toBeVisible();
     expect(await lines()).toHaveLength(3);
   });
 
-  test("says what differs between what runs and the newest build, by what it is about", async () => {
+  test("shows the differences between the current and the newest build by topic", async () => {
     const api = new FakeReleases();
     api.differences = [
       { part: "contract", change: "changed", text: "built against: ^1.0.0 → ^1.1.0" },
@@ -115,11 +115,11 @@ describe("a remote's page", () => {
 
   test("compares the two builds that the address names", async () => {
     const { api } = renderReleases(`${AT}?show=differences&from=${buildId(1)}&to=${buildId(2)}`);
-    expect(await screen.findByText("They declare the same")).toBeVisible();
+    expect(await screen.findByText("No differences")).toBeVisible();
     expect(api.queries(releases.compare)).toEqual([{ from: buildId(1), to: buildId(2) }]);
   });
 
-  test("says in the question's place why the server refused", async () => {
+  test("shows the server's refusal in the dialog", async () => {
     const api = new FakeReleases();
     api.refuse(releases.promote, new ApiError(409, "build_removed", "The files were removed."));
     const { type } = renderReleases(AT, api);

@@ -35,14 +35,14 @@ export function RemotePage({ base }: { readonly base: string }) {
         <EmptyState
           level={1}
           drawing="signpost"
-          title={`There is no remote ${remote}`}
-          sentence="Nothing was ever built under this name."
+          title={`No remote ${remote}`}
+          sentence="No build has this name."
           action={<Link to={base}>See all remotes</Link>}
         />
       ) : error ? (
         <ErrorState
           level={1}
-          title={`${remote} could not be read`}
+          title={`Couldn't load ${remote}`}
           {...failureOf(error)}
           onRetry={() => void refetch()}
         />
@@ -64,7 +64,7 @@ function OneRemote({ release }: { readonly release: Release }) {
             {remote} <StatusTag tone={tone}>{words}</StatusTag>
           </span>
         }
-        lead="What runs of it, for whom, and how it fares."
+        lead="Which build runs, who gets it, and how it performs."
         action={
           <div className="adm-steps">
             <RollBack release={release} />
@@ -74,7 +74,7 @@ function OneRemote({ release }: { readonly release: Release }) {
       />
       {killed !== null && (
         <p className="adm-notice" role="status">
-          <strong>Killed.</strong> People read: “{killed}”
+          <strong>Killed.</strong> People see: “{killed}”
         </p>
       )}
       <Withdrawal release={release} />

@@ -16,12 +16,12 @@ export function Trail({ remote }: { readonly remote: string }) {
   if (trail.isPending) return <PageSkeleton bodyOnly layout="list" count={5} />;
   if (!trail.data) {
     const retry = () => void trail.refetch();
-    return <ErrorState title="The trail could not be read" {...failureOf(trail.error)} onRetry={retry} />;
+    return <ErrorState title="Couldn't load the audit trail" {...failureOf(trail.error)} onRetry={retry} />;
   }
   const changes = trail.data.pages.flatMap((page) => page.data);
   if (changes.length === 0) {
-    const sentence = "Every change of what runs stands here with who made it.";
-    return <EmptyState title="Nothing was changed yet" sentence={sentence} />;
+    const sentence = "Every release change appears here with who made it.";
+    return <EmptyState title="No changes yet" sentence={sentence} />;
   }
   return (
     <>

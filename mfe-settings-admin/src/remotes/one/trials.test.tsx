@@ -62,12 +62,12 @@ describe("a trial", () => {
     expect(dialog.getByRole("spinbutton", { name: "Share of signed-in people" })).toHaveValue("2");
   });
 
-  test("is for someone, and for no one unknown", async () => {
+  test("needs someone, and refuses unknown people", async () => {
     const api = new FakeReleases();
     const { type } = renderReleases(AT, api);
     const dialog = await openNew(type);
     await type.click(dialog.getByRole("button", { name: "Start trial" }));
-    expect(dialog.getByRole("alert")).toHaveTextContent("Say who gets it");
+    expect(dialog.getByRole("alert")).toHaveTextContent("Choose who gets it");
     expect(api.callsOf(releases.canary)).toHaveLength(0);
     api.refuse(releases.canary, new ApiError(422, "not_known", 'There is no company "Nowhere".'));
     await type.type(dialog.getByLabelText("Companies"), "Nowhere{Enter}");
@@ -75,7 +75,7 @@ describe("a trial", () => {
     expect(await dialog.findByText('There is no company "Nowhere".')).toBeVisible();
   });
 
-  test("shows whom it is for and what was counted; changing it keeps who is in", async () => {
+  test("shows its audience and counts; changing it keeps the people in it", async () => {
     const { api, type } = renderReleases(AT, new FakeReleases(releaseOf({ canaries: [trial] })));
     const card = within(await screen.findByRole("article"));
     expect(card.getByText("Acme Robotics")).toBeVisible();
@@ -94,7 +94,7 @@ describe("a trial", () => {
     });
   });
 
-  test("is ended after a question", async () => {
+  test("ends after a confirmation", async () => {
     const { api, type } = renderReleases(AT, new FakeReleases(releaseOf({ canaries: [trial] })));
     await type.click(await screen.findByRole("button", { name: "End trial" }));
     const dialog = await shownDialog();

@@ -32,7 +32,7 @@ function Trial({ release, trial }: { readonly release: Release; readonly trial: 
       )}
       <Names label="Companies" names={tenants} />
       <Names label="People" names={users} />
-      <p className="adm-muted">{watchedWords(trial)} It ends by itself when too much of it fails.</p>
+      <p className="adm-muted">{watchedWords(trial)} It ends automatically if too many loads fail.</p>
       <div className="adm-steps">
         <TrialButton release={release} build={build} />
         <Promote release={release} build={build} small />

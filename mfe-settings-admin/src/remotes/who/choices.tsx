@@ -22,7 +22,7 @@ export function Choices({ remotes, asker }: ChoicesProps) {
   const failed = answers.find(({ isError }) => isError);
   if (failed) {
     const retry = () => answers.forEach((each) => void each.refetch());
-    const title = "This could not be looked up";
+    const title = "Couldn't look this up";
     return <ErrorState compact title={title} {...failureOf(failed.error)} onRetry={retry} />;
   }
   if (answers.some(({ isPending }) => isPending)) {

@@ -33,9 +33,7 @@ export function WhoGetsWhat({ remotes }: { readonly remotes: readonly string[] }
         ))}
         <Button htmlType="submit">Look up</Button>
       </form>
-      <p className="adm-note">
-        Give both for someone at work in a company. With neither, you see what a visitor gets.
-      </p>
+      <p className="adm-note">Enter both to look up a member of a company. Leave both empty for a visitor.</p>
       <Choices remotes={remotes} asker={asked} />
     </>
   );

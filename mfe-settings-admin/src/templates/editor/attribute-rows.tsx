@@ -21,7 +21,8 @@ export function AttributeRows({ attributes, problems, locked, onChange }: Attrib
     <section className="set-card" aria-labelledby="st-attributes">
       <h2 id="st-attributes">Attributes</h2>
       <p>
-        Each is rated from 1 to 5. Say what to look for, and what the levels mean, so that all rate alike.
+        Each is rated from 1 to 5. Describe what to look for and what the levels mean, so everyone rates the
+        same way.
       </p>
       {attributes.length > 0 && (
         <ol className="st-rows">

@@ -39,14 +39,14 @@ export function OpenTemplate({ templateId, onClose }: OpenTemplateProps) {
     return (
       <EmptyState
         drawing="signpost"
-        title="There is no such template"
+        title="Template not found"
         sentence={found.error.message}
         action={<Button onClick={onClose}>See all templates</Button>}
       />
     );
   return (
     <ErrorState
-      title="The template could not be loaded"
+      title="Couldn't load the template"
       {...failureOf(found.error)}
       onRetry={() => void found.refetch()}
     />

@@ -20,7 +20,7 @@ export function QuestionRows({ questions, problems, locked, onChange }: Question
   return (
     <section className="set-card" aria-labelledby="st-questions">
       <h2 id="st-questions">Questions</h2>
-      <p>What ratings cannot say. Everyone is asked for a note and a recommendation besides.</p>
+      <p>Ask what ratings can't show. Everyone also writes a note and a recommendation.</p>
       {questions.length > 0 && (
         <ol className="st-rows">
           {questions.map(({ _id, label, required }, at) => (
@@ -46,7 +46,7 @@ export function QuestionRows({ questions, problems, locked, onChange }: Question
                   disabled={locked}
                   onChange={({ target }) => edit(at, { required: target.checked })}
                 >
-                  Must be answered
+                  Required
                 </Checkbox>
                 <RowSteps
                   name={`question ${at + 1}`}

@@ -69,7 +69,7 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
       <section className="set-card">
         <Field
           label="Name"
-          help="Colleagues choose the template by it."
+          help="Colleagues see this when they choose a template."
           problem={problemAt(problems, "name")}
         >
           {(control) => (

@@ -9,15 +9,15 @@ export function TemplateNotices({ editor }: { readonly editor: TemplateEditor })
       <Alert
         type="warning"
         showIcon
-        title="This template was changed in another window meanwhile"
-        description="Keep what stands here, which replaces the other, or take the other."
+        title="This template was changed in another window"
+        description="Keep your version, which replaces the other, or use the other."
         action={
           <span className="st-steps">
             <Button size="small" onClick={editor.keepMine}>
               Keep mine
             </Button>
             <Button size="small" onClick={editor.takeTheirs}>
-              Take the other
+              Use the other
             </Button>
           </span>
         }
@@ -29,7 +29,7 @@ export function TemplateNotices({ editor }: { readonly editor: TemplateEditor })
       <Alert
         type="error"
         showIcon
-        title="Your changes are not saved yet"
+        title="Your changes aren't saved yet"
         description={reference ? `${reason} Reference ${reference}` : reason}
         action={
           <Button size="small" onClick={editor.retry}>
@@ -44,7 +44,7 @@ export function TemplateNotices({ editor }: { readonly editor: TemplateEditor })
     <Alert
       type="error"
       showIcon
-      title="Something is missing or does not fit"
+      title="Some fields need your attention"
       description={
         <ul className="st-problems">
           {editor.problems.map(({ path, message }) => (

@@ -67,7 +67,7 @@ export const ListingReview = z.object({
 });
 export type ListingReview = z.output<typeof ListingReview>;
 
-const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "That is more than any agent costs");
+const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "This is more than any agent costs");
 
 const search = z
   .object({
@@ -86,11 +86,11 @@ const search = z
     ({ currency, min_price, max_price, sort = "newest" }) =>
       currency !== undefined ||
       (min_price === undefined && max_price === undefined && !sort.startsWith("price_")),
-    { path: ["currency"], error: "Choose a currency: prices in different ones cannot be compared" },
+    { path: ["currency"], error: "Choose a currency to compare prices" },
   )
   .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {
     path: ["max_price"],
-    error: "The highest price is below the lowest",
+    error: "The maximum price is below the minimum",
   });
 
 export const listingsSchema = {

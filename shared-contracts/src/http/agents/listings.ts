@@ -19,6 +19,6 @@ export const listings = endpoints<typeof listingsSchema>()("listings", {
     method: "GET",
     path: "/agents/listings/:listingId/reviews",
     access: "signed_in",
-    summary: "What buyers say of a published agent, newest first.",
+    summary: "Reviews of a published agent, newest first.",
   },
 });

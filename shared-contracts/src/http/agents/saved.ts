@@ -8,21 +8,21 @@ export const saved = endpoints<typeof savedSchema>()("saved", {
     path: "/{product}/saved",
     access: "signed_in",
     summary:
-      "Everything of one type that the person has saved, newest first: what they may still see, and apart from it what is gone.",
+      "The person's saved things of one type, newest first: those they may still see and, separately, those that are gone.",
   },
   save: {
     method: "POST",
     path: "/{product}/saved",
     access: "signed_in",
     summary:
-      "Saves a thing; again is no error. 404 for what is not shown to the person, 410 for a closed job, 422 `saved_full`.",
+      "Saves a thing; repeating it is no error. 404 for a thing the person may not see, 410 for a closed job, 422 `saved_full`.",
     perMinute: 120,
   },
   set: {
     method: "PATCH",
     path: "/{product}/saved",
     access: "signed_in",
-    summary: "Makes a thing saved or not saved; repeating it changes nothing.",
+    summary: "Saves a thing or removes it from the saved ones; repeating it changes nothing.",
     perMinute: 120,
   },
 });

@@ -11,6 +11,6 @@ export const anonymity = endpoints<typeof anonymitySchema>()("anonymity", {
       permission: { feature: "application", action: "update" },
       planFeature: "pipeline",
     },
-    summary: "Shows who sent an anonymous application, for good; its history says who asked.",
+    summary: "Reveals for good who sent an anonymous application; its history says who revealed it.",
   },
 });

@@ -8,14 +8,14 @@ export const applicationFiles = endpoints<typeof applicationFilesSchema>()("appl
     method: "GET",
     path: "/recruit/applications/:applicationId/files",
     access: readApplication,
-    summary: "The files that the company keeps with an application, newest first.",
+    summary: "The company's files on an application, newest first.",
   },
   add: {
     method: "POST",
     path: "/recruit/applications/:applicationId/files",
     access: updateApplication,
     summary:
-      "Keeps an upload of the caller's (purpose `application-file`) with an application; repeating it answers the same. 409 `too_many_files`, 422 `file_not_ready`.",
+      "Attaches the caller's upload (purpose `application-file`) to an application; repeating it answers the same. 409 `too_many_files`, 422 `file_not_ready`.",
     status: 201,
     perMinute: 60,
   },
@@ -23,18 +23,18 @@ export const applicationFiles = endpoints<typeof applicationFilesSchema>()("appl
     method: "GET",
     path: "/recruit/applications/:applicationId/files/:fileId",
     access: readApplication,
-    summary: "A short-lived address of one of the files.",
+    summary: "A short-lived link to one of the files.",
   },
   remove: {
     method: "DELETE",
     path: "/recruit/applications/:applicationId/files/:fileId",
     access: updateApplication,
-    summary: "Removes a file; it can be brought back for a day.",
+    summary: "Removes a file; it can be restored for a day.",
   },
   restore: {
     method: "POST",
     path: "/recruit/applications/:applicationId/files/:fileId/restore",
     access: updateApplication,
-    summary: "Brings a removed file back.",
+    summary: "Restores a removed file.",
   },
 });

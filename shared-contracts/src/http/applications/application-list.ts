@@ -33,6 +33,6 @@ export const applicationList = endpoints<typeof applicationListSchema>()("applic
     method: "PUT",
     path: "/recruit/applications/:applicationId/tags",
     access: movePipeline,
-    summary: "Makes an application's tags those given.",
+    summary: "Replaces an application's tags.",
   },
 });

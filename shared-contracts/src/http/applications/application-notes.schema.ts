@@ -28,9 +28,9 @@ const body = z
   .string()
   .trim()
   .min(1, "Write something first")
-  .max(NOTE_LIMIT, "A note has 5,000 characters at most")
+  .max(NOTE_LIMIT, "At most 5,000 characters")
   .refine((text) => SHOWN_TEXT.test(text.replace(/[\r\n\t]/g, "")), UNSHOWN);
-const mention_ids = z.array(z.uuid()).max(20, "At most 20 colleagues can be named").default([]);
+const mention_ids = z.array(z.uuid()).max(20, "Mention at most 20 colleagues").default([]);
 
 export const applicationNotesSchema = {
   list: { query: z.object(pageQuery), response: pageOf(ApplicationNote) },

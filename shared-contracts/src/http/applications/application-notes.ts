@@ -8,20 +8,20 @@ export const applicationNotes = endpoints<typeof applicationNotesSchema>()("appl
     method: "GET",
     path: "/recruit/applications/:applicationId/notes",
     access: readApplication,
-    summary: "Notes about an application, newest first: those for all, and the caller's private ones.",
+    summary: "Notes about an application, newest first: shared ones and the caller's private ones.",
   },
   mentionable: {
     method: "GET",
     path: "/recruit/applications/:applicationId/mentionable",
     access: readApplication,
-    summary: "Up to eight colleagues who may read the application and whose name holds the words.",
+    summary: "Up to eight colleagues who may read the application and whose name matches.",
   },
   add: {
     method: "POST",
     path: "/recruit/applications/:applicationId/notes",
     access: updateApplication,
     summary:
-      "Writes a note and tells whom it names. The same `client_id` again answers the note that is there.",
+      "Adds a note and notifies the people it mentions. Repeating a `client_id` answers the existing note.",
     status: 201,
     perMinute: 60,
   },
@@ -36,12 +36,12 @@ export const applicationNotes = endpoints<typeof applicationNotesSchema>()("appl
     method: "DELETE",
     path: "/recruit/application-notes/:noteId",
     access: updateApplication,
-    summary: "Removes the caller's own note; it can be brought back for a day.",
+    summary: "Removes the caller's own note; it can be restored for a day.",
   },
   restore: {
     method: "POST",
     path: "/recruit/application-notes/:noteId/restore",
     access: updateApplication,
-    summary: "Brings the caller's own removed note back.",
+    summary: "Restores the caller's own removed note.",
   },
 });

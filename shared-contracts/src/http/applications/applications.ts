@@ -8,7 +8,7 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/jobs/:jobId/board",
     access: readPipeline,
-    summary: "A job's stages with how many active applications stand in each.",
+    summary: "A job's stages with the number of active applications in each.",
   },
   listInStage: {
     method: "GET",
@@ -26,7 +26,7 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/applications/:applicationId/card",
     access: readPipeline,
-    summary: "One card as it stands now.",
+    summary: "One application card as it is now.",
   },
   get: {
     method: "GET",
@@ -39,20 +39,20 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     path: "/recruit/applications/:applicationId/stage",
     access: movePipeline,
     summary:
-      "Moves an application to another stage of its job. 409 `moved_meanwhile` with where it stands now.",
+      "Moves an application to another stage of its job. 409 `moved_meanwhile` with its current stage.",
   },
   setStatus: {
     method: "POST",
     path: "/recruit/applications/:applicationId/status",
     access: movePipeline,
     summary:
-      "Rejects an application for a reason, with a mail that leaves later, or takes a rejection back with the mail that has not left.",
+      "Rejects an application for a reason, with a mail sent later; or undoes a rejection and cancels its unsent mail.",
   },
   resume: {
     method: "GET",
     path: "/recruit/applications/:applicationId/resume",
     access: readApplication,
-    summary: "A short-lived address of the résumé.",
+    summary: "A short-lived link to the résumé.",
   },
   resumeText: {
     method: "GET",
@@ -65,13 +65,13 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/applications/:applicationId/next-event",
     access: readApplication,
-    summary: "The next event that someone of the company has with the candidate, or null.",
+    summary: "The next event that someone at the company has with the candidate, or null.",
   },
   answerFile: {
     method: "GET",
     path: "/recruit/applications/:applicationId/answer-files/:fileId",
     access: readApplication,
-    summary: "A short-lived address of a file or film that was sent as an answer.",
+    summary: "A short-lived link to a file or video sent as an answer.",
   },
 });
 
@@ -93,6 +93,6 @@ export const myApplications = endpoints<typeof myApplicationsSchema>()("myApplic
     method: "POST",
     path: "/recruit/my-applications/:applicationId/withdraw",
     access: { userTypes: ["candidates"] },
-    summary: "Takes an application back.",
+    summary: "Withdraws an application.",
   },
 });

@@ -25,7 +25,7 @@ export type BulkAction = z.output<typeof BulkAction>;
 
 /** Chosen ones, or all that match a filter at the moment of asking. */
 export const BulkSelection = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1).max(500, "Choose at most 500, or all that match") }),
+  z.object({ ids: z.array(z.uuid()).min(1).max(500, "Choose at most 500, or everyone who matches") }),
   z.object({ filter: ApplicationFilter }),
 ]);
 export type BulkSelection = z.output<typeof BulkSelection>;

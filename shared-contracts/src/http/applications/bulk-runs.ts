@@ -8,13 +8,13 @@ export const bulkRuns = endpoints<typeof bulkRunsSchema>()("bulkRuns", {
     method: "POST",
     path: "/recruit/jobs/:jobId/bulk-preview",
     access: movePipeline,
-    summary: "What a run would do: how many it fits, which mails and tasks, who is left out and why.",
+    summary: "What a run would do: how many it applies to, its mails and tasks, and who is left out and why.",
   },
   start: {
     method: "POST",
     path: "/recruit/jobs/:jobId/bulk-runs",
     access: movePipeline,
-    summary: "Starts a run behind the answer; each application is taken by itself.",
+    summary: "Starts a run in the background; each application succeeds or fails on its own.",
     status: 202,
     perMinute: 30,
   },
@@ -40,6 +40,6 @@ export const bulkRuns = endpoints<typeof bulkRunsSchema>()("bulkRuns", {
     method: "POST",
     path: "/recruit/bulk-runs/:runId/undo",
     access: movePipeline,
-    summary: "Takes a run back within ten minutes of its end, except where someone went on meanwhile.",
+    summary: "Undoes a run within ten minutes of its end, except where someone has since made changes.",
   },
 });

@@ -14,27 +14,25 @@ export const duplicates = endpoints<typeof duplicatesSchema>()("duplicates", {
     method: "GET",
     path: "/recruit/applications/:applicationId/duplicates",
     access: { userTypes: company, permission: { feature: "application", action: "read" } },
-    summary:
-      "Who may be the same person as an application's candidate, and the applications that it carries.",
+    summary: "Possible duplicates of an application's candidate, and the applications merged into it.",
   },
   merge: {
     method: "POST",
     path: "/recruit/applications/:applicationId/merges",
     access: write,
     summary:
-      "Merges another application of the same job into this one, which carries all of it from then on. 409 `moved_meanwhile`, 409 `not_mergeable` with why.",
+      "Merges another application for the same job into this one. 409 `moved_meanwhile`, 409 `not_mergeable` with why.",
   },
   unmerge: {
     method: "POST",
     path: "/recruit/applications/:applicationId/unmerge",
     access: write,
-    summary: "Takes a merged application out again, as it was. 409 `not_merged`.",
+    summary: "Unmerges an application and restores it as it was. 409 `not_merged`.",
   },
   setDifferent: {
     method: "POST",
     path: "/recruit/applications/:applicationId/different",
     access: write,
-    summary:
-      "Says that two candidates are not the same person, so that no one is asked again; or takes it back.",
+    summary: "Records that two candidates are different people, so no one is asked again; or undoes that.",
   },
 });

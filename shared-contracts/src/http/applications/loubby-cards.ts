@@ -10,15 +10,14 @@ export const loubbyCards = endpoints<typeof loubbyCardsSchema>()("loubbyCards", 
     method: "GET",
     path: "/recruit/applications/:applicationId/cards",
     access: { userTypes: company, permission: { feature: "application", action: "read" } },
-    summary:
-      "The cards of one applicant, the newest first, with their addresses and how often they were read.",
+    summary: "One applicant's Loubby cards, newest first, with their links and number of views.",
   },
   create: {
     method: "POST",
     path: "/recruit/applications/:applicationId/cards",
     access: { ...update, planFeature: "loubby_cards" },
     summary:
-      "Makes a card. 422 `contact_not_allowed` for what reaches a candidate who does not allow it, 409 `cards_full`.",
+      "Creates a card. 422 `contact_not_allowed` for contact details that the candidate doesn't share, 409 `cards_full`.",
     status: 201,
     perMinute: 60,
   },
@@ -27,6 +26,6 @@ export const loubbyCards = endpoints<typeof loubbyCardsSchema>()("loubbyCards", 
     path: "/recruit/cards/:cardId/revoke",
     // Whatever the plan: what was let out can always be taken back.
     access: update,
-    summary: "Closes a card's address for good; again is no error.",
+    summary: "Revokes a card's link for good; repeating it is no error.",
   },
 });

@@ -29,7 +29,7 @@ export const MailText = z.object({
       (value) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => KNOWN.has(name)),
       `Only ${mailVariables.map((name) => `{${name}}`).join(", ")} are filled in`,
     ),
-  body: text(8000).min(1, "The mail needs a text"),
+  body: text(8000).min(1, "Please write the mail"),
 });
 export type MailText = z.output<typeof MailText>;
 
@@ -50,18 +50,18 @@ export const EntryAction = z
   })
   .refine((action) => action.kind === "task" || action.mail !== null, {
     path: ["mail"],
-    message: "Write the mail",
+    message: "Please write the mail",
   })
   .refine((action) => action.kind === "mail" || action.title !== "", {
     path: ["title"],
-    message: "Say what is to be done",
+    message: "Enter a task",
   });
 export type EntryAction = z.output<typeof EntryAction>;
 
 const stageSettings = {
   /** Days someone may stand here before the team is reminded; null: no limit. */
   sla_days: z.int().min(1, "At least one day").max(365, "At most 365 days").nullable(),
-  entry_actions: z.array(EntryAction).max(10, "At most 10 things can happen"),
+  entry_actions: z.array(EntryAction).max(10, "At most 10 actions"),
 };
 
 /** A stage with what it asks for. */

@@ -11,14 +11,14 @@ export const resumeVideos = endpoints<typeof resumeVideosSchema>()("resumeVideos
     method: "GET",
     path: "/recruit/applications/:applicationId/resume-videos",
     access: read,
-    summary: "What was asked of one applicant, the newest first.",
+    summary: "The video requests to one applicant, newest first.",
   },
   ask: {
     method: "POST",
     path: "/recruit/applications/:applicationId/resume-videos",
     access: update,
     summary:
-      "Asks for a video, by mail and bell, for three days. 409 `already_asked`, `asked_often`, `not_active`.",
+      "Asks for a video by mail and notification; the request is open for three days. 409 `already_asked`, `asked_often`, `not_active`.",
     status: 201,
     perMinute: 30,
   },
@@ -26,13 +26,14 @@ export const resumeVideos = endpoints<typeof resumeVideosSchema>()("resumeVideos
     method: "POST",
     path: "/recruit/resume-videos/:requestId/withdraw",
     access: update,
-    summary: "Takes a request back; again is no error. 409 `illegal_transition` when it has ended otherwise.",
+    summary:
+      "Withdraws a request; repeating it is no error. 409 `illegal_transition` when it has already ended.",
   },
   watch: {
     method: "GET",
     path: "/recruit/resume-videos/:requestId/video",
     access: read,
-    summary: "A short-lived address of the video.",
+    summary: "A short-lived link to the video.",
   },
 });
 
@@ -42,7 +43,7 @@ export const myResumeVideos = endpoints<typeof myResumeVideosSchema>()("myResume
     method: "GET",
     path: "/recruit/my-resume-videos",
     access: { userTypes: ["candidates"] },
-    summary: "What companies ask of the candidate and wait for now, the first to expire first.",
+    summary: "The candidate's open video requests, the first to expire first.",
   },
   get: {
     method: "GET",
@@ -55,13 +56,13 @@ export const myResumeVideos = endpoints<typeof myResumeVideosSchema>()("myResume
     path: "/recruit/my-resume-videos/:requestId/answer",
     access: { userTypes: ["candidates"] },
     summary:
-      "Sends a video that was uploaded; the same again is no error. 410 `request_expired`, 409 `illegal_transition`.",
+      "Sends an uploaded video; repeating it is no error. 410 `request_expired`, 409 `illegal_transition`.",
     perMinute: 30,
   },
   decline: {
     method: "POST",
     path: "/recruit/my-resume-videos/:requestId/decline",
     access: { userTypes: ["candidates"] },
-    summary: "Says no, with a reason where the candidate gives one; again is no error.",
+    summary: "Declines, with an optional reason; repeating it is no error.",
   },
 });

@@ -39,7 +39,7 @@ const GroupPlan = z
   })
   .refine(({ required_count, members }) => required_count <= members.length, {
     path: ["required_count"],
-    message: "More approvals than people",
+    message: "There are more approvals than people",
   });
 
 function haveOwnNames(groups: readonly { readonly name: string }[]): boolean {

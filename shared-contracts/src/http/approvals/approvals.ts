@@ -23,20 +23,20 @@ export const approvals = endpoints<typeof approvalsSchema>()("approvals", {
       planFeature: "job_approvals",
     },
     summary:
-      "Sets who approves; for colleagues with full access. Requests that are under way keep their groups. 422 `not_a_colleague`.",
+      "Sets who approves; for colleagues with full access. Open requests keep their groups. 422 `not_a_colleague`.",
   },
   decide: {
     method: "POST",
     path: "/recruit/approvals/:approvalId/decision",
     access,
     summary:
-      "Approves, sends back with a reason, or recalls what one asked for. 403 for whoever's turn it is not; 409 `decided` once it is.",
+      "Approves, sends back with a reason, or recalls the caller's own request. 403 when it isn't the caller's turn; 409 `decided` afterwards.",
   },
   handOver: {
     method: "POST",
     path: "/recruit/approvals/:approvalId/hand-over",
     access,
     summary:
-      "Gives one's own place in a request to a colleague; colleagues with full access give anyone's. 409 once that place has decided.",
+      "Delegates one's own approval to a colleague; colleagues with full access can delegate anyone's. 409 once it is decided.",
   },
 });

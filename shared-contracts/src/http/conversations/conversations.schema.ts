@@ -82,7 +82,7 @@ export type Contact = z.output<typeof Contact>;
 const body = z
   .string()
   .refine((text) => text.trim() !== "", "Please write a message")
-  .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "A message has 10,000 characters at most");
+  .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters");
 
 const opened = z.object({
   data: z.object({
@@ -137,12 +137,12 @@ export const conversationsSchema = {
         .string()
         .trim()
         .min(1, "Please name the group")
-        .max(80, "A name has 80 characters at most")
+        .max(80, "At most 80 characters")
         .regex(SHOWN_TEXT, UNSHOWN),
       memberIds: z
         .array(z.uuid())
         .min(1, "Please choose at least one colleague")
-        .max(49, "A group has 50 people at most"),
+        .max(49, "At most 50 people"),
     }),
     response: opened,
   },

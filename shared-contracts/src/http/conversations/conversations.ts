@@ -10,7 +10,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     method: "GET",
     path: "/shared/conversations",
     access: "signed_in",
-    summary: "The person's conversations, the latest spoken first, without the hidden ones.",
+    summary: "The person's conversations, latest message first, without hidden ones.",
   },
   aboutApplications: {
     method: "GET",
@@ -19,7 +19,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
       userTypes: ["employers", "partners"],
       permission: { feature: "application", action: "read" },
     },
-    summary: "Of the member's conversations those about an application, the latest spoken first.",
+    summary: "The member's conversations about an application, latest message first.",
   },
   get: {
     method: "GET",
@@ -39,13 +39,13 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: "signed_in",
     status: 201,
     perMinute: 240,
-    summary: "Sends a message. A repeated `client_id` answers the message that is there.",
+    summary: "Sends a message. Repeating a `client_id` answers the existing message.",
   },
   markAsRead: {
     method: "PATCH",
     path: "/shared/conversations/mark-as-read",
     access: "signed_in",
-    summary: "Everything up to a sequence is read; an earlier one than before changes nothing.",
+    summary: "Marks everything up to a sequence as read; an earlier sequence than before changes nothing.",
   },
   hide: {
     method: "DELETE",
@@ -57,7 +57,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     method: "POST",
     path: "/shared/conversations/:conversationId/restore",
     access: "signed_in",
-    summary: "Takes a hiding back.",
+    summary: "Shows a hidden conversation again.",
   },
   createGroup: {
     method: "POST",
@@ -65,7 +65,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: { userTypes: ["employers", "partners"] },
     status: 201,
     perMinute: 30,
-    summary: "Opens a group of colleagues. 403 `not_a_contact` when someone is none.",
+    summary: "Opens a group of colleagues. 403 `not_a_contact` when someone isn't a contact.",
   },
   open: {
     method: "POST",
@@ -79,7 +79,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     method: "GET",
     path: "/shared/private-conversation",
     access: "signed_in",
-    summary: "The private conversation with a person and what was said last, or null while there is none.",
+    summary: "The private conversation with a person and its last message, or null.",
   },
   contacts: {
     method: "GET",
@@ -91,6 +91,6 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     method: "PUT",
     path: "/shared/presence",
     access: "signed_in",
-    summary: "Says that this person is here, and answers who else of their conversations is.",
+    summary: "Records that this person is online, and answers who else in their conversations is.",
   },
 });

@@ -23,7 +23,7 @@ export const monthsInWords = (months: number) => (months === 1 ? "1 month" : `${
 
 /** What is paid with a code, and how long its rate holds: the price is of a quarter, the code's months are its own. */
 export function couponTerms(months: number): string {
-  return `You pay ${QUARTERLY.amount} for a whole ${QUARTERLY.per} at a time. Every ${QUARTERLY.per} that begins within ${monthsInWords(months)} has this rate; after that the monthly price is back.`;
+  return `You pay ${QUARTERLY.amount} for a whole ${QUARTERLY.per} at a time. Every ${QUARTERLY.per} that starts within ${monthsInWords(months)} has this rate. After that, you pay the monthly price.`;
 }
 
 /** The offer by the month, or with an applied coupon by the quarter. */

@@ -7,11 +7,11 @@ const KINDS = ["short_text", "long_text", "yes_no", "single_choice", "multi_choi
 const Fields = TemplateFields.superRefine(({ questions }, context) => {
   questions.forEach(({ kind, knock_out }, at) => {
     if (!KINDS.includes(kind)) {
-      const message = "Referees cannot be asked for this kind of answer";
+      const message = "Referees can't be asked for this kind of answer";
       context.addIssue({ code: "custom", path: ["questions", at, "kind"], message });
     }
     if (knock_out.length > 0) {
-      const message = "No answer of a referee ends an application";
+      const message = "A referee's answer can't end an application";
       context.addIssue({ code: "custom", path: ["questions", at, "knock_out"], message });
     }
   });

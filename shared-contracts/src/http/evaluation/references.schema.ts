@@ -80,8 +80,8 @@ export const MyReferenceRequest = z.object({
 export type MyReferenceRequest = z.output<typeof MyReferenceRequest>;
 
 const NewReferee = z.object({
-  name: line(120).min(1, "Please give their name"),
-  email_address: z.email("Please give an address that mail reaches").max(254),
+  name: line(120).min(1, "Please enter their name"),
+  email_address: z.email("Please enter a valid e-mail address").max(254),
   relation: RefereeRelation,
   company_name: line(120).default(""),
 });
@@ -94,7 +94,7 @@ export const referencesSchema = {
       template_id: z.uuid().nullable(),
       wanted_count: z.int().min(1, "At least one").max(5, "At most five"),
       message: line(500).default(""),
-      days: z.int().min(3, "At least three days").max(30, "At most thirty days").default(14),
+      days: z.int().min(3, "At least 3 days").max(30, "At most 30 days").default(14),
     }),
     response: ReferenceRequest,
   },

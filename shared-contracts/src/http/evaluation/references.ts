@@ -19,14 +19,14 @@ export const references = endpoints<typeof referencesSchema>()("references", {
     method: "GET",
     path: "/recruit/applications/:applicationId/references",
     access: read,
-    summary: "What was asked for about one applicant and what referees said, the newest first.",
+    summary: "One applicant's reference requests and what referees said, newest first.",
   },
   ask: {
     method: "POST",
     path: "/recruit/applications/:applicationId/references",
     access: update,
     summary:
-      "Asks the candidate, by mail and bell, to name referees. 409 `already_asked`, `not_active`, `anonymous`.",
+      "Asks the candidate to name referees, by mail and notification. 409 `already_asked`, `not_active`, `anonymous`.",
     status: 201,
     perMinute: 30,
   },
@@ -34,14 +34,14 @@ export const references = endpoints<typeof referencesSchema>()("references", {
     method: "POST",
     path: "/recruit/references/:requestId/cancel",
     access: update,
-    summary: "Takes a request back; links that were mailed end. 409 `illegal_transition`.",
+    summary: "Withdraws a request; mailed links stop working. 409 `illegal_transition`.",
   },
   review: {
     method: "POST",
     path: "/recruit/references/:requestId/review",
     access: update,
     summary:
-      "Says that the answers were read; whoever has not answered no longer can. 409 `illegal_transition`.",
+      "Closes a request once its answers were read; referees can no longer answer. 409 `illegal_transition`.",
   },
   remind: {
     method: "POST",
@@ -58,7 +58,7 @@ export const myReferences = endpoints<typeof myReferencesSchema>()("myReferences
     method: "GET",
     path: "/recruit/my-references",
     access: { userTypes: ["candidates"] },
-    summary: "What companies wait for from the candidate, the first to end first.",
+    summary: "The candidate's open reference requests, the first to end first.",
   },
   get: {
     method: "GET",
@@ -71,7 +71,7 @@ export const myReferences = endpoints<typeof myReferencesSchema>()("myReferences
     path: "/recruit/my-references/:requestId/referees",
     access: { userTypes: ["candidates"] },
     summary:
-      "Names referees, who are mailed at once. 422 for one's own address or one named twice; 409 `enough_named`, `illegal_transition`.",
+      "Names referees, who are mailed at once. 422 for one's own address or a duplicate; 409 `enough_named`, `illegal_transition`.",
     perMinute: 20,
   },
 });

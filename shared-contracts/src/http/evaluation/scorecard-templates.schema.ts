@@ -41,11 +41,11 @@ export const ScorecardTemplateFields = z.object({
   name: line(80),
   attributes: z
     .array(ScorecardAttribute)
-    .max(MOST_ATTRIBUTES, `A template has ${MOST_ATTRIBUTES} attributes at most`)
+    .max(MOST_ATTRIBUTES, `At most ${MOST_ATTRIBUTES} attributes`)
     .refine(once, "Two attributes have the same id"),
   questions: z
     .array(ScorecardQuestion)
-    .max(MOST_SCORECARD_QUESTIONS, `A template has ${MOST_SCORECARD_QUESTIONS} questions at most`)
+    .max(MOST_SCORECARD_QUESTIONS, `At most ${MOST_SCORECARD_QUESTIONS} questions`)
     .refine(once, "Two questions have the same id"),
 });
 export type ScorecardTemplateFields = z.output<typeof ScorecardTemplateFields>;

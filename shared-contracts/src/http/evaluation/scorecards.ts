@@ -14,20 +14,20 @@ export const scorecards = endpoints<typeof scorecardsSchema>()("scorecards", {
     path: "/recruit/applications/:applicationId/scorecards",
     access: readApplication,
     summary:
-      "The cards about an application, and about those that it carries; what they say as far as it is told.",
+      "The scorecards of an application and of those merged into it, with the content the caller may see.",
   },
   choices: {
     method: "GET",
     path: "/recruit/applications/:applicationId/scorecard-choices",
     access: ask,
-    summary: "Which templates and colleagues a card can be asked with and of.",
+    summary: "The templates and colleagues that a scorecard request can use.",
   },
   ask: {
     method: "POST",
     path: "/recruit/applications/:applicationId/scorecards",
     access: ask,
     summary:
-      "Asks colleagues for a card, by bell and mail. 409 `not_active`, `already_asked`, `template_not_published`, 422 `cannot_ask`, `due_in_past`.",
+      "Asks colleagues for a scorecard, by notification and mail. 409 `not_active`, `already_asked`, `template_not_published`, 422 `cannot_ask`, `due_in_past`.",
     status: 201,
     perMinute: 60,
   },
@@ -36,14 +36,14 @@ export const scorecards = endpoints<typeof scorecardsSchema>()("scorecards", {
     path: "/recruit/scorecards/:scorecardId",
     access: readApplication,
     summary:
-      "One card with what it asks for, the author's own draft, and what was handed in as far as it is told.",
+      "One scorecard with its template, the author's draft, and the submitted content the caller may see.",
   },
   saveDraft: {
     method: "PUT",
     path: "/recruit/scorecards/:scorecardId/draft",
     access: fill,
     summary:
-      "Keeps what its author has written so far. 403 `author_only`, 409 `changed_meanwhile`, `called_off`, `withdrawn`, `other_version`, 422 `not_of_template`.",
+      "Saves the author's draft. 403 `author_only`, 409 `changed_meanwhile`, `called_off`, `withdrawn`, `other_version`, 422 `not_of_template`.",
     perMinute: 240,
   },
   submit: {
@@ -51,7 +51,7 @@ export const scorecards = endpoints<typeof scorecardsSchema>()("scorecards", {
     path: "/recruit/scorecards/:scorecardId/submit",
     access: fill,
     summary:
-      "Hands a card in, or hands in an amended one as its next version; the same again is no error. 422 `incomplete` naming what is missing, 409 and 403 as for the draft.",
+      "Submits a scorecard, or an amended one as its next version; repeating it is no error. 422 `incomplete` naming what is missing, 409 and 403 as for the draft.",
     perMinute: 60,
   },
   callOff: {
@@ -59,19 +59,19 @@ export const scorecards = endpoints<typeof scorecardsSchema>()("scorecards", {
     path: "/recruit/scorecards/:scorecardId/call-off",
     access: ask,
     summary:
-      "Takes a card back that is not handed in; again is no error. 409 `illegal_transition`, 403 `own_card` for one's own that a colleague asked for.",
+      "Withdraws a scorecard request that isn't submitted; repeating it is no error. 409 `illegal_transition`, 403 `own_card` for one's own when a colleague asked for it.",
   },
   mine: {
     method: "GET",
     path: "/recruit/my-scorecards",
     access: fill,
-    summary: "The cards that the caller owes, the first due first.",
+    summary: "The scorecards that the caller has to complete, the first due first.",
   },
   ofJob: {
     method: "GET",
     path: "/recruit/jobs/:jobId/scorecards",
     access: fill,
     summary:
-      "A job's applicants beside each other: averages by attribute and recommendations, never one score.",
+      "A job's applicants side by side: averages by attribute and recommendations, never one overall score.",
   },
 });

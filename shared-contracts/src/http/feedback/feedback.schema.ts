@@ -23,12 +23,12 @@ export type FeedbackRequest = z.output<typeof FeedbackRequest>;
 const NewFeedback = z.object({
   /** The form's own id: sent twice, it is one request. */
   client_id: z.uuid(),
-  type: z.enum(feedbackTypes, "Please choose what it is"),
-  category: z.enum(supportCategories, "Please choose what it is about").default("Others"),
+  type: z.enum(feedbackTypes, "Please choose a type"),
+  category: z.enum(supportCategories, "Please choose a topic").default("Others"),
   subject: z
     .string()
     .trim()
-    .min(1, "Please give it a subject")
+    .min(1, "Please enter a subject")
     .max(140, "At most 140 characters")
     .regex(SHOWN_TEXT, UNSHOWN),
   body: z
@@ -42,7 +42,7 @@ const NewFeedback = z.object({
     .string()
     .trim()
     .max(300, "At most 300 characters")
-    .regex(/^(?:\/[^\p{Cc}]*)?$/u, "Paste the part of the address from the first / on")
+    .regex(/^(?:\/[^\p{Cc}]*)?$/u, "Paste the address from the first / on")
     .default(""),
   /** Needed from visitors; whoever is signed in is answered at their own address. */
   email: z

@@ -30,7 +30,7 @@ const fileName = z
       .string()
       .min(1, "Give the file a name")
       .max(200, "Use a file name of at most 200 characters")
-      .regex(SHOWN_TEXT, "The file name contains characters that cannot be shown"),
+      .regex(SHOWN_TEXT, "The file name contains unsupported characters"),
   );
 
 const NewUpload = z.object({

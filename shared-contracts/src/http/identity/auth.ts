@@ -38,7 +38,7 @@ export const employerAuth = endpoints<typeof employerAuthSchema>()("employerAuth
     method: "POST",
     path: "/employer/login",
     access: "public",
-    summary: "Signs a company's member in; anyone else is refused as if unknown.",
+    summary: "Signs in a member of a company; refuses anyone else like an unknown address.",
     perMinute: 300,
   },
   signup: {

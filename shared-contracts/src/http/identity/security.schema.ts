@@ -30,7 +30,7 @@ export const securitySchema = {
       })
       .refine(({ password, confirm_password }) => password === confirm_password, {
         path: ["confirm_password"],
-        message: "The two passwords are not the same",
+        message: "The two passwords don't match",
       }),
     response: Said,
   },

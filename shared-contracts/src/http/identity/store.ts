@@ -7,13 +7,13 @@ export const store = endpoints<typeof storeSchema>()("store", {
     method: "GET",
     path: "/shared/store",
     access: { seller: true },
-    summary: "What buyers read of the caller's store.",
+    summary: "The caller's store as buyers see it.",
   },
   edit: {
     method: "PATCH",
     path: "/shared/store",
     access: { seller: true },
     perMinute: 30,
-    summary: "Changes what is given of the caller's store; the rest stays.",
+    summary: "Changes the given details of the caller's store; the rest stays.",
   },
 });

@@ -18,7 +18,7 @@ export const waysIn = endpoints<typeof waysInSchema>()("waysIn", {
     method: "GET",
     path: "/{product}/auth/reset-password/:token",
     access: "public",
-    summary: "Whether a link to choose a new password is still good, and whose it is.",
+    summary: "Whether a password reset link still works, and whose it is.",
     perMinute: 300,
   },
   resetPassword: {
@@ -48,7 +48,7 @@ export const waysIn = endpoints<typeof waysInSchema>()("waysIn", {
     path: "/{product}/auth/browser-link/:token",
     access: "public",
     summary:
-      "Makes the calling browser known to the accounts of a mailed link's address; it still asks for the password.",
+      "Marks the calling browser as known to the accounts of a mailed link's address; it still needs the password.",
     perMinute: 300,
   },
   sendVerification: {
@@ -66,7 +66,7 @@ export const employerWaysIn = endpoints<typeof employerWaysInSchema>()("employer
     method: "POST",
     path: "/employer/reset-password/:token",
     access: "public",
-    summary: "The same for members of companies, who are one kind of account with everyone else.",
+    summary: "The same for members of companies, whose accounts are like everyone else's.",
     perMinute: 300,
   },
 });

@@ -23,10 +23,10 @@ const filter = {
 };
 const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T) =>
   schema
-    .refine((period) => length(period) >= 0, { path: ["to"], message: "The period ends before it begins" })
+    .refine((period) => length(period) >= 0, { path: ["to"], message: "The period ends before it starts" })
     .refine((period) => length(period) < INSIGHT_DAYS, {
       path: ["from"],
-      message: `A period has at most ${INSIGHT_DAYS} days`,
+      message: `At most ${INSIGHT_DAYS} days`,
     });
 
 export const InsightFilter = inOrder(z.object(filter));

@@ -21,20 +21,20 @@ export const insights = endpoints<typeof insightsSchema>()("insights", {
     method: "GET",
     path: "/recruit/insights/section/csv",
     access: readInsights,
-    summary: "The same as a CSV in which no cell is a formula.",
+    summary: "The same as a CSV without formulas.",
     perMinute: 30,
   },
   rows: {
     method: "GET",
     path: "/recruit/insights/rows",
     access: readInsights,
-    summary: "The rows behind a figure, latest first. 400 for a name that no figure has.",
+    summary: "The rows behind a figure, latest first. 400 for an unknown figure.",
   },
   rowsCsv: {
     method: "GET",
     path: "/recruit/insights/rows/csv",
     access: readInsights,
-    summary: "The first 10,000 of them as a CSV in which no cell is a formula.",
+    summary: "The first 10,000 of them as a CSV without formulas.",
     perMinute: 30,
   },
 });

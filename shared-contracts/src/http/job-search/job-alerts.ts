@@ -9,13 +9,14 @@ export const jobAlerts = endpoints<typeof jobAlertsSchema>()("jobAlerts", {
     method: "GET",
     path: "/recruit/job-alerts",
     access: candidates,
-    summary: "The candidate's saved searches, newest first.",
+    summary: "The candidate's job alerts, newest first.",
   },
   create: {
     method: "POST",
     path: "/recruit/job-alerts",
     access: candidates,
-    summary: "Keeps a search; its new matches are mailed once a day. 409 `alerts_full` at twenty.",
+    summary:
+      "Saves a search as a job alert; its new matches are mailed once a day. 409 `alerts_full` at twenty.",
     status: 201,
     perMinute: 30,
   },
@@ -23,18 +24,18 @@ export const jobAlerts = endpoints<typeof jobAlertsSchema>()("jobAlerts", {
     method: "DELETE",
     path: "/recruit/job-alerts/:alertId",
     access: candidates,
-    summary: "Ends a saved search. 404 for one that has ended.",
+    summary: "Deletes a job alert. 404 for one already deleted.",
   },
   autoApply: {
     method: "GET",
     path: "/recruit/auto-apply",
     access: candidates,
-    summary: "Whether the product applies for the candidate where a job fits well.",
+    summary: "Whether Loubby applies to matching jobs for the candidate.",
   },
   setAutoApply: {
     method: "PUT",
     path: "/recruit/auto-apply",
     access: candidates,
-    summary: "Turns applying by itself on or off.",
+    summary: "Turns automatic applications on or off.",
   },
 });

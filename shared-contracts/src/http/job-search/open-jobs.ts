@@ -20,14 +20,14 @@ export const openJobs = endpoints<typeof openJobsSchema>()("openJobs", {
     path: "/recruit/open-jobs/:jobId/prefill",
     access: { userTypes: ["candidates"] },
     summary:
-      "What the candidate sent before and need not enter again: résumé and answers to the same questions.",
+      "What the candidate sent before and doesn't have to enter again: résumé and answers to the same questions.",
   },
   apply: {
     method: "POST",
     path: "/recruit/open-jobs/:jobId/applications",
     access: { userTypes: ["candidates"] },
     summary:
-      "Applies. A second time answers the first application; 410 `job_closed` when it closed meanwhile.",
+      "Applies to a job. Repeating it answers the first application; 410 `job_closed` when the job has closed.",
     status: 201,
     perMinute: 30,
   },

@@ -34,7 +34,7 @@ export const Salary = z
   })
   .refine((salary) => salary.min <= salary.max, {
     path: ["max"],
-    message: "The upper end is below the lower one",
+    message: "The maximum is below the minimum",
   });
 export type Salary = z.output<typeof Salary>;
 
@@ -61,13 +61,13 @@ export const StagePlan = z.object({
 });
 export type StagePlan = z.output<typeof StagePlan>;
 
-/** The first stage is where applications arrive, the last is where people are hired. */
+/** The first stage must be the one for new applications, the last is where people are hired. */
 const Stages = z
   .array(StagePlan)
   .min(2, "A pipeline needs at least two stages")
   .max(15, "At most 15 stages")
-  .refine((stages) => stages[0]?.type === "applied", "The first stage is where applications arrive")
-  .refine((stages) => stages.at(-1)?.type === "hired", "The last stage is where people are hired");
+  .refine((stages) => stages[0]?.type === "applied", "The first stage must be the one for new applications")
+  .refine((stages) => stages.at(-1)?.type === "hired", "The last stage must be the one for hired applicants");
 
 /** Everything an employer writes about a job. All but the title may wait while it is a draft. */
 export const JobFields = z.object({
@@ -75,7 +75,7 @@ export const JobFields = z.object({
   /** Code of the occupation that the title was chosen from. */
   occupation_code: z
     .string()
-    .regex(/^\d{2}-\d{4}\.\d{2}$/, "Please choose an occupation of the list")
+    .regex(/^\d{2}-\d{4}\.\d{2}$/, "Please choose an occupation from the list")
     .nullable()
     .default(null),
   description: RichText.nullable().default(null),

@@ -14,7 +14,7 @@ export const JobView = z.object({
 });
 export type JobView = z.output<typeof JobView>;
 
-const name = line(60).min(1, "Please give it a name");
+const name = line(60).min(1, "Please enter a name");
 
 export const jobViewsSchema = {
   list: { response: z.array(JobView) },
@@ -24,7 +24,7 @@ export const jobViewsSchema = {
       query: z
         .string()
         .max(500)
-        .regex(/^[\w%&=.+*~-]*$/, "This is no part of an address"),
+        .regex(/^[\w%&=.+*~-]*$/, "This isn't part of an address"),
       shared: z.boolean(),
     }),
     response: JobView,

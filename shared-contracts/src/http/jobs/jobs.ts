@@ -9,7 +9,7 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     method: "GET",
     path: "/recruit/jobs",
     access: { userTypes: company, permission: { feature: "job", action: "read" } },
-    summary: "The company's jobs, newest change first, with how many there are in each state.",
+    summary: "The company's jobs, latest change first, with the number in each state.",
   },
   get: {
     method: "GET",
@@ -28,7 +28,7 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     method: "PATCH",
     path: "/recruit/jobs/:jobId",
     access: { userTypes: company, permission: { feature: "job", action: "update" }, planFeature: "job" },
-    summary: "Replaces what the job says. 409 `changed_meanwhile` when `version` is not the newest.",
+    summary: "Replaces the job's content. 409 `changed_meanwhile` when `version` is not the newest.",
   },
   setStatus: {
     method: "POST",
@@ -41,13 +41,13 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     method: "GET",
     path: "/recruit/colleagues",
     access: { userTypes: company, permission: { feature: "job", action: "read" } },
-    summary: "Everyone of the company, by name: who may be on a hiring team.",
+    summary: "Everyone in the company who can be on a hiring team, by name.",
   },
   copy: {
     method: "POST",
     path: "/recruit/jobs/:jobId/copy",
     access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
-    summary: "A new draft, or a template, with everything that a job or template says.",
+    summary: "Copies a job or template to a new draft or template.",
     status: 201,
   },
   remove: {
@@ -60,12 +60,12 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     method: "GET",
     path: "/recruit/jobs/:jobId/preview",
     access: { userTypes: company, permission: { feature: "job", action: "read" } },
-    summary: "The job exactly as a candidate sees it, whatever its state.",
+    summary: "The job exactly as a candidate would see it, in any state.",
   },
   occupations: {
     method: "GET",
     path: "/recruit/occupations",
     access: "signed_in",
-    summary: "Occupation titles that match what was typed, best first.",
+    summary: "Occupation titles that match, best first.",
   },
 });

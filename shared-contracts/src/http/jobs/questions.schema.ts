@@ -16,7 +16,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 export const QuestionPlan = z.object({
   _id: z.uuid().optional(),
-  label: line(300).min(1, "Every question needs its text"),
+  label: line(300).min(1, "Every question needs a text"),
   kind: z.enum(questionKinds),
   /** Of a single or multiple choice. */
   options: z.array(line(120).min(1)).max(20).default([]),
@@ -62,20 +62,19 @@ function knockOutProblem({ kind, options, knock_out }: QuestionPlan): string | n
   if (knock_out.length === 0) return null;
   if (kind === "number") {
     const limits = knock_out.map((limit) => /^[<>]-?\d{1,15}(\.\d{1,6})?$/.exec(limit)?.[0][0]);
-    if (limits.includes(undefined)) return "Give the limits of a number as <2 or >40";
-    if (new Set(limits).size < limits.length) return "Give one lower and one upper limit at most";
+    if (limits.includes(undefined)) return "Enter number limits such as <2 or >40";
+    if (new Set(limits).size < limits.length) return "Enter at most one lower and one upper limit";
     const [below, above] = ["<", ">"].map((sign) =>
       knock_out.find((limit) => limit.startsWith(sign))?.slice(1),
     );
     return below !== undefined && above !== undefined && Number(below) > Number(above)
-      ? "No number could pass these limits"
+      ? "No number can pass these limits"
       : null;
   }
   const answers = kind === "yes_no" ? ["yes", "no"] : kind.endsWith("_choice") ? options : null;
-  if (answers === null) return "Answers of this kind cannot end an application";
-  if (knock_out.some((answer) => !answers.includes(answer)))
-    return "Choose among the answers of the question";
+  if (answers === null) return "This kind of answer can't end an application";
+  if (knock_out.some((answer) => !answers.includes(answer))) return "Choose from the question's answers";
   return kind !== "multi_choice" && answers.every((answer) => knock_out.includes(answer))
-    ? "No answer would be left that passes"
+    ? "At least one answer has to pass"
     : null;
 }

@@ -9,20 +9,20 @@ export const progress = endpoints<typeof progressSchema>()("progress", {
     method: "GET",
     path: "/learning/current",
     access: learners,
-    summary: "The tracks under way, the latest first, each with the lesson to go on with.",
+    summary: "Tracks in progress, latest first, each with the lesson to continue with.",
   },
   advance: {
     method: "PUT",
     path: "/learning/lessons/:lesson/progress",
     access: learners,
     summary:
-      "Records that the reader went on from `step` sections. A lower number than the one kept changes nothing.",
+      "Records that the reader has finished `step` sections. A lower number than before changes nothing.",
   },
   check: {
     method: "POST",
     path: "/learning/lessons/:lesson/check",
     access: learners,
-    summary: "Judges the answers to a lesson's questions; all right completes the lesson.",
+    summary: "Checks the answers to a lesson's questions; the lesson is complete when all are right.",
     perMinute: 60,
   },
 });

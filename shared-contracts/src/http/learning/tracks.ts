@@ -21,6 +21,6 @@ export const tracks = endpoints<typeof tracksSchema>()("tracks", {
     method: "GET",
     path: "/learning/lessons/:lesson",
     access: learners,
-    summary: "One lesson: text, questions without their answers, and where the reader left.",
+    summary: "One lesson: text, questions without their answers, and the reader's place.",
   },
 });

@@ -13,7 +13,7 @@ export const notifications = endpoints<typeof notificationsSchema>()("notificati
     method: "PUT",
     path: "/shared/push-notification/mark_as_read/:notificationId",
     access: "signed_in",
-    summary: "Marks one notification read; again is no error.",
+    summary: "Marks one notification as read; repeating it is no error.",
   },
   settings: {
     method: "GET",

@@ -2,10 +2,10 @@ import type { FieldProblem } from "../error-details.ts";
 import type { OfferFields } from "./offers.schema.ts";
 
 const NEEDED = [
-  ["pay", "Please enter what it pays"],
-  ["employment_type", "Please choose the kind of employment"],
-  ["start_date", "Please choose the first day"],
-  ["expires_on", "Please choose the last day to answer"],
+  ["pay", "Please enter the pay"],
+  ["employment_type", "Please choose an employment type"],
+  ["start_date", "Please choose a start date"],
+  ["expires_on", "Please choose the answer deadline"],
   ["subject", "Please enter a subject"],
   ["letter", "Please write the letter"],
 ] as const satisfies readonly (readonly [keyof OfferFields, string])[];

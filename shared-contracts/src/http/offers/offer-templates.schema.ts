@@ -3,7 +3,7 @@ import { RichText } from "../rich-text.schema.ts";
 import { line } from "../line.schema.ts";
 
 const Fields = z.object({
-  name: line(80).min(1, "Please give it a name"),
+  name: line(80).min(1, "Please enter a name"),
   subject: line(200).min(1, "Please enter a subject"),
   body: RichText,
 });

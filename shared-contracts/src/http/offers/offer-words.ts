@@ -7,9 +7,9 @@ export const offerVariables = {
   salary: "The pay, with its period",
   start_date: "The first day of work",
   employment: "Full-time, part-time and so on",
-  extras: "What comes on top of the pay",
+  extras: "Benefits",
   manager: "The first hiring manager of the job's team",
-  sender: "Whoever sends the offer",
+  sender: "The person who sends the offer",
   expires_on: "The last day to answer",
 } as const;
 export type OfferVariable = keyof typeof offerVariables;
@@ -25,8 +25,8 @@ export const declineReasons = {
   role: "The work itself",
   place: "Where the work is",
   time: "The start date or the hours",
-  stays: "I stay where I am",
-  other: "Something else",
+  stays: "I'm staying where I am",
+  other: "Other",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 export const declineReasonKeys = Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]];

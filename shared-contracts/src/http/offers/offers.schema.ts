@@ -19,10 +19,7 @@ const words = (most: number) =>
 
 /** What the work pays: integer minor units of `currency`. */
 export const OfferPay = z.object({
-  amount: z
-    .int("Whole cents only")
-    .min(1, "Please enter what it pays")
-    .max(1e12, "That is more than we can keep"),
+  amount: z.int("Whole cents only").min(1, "Please enter the pay").max(1e12, "This amount is too high"),
   currency: Salary.shape.currency,
   period: z.enum(salaryPeriods),
 });

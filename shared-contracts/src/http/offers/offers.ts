@@ -12,14 +12,14 @@ export const offers = endpoints<typeof offersSchema>()("offers", {
     method: "GET",
     path: "/recruit/applications/:applicationId/offers",
     access: read,
-    summary: "The versions of the offer to one applicant, the newest first.",
+    summary: "The versions of one applicant's offer, newest first.",
   },
   create: {
     method: "POST",
     path: "/recruit/applications/:applicationId/offers",
     access: write,
     summary:
-      "Begins the next version, as a draft. 409 `offer_in_preparation`, `not_active`, `anonymous`, `too_many_offers`.",
+      "Creates the next version as a draft. 409 `offer_in_preparation`, `not_active`, `anonymous`, `too_many_offers`.",
     status: 201,
     perMinute: 60,
   },
@@ -28,7 +28,7 @@ export const offers = endpoints<typeof offersSchema>()("offers", {
     path: "/recruit/applications/:applicationId/offers/preview",
     access: write,
     summary:
-      "The letter as the candidate would read it, and what is missing. 422 `unknown_variable` with its place.",
+      "The letter as the candidate would see it, and what is missing. 422 `unknown_variable` with its place.",
     perMinute: 120,
   },
   edit: {
@@ -36,14 +36,14 @@ export const offers = endpoints<typeof offersSchema>()("offers", {
     path: "/recruit/offers/:offerId",
     access: write,
     summary:
-      "Writes a draft; an approved one is a draft again. 409 `changed_meanwhile` with `{ revision }`, `offer_not_draft`.",
+      "Changes a draft; an approved offer becomes a draft again. 409 `changed_meanwhile` with `{ revision }`, `offer_not_draft`.",
   },
   send: {
     method: "POST",
     path: "/recruit/offers/:offerId/send",
     access: write,
     summary:
-      "Sends it by mail and bell; the version that was out is replaced. Where offers need approval, asks for that first. 422 `offer_incomplete` with what is missing; 409 `changed_meanwhile`, `not_active`.",
+      "Sends the offer by mail and notification and replaces the version sent before. Where offers need approval, asks for it first. 422 `offer_incomplete` with what is missing; 409 `changed_meanwhile`, `not_active`.",
     perMinute: 30,
   },
   withdraw: {
@@ -51,13 +51,13 @@ export const offers = endpoints<typeof offersSchema>()("offers", {
     path: "/recruit/offers/:offerId/withdraw",
     access: write,
     summary:
-      "Takes an offer back, or drops a draft; again is no error. 409 `illegal_transition` once it was answered.",
+      "Withdraws an offer or discards a draft; repeating it is no error. 409 `illegal_transition` once it was answered.",
   },
   letter: {
     method: "GET",
     path: "/recruit/offers/:offerId/letter",
     access: read,
-    summary: "A short-lived address of the letter as a PDF; of the signed copy once it was accepted.",
+    summary: "A short-lived link to the letter as a PDF, or to the signed copy once it was accepted.",
   },
 });
 
@@ -67,27 +67,28 @@ export const myOffers = endpoints<typeof myOffersSchema>()("myOffers", {
     method: "GET",
     path: "/recruit/my-offers/:offerId",
     access: mine,
-    summary: "One offer that was sent to the candidate, ended ones too.",
+    summary: "One offer sent to the candidate, including ended ones.",
   },
   accept: {
     method: "POST",
     path: "/recruit/my-offers/:offerId/accept",
     access: mine,
     summary:
-      "Signs the offer, which hires; again is no error. 410 `offer_expired`, 409 `illegal_transition` with what happened.",
+      "Signs the offer, which hires the candidate; repeating it is no error. 410 `offer_expired`, 409 `illegal_transition` with what happened.",
     perMinute: 60,
   },
   decline: {
     method: "POST",
     path: "/recruit/my-offers/:offerId/decline",
     access: mine,
-    summary: "Says no, with a reason; again is no error. 410 `offer_expired`, 409 `illegal_transition`.",
+    summary:
+      "Declines with a reason; repeating it is no error. 410 `offer_expired`, 409 `illegal_transition`.",
     perMinute: 60,
   },
   letter: {
     method: "GET",
     path: "/recruit/my-offers/:offerId/letter",
     access: mine,
-    summary: "A short-lived address of the letter as a PDF; of the signed copy once it was accepted.",
+    summary: "A short-lived link to the letter as a PDF, or to the signed copy once it was accepted.",
   },
 });

@@ -10,12 +10,12 @@ export const partnerWorkspaces = endpoints<typeof partnerWorkspacesSchema>()("pa
     status: 201,
     perMinute: 10,
     summary:
-      "Opens a company that the partner manages. 403 `not_yours` for another partner's id, 409 `workspace_exists` for a name that one of theirs has.",
+      "Opens a company that the partner manages. 403 `not_yours` for another partner's id, 409 `workspace_exists` when one of theirs has the name.",
   },
   companies: {
     method: "GET",
     path: "/shared/partner-manager/companies",
     access: { userTypes: ["partners"] },
-    summary: "The workspaces that the partner is a member of, by name.",
+    summary: "The partner's workspaces, by name.",
   },
 });

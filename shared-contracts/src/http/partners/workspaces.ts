@@ -7,7 +7,7 @@ export const workspaces = endpoints<typeof workspacesSchema>()("workspaces", {
     method: "GET",
     path: "/shared/workspace",
     access: "signed_in",
-    summary: "The workspaces that the person is a member of, by name.",
+    summary: "The person's workspaces, by name.",
   },
   open: {
     method: "POST",
@@ -15,7 +15,7 @@ export const workspaces = endpoints<typeof workspacesSchema>()("workspaces", {
     access: "signed_in",
     perMinute: 60,
     summary:
-      "Shows another workspace in this session, in all its tabs: 404 `workspace_not_found` unless a member. `null` leaves every company, which partners cannot.",
+      "Switches this session, in all its tabs, to another workspace: 404 `workspace_not_found` unless a member. `null` leaves every company, which partners cannot.",
   },
   setDefaultApp: {
     method: "PATCH",

@@ -26,20 +26,20 @@ const month = z
   .string()
   .regex(/^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/, "Please choose a month and a year");
 
-const started = month.refine((value) => value <= monthsFromNow(1), "This is still to come");
+const started = month.refine((value) => value <= monthsFromNow(1), "This is in the future");
 
 /** One thing that someone has worked as. Without `ended` they still do. */
 export const Position = z
   .object({
-    company: line(120).min(1, "Where was it?"),
-    title: line(120).min(1, "What were you there?"),
+    company: line(120).min(1, "Please enter a company"),
+    title: line(120).min(1, "Please enter your title"),
     started,
     ended: started.nullable(),
     description: paragraphs(profileLimits.description),
   })
   .refine(({ started: from, ended }) => ended === null || ended >= from, {
     path: ["ended"],
-    message: "The end is before the beginning",
+    message: "The end is before the start",
   });
 export type Position = z.output<typeof Position>;
 
@@ -47,14 +47,14 @@ export type Position = z.output<typeof Position>;
 export const Education = z
   .object({
     level: z.enum(educationLevels, "Please choose a level"),
-    school: line(160).min(1, "Where was it?"),
+    school: line(160).min(1, "Please enter a school"),
     field: line(120),
     started,
-    ended: month.refine((value) => value <= monthsFromNow(120), "This is too far ahead").nullable(),
+    ended: month.refine((value) => value <= monthsFromNow(120), "This is too far in the future").nullable(),
   })
   .refine(({ started: from, ended }) => ended === null || ended >= from, {
     path: ["ended"],
-    message: "The end is before the beginning",
+    message: "The end is before the start",
   });
 export type Education = z.output<typeof Education>;
 
@@ -92,13 +92,13 @@ export const ProfileFields = z.object({
   categories: z
     .array(z.enum(skillTracks))
     .min(1, "Choose at least one")
-    .refine(withoutRepeats, "Each only once"),
+    .refine(withoutRepeats, "Choose each only once"),
   /** Work outside the tracks, in the person's own words. */
   other_work: line(80),
   skills: z
-    .array(line(60).min(1, "A skill needs its name"))
+    .array(line(60).min(1, "A skill needs a name"))
     .max(profileLimits.skills, `At most ${profileLimits.skills} skills`)
-    .refine(withoutRepeats, "Each skill only once"),
+    .refine(withoutRepeats, "Add each skill only once"),
   links: z.array(ProfileLink).max(profileLimits.links, `At most ${profileLimits.links} links`),
   /** In the order they are shown. */
   positions: z.array(Position).max(profileLimits.entries, `At most ${profileLimits.entries} entries`),

@@ -10,7 +10,7 @@ export const profile = endpoints<typeof profileSchema>()("profile", {
     method: "GET",
     path: "/shared/profile",
     access: "signed_in",
-    summary: "One's own profile; an empty one with version 0 before the first change.",
+    summary: "The caller's profile; empty, with version 0, before the first change.",
   },
   change: {
     method: "PATCH",
@@ -30,13 +30,13 @@ export const profile = endpoints<typeof profileSchema>()("profile", {
     method: "GET",
     path: "/shared/profiles/:userId/resume",
     access: "signed_in",
-    summary: "A link of five minutes to the profile's résumé.",
+    summary: "A link to the profile's résumé that works for five minutes.",
   },
   video: {
     method: "GET",
     path: "/shared/profiles/:userId/video",
     access: "signed_in",
-    summary: "A link of five minutes to the profile's video introduction.",
+    summary: "A link to the profile's video introduction that works for five minutes.",
   },
   reachOut: {
     method: "GET",
@@ -49,6 +49,6 @@ export const profile = endpoints<typeof profileSchema>()("profile", {
     path: "/shared/reach-out",
     access: "signed_in",
     perMinute: 30,
-    summary: "Lets companies find the person, or no company any more, from that moment on.",
+    summary: "Lets companies find the person, or hides them, effective immediately.",
   },
 });

@@ -7,7 +7,7 @@ export const referrals = endpoints<typeof referralsSchema>()("referrals", {
     method: "GET",
     path: "/shared/referrals",
     access: "signed_in",
-    summary: "The invites that were sent and what became of them, newest first, and what they have earned.",
+    summary: "Sent invites with their status, newest first, and what they have earned.",
   },
   send: {
     method: "POST",

@@ -16,7 +16,7 @@ export type DeployKey = z.output<typeof DeployKey>;
 export const deployKeysSchema = {
   list: { response: z.object({ data: z.array(DeployKey) }) },
   create: {
-    body: z.object({ remote: remoteName, name: z.string().trim().min(1, "give it a name").max(80) }),
+    body: z.object({ remote: remoteName, name: z.string().trim().min(1, "enter a name").max(80) }),
     /** `secret` is shown this once. */
     response: DeployKey.extend({ secret: z.string() }),
   },

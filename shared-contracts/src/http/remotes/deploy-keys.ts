@@ -7,20 +7,20 @@ export const deployKeys = endpoints<typeof deployKeysSchema>()("deployKeys", {
     method: "GET",
     path: "/deploy-keys",
     access: { staff: "super_admin" },
-    summary: "Every deploy key, newest first, revoked ones among them.",
+    summary: "Every deploy key, newest first, including revoked ones.",
   },
   create: {
     method: "POST",
     path: "/deploy-keys",
     access: { staff: "super_admin" },
     status: 201,
-    summary: "Makes a key for one remote. The answer alone carries its secret.",
+    summary: "Creates a key for one remote. Only this answer contains its secret.",
     perMinute: 20,
   },
   revoke: {
     method: "DELETE",
     path: "/deploy-keys/:keyId",
     access: { staff: "super_admin" },
-    summary: "Ends a key at once; a second time is no error.",
+    summary: "Revokes a key; repeating it is no error.",
   },
 });

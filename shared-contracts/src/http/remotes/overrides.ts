@@ -21,7 +21,7 @@ export const overrides = endpoints<typeof overridesSchema>()("overrides", {
     method: "DELETE",
     path: "/overrides/:remote",
     access: { staff: "admin" },
-    summary: "Ends an override; a second time is no error.",
+    summary: "Ends an override; repeating it is no error.",
   },
   reset: {
     method: "DELETE",

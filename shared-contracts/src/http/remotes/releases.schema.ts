@@ -4,7 +4,7 @@ import { vitalNames } from "./reports.schema.ts";
 
 const remote = z.object({ remote: remoteName });
 const buildId = z.string().regex(/^[0-9a-f]{10}$/, "the ten hex digits of a build");
-const reason = z.string().trim().min(3, "say why, in at least three letters").max(400);
+const reason = z.string().trim().min(3, "give a reason of at least three letters").max(400);
 
 /** A trial: who gets a build before everyone does. */
 export const Canary = z.object({

@@ -11,13 +11,13 @@ export const releases = endpoints<typeof releasesSchema>()("releases", {
     method: "GET",
     path: "/remotes/releases",
     access: "deployer",
-    summary: "Every remote the caller may ship, with its builds, trials and how they fare.",
+    summary: "Every remote the caller may ship, with its builds, trials and their error rates.",
   },
   history: {
     method: "GET",
     path: "/remotes/:remote/history",
     access: "deployer",
-    summary: "Who changed what runs of this remote, newest first.",
+    summary: "This remote's release changes and who made them, newest first.",
   },
   choice: {
     method: "GET",
@@ -41,31 +41,32 @@ export const releases = endpoints<typeof releasesSchema>()("releases", {
     method: "PUT",
     path: "/remotes/:remote/canary",
     access: "deployer",
-    summary: "Gives a build to some; replaces who had it before. 422 for a company or person not known.",
+    summary: "Starts a build's trial, or changes who gets it. 422 for an unknown company or person.",
   },
   endCanary: {
     method: "DELETE",
     path: "/remotes/:remote/canary/:build",
     access: "deployer",
-    summary: "Ends the trial of a build; ending it twice is no error.",
+    summary: "Ends a build's trial; repeating it is no error.",
   },
   promote: {
     method: "POST",
     path: "/remotes/:remote/promote",
     access: "deployer",
-    summary: "Gives a build to everyone and ends its trial.",
+    summary: "Promotes a build for everyone and ends its trial.",
   },
   rollback: {
     method: "POST",
     path: "/remotes/:remote/rollback",
     access: "deployer",
-    summary: "Gives everyone the build that ran before, or the one named. 409 when there is none.",
+    summary: "Rolls everyone back to the previous build, or to the given one. 409 when there is none.",
   },
   kill: {
     method: "POST",
     path: "/remotes/:remote/kill",
     access: "deployer",
-    summary: "Takes the remote away from everyone, open tabs included within a minute, with a sentence why.",
+    summary:
+      "Kills the remote for everyone, within a minute in open tabs too, with a sentence that says why.",
   },
   revive: {
     method: "POST",

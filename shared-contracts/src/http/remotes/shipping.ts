@@ -7,7 +7,7 @@ export const shipping = endpoints<typeof shippingSchema>()("shipping", {
     method: "POST",
     path: "/remotes/:remote/uploads",
     access: "deployer",
-    summary: "Where to PUT each file of a build. 409 `version_taken` for a version that was shipped already.",
+    summary: "Where to PUT each file of a build. 409 `version_taken` for a version that was already shipped.",
   },
   register: {
     method: "POST",
@@ -15,6 +15,6 @@ export const shipping = endpoints<typeof shippingSchema>()("shipping", {
     access: "deployer",
     status: 201,
     summary:
-      "Registers a build whose files have arrived whole. 409 when it claims another remote's path, 422 when files are missing or differ.",
+      "Registers a build whose files are all there. 409 when it claims another remote's path, 422 when files are missing or differ.",
   },
 });

@@ -40,8 +40,8 @@ export const EventForm = z.object({
   title: z
     .string()
     .trim()
-    .min(1, "Please give the event a title")
-    .max(140, "Please use at most 140 characters")
+    .min(1, "Please enter a title")
+    .max(140, "At most 140 characters")
     .regex(SHOWN_TEXT, UNSHOWN),
   kind: EventKind,
   date: z.iso
@@ -56,7 +56,7 @@ export const EventForm = z.object({
       (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
       "Please choose a duration",
     ),
-  notes: z.string().trim().max(4000, "Please use at most 4000 characters").default(""),
+  notes: z.string().trim().max(4000, "At most 4,000 characters").default(""),
   guests: z.array(z.email("Please enter e-mail addresses only")).max(50, "At most 50 guests").default([]),
 });
 export type EventForm = z.output<typeof EventForm>;

@@ -16,33 +16,33 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "GET",
     path: "/schedule/events",
     access: "signed_in",
-    summary: "The person's events that touch a span of at most 62 days, earliest first.",
+    summary: "The person's events in a span of at most 62 days, earliest first.",
   },
   upcoming: {
     method: "GET",
     path: "/schedule/upcoming",
     access: "signed_in",
-    summary: "The person's next events, the one under way included.",
+    summary: "The person's next events, including one under way.",
   },
   people: {
     method: "GET",
     path: "/schedule/people",
     access: "signed_in",
     summary:
-      "Whom the person may invite: colleagues, applicants of their company, and people they have met in events.",
+      "People the person may invite: colleagues, their company's applicants, and people they've had events with.",
   },
   get: {
     method: "GET",
     path: "/schedule/events/:eventId",
     access: "signed_in",
-    summary: "One event of the person's.",
+    summary: "One of the person's events.",
   },
   create: {
     method: "POST",
     path: "/schedule/events",
     access: "signed_in",
     summary:
-      "Adds an event. The same `client_id` again answers the event that is there. 403 for guests without the permission or plan, 422 names unknown ones.",
+      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan, 422 names unknown ones.",
     status: 201,
     perMinute: 60,
   },
@@ -51,7 +51,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events/:eventId",
     access: "signed_in",
     summary:
-      "Replaces what an event says; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
+      "Replaces an event's details; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
   },
   remove: {
     method: "DELETE",

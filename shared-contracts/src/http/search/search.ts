@@ -11,7 +11,7 @@ export const search = endpoints<typeof searchSchema>()("search", {
     path: "/shared/search/suggestions",
     access: "signed_in",
     perMinute: 240,
-    summary: "At most four jobs, people and companies for what is being typed.",
+    summary: "Suggestions while typing: at most four jobs, people and companies.",
   },
   people: {
     method: "GET",
@@ -19,13 +19,13 @@ export const search = endpoints<typeof searchSchema>()("search", {
     access: "signed_in",
     perMinute: 120,
     summary:
-      "People by the words of their names, in any order and spelt nearly so, or by their address: the nearest first.",
+      "People by name, in any word order and with small misspellings, or by address; best match first.",
   },
   companies: {
     method: "GET",
     path: "/shared/search/companies",
     access: "signed_in",
     perMinute: 120,
-    summary: "Companies that are hiring, by the words of their names.",
+    summary: "Companies that are hiring, by name.",
   },
 });

@@ -11,7 +11,7 @@ export const company = endpoints<typeof companySchema>()("company", {
       userTypes: ["employers", "partners"],
       permission: { feature: "company_account", action: "read" },
     },
-    summary: "What the company says about itself.",
+    summary: "The company's details.",
   },
   edit: {
     method: "POST",
@@ -20,7 +20,7 @@ export const company = endpoints<typeof companySchema>()("company", {
       userTypes: ["employers", "partners"],
       permission: { feature: "company_account", action: "update" },
     },
-    summary: "Changes the details that are given; the others stay.",
+    summary: "Changes the given details; the others stay.",
     perMinute: 60,
   },
   employee: {
@@ -28,6 +28,6 @@ export const company = endpoints<typeof companySchema>()("company", {
     path: "/employee/info",
     // Any role, but one: what is answered is a place in a company.
     access: { userTypes: ["employers", "partners"], roles: roleTags },
-    summary: "The caller's own place in the company: role, permissions, position.",
+    summary: "The caller's own role, permissions and position in the company.",
   },
 });

@@ -7,16 +7,14 @@ export const invites = endpoints<typeof invitesSchema>()("invites", {
     method: "GET",
     path: "/{product}/auth/pending-invite/:employerId/:inviteId",
     access: "public",
-    summary:
-      "What the holder of an invite's link is asked to join; 404 for a link that was never sent, 410 for one that is over.",
+    summary: "The company an invite link is for; 404 for an unknown link, 410 for one that no longer works.",
     perMinute: 600,
   },
   accept: {
     method: "POST",
     path: "/shared/invites/:inviteId/accept",
     access: "signed_in",
-    summary:
-      "Joins the company; the session goes on in it. The address that was invited must be the caller's.",
+    summary: "Joins the company and switches the session to it. The invited address must be the caller's.",
     perMinute: 20,
   },
   resend: {
@@ -26,7 +24,7 @@ export const invites = endpoints<typeof invitesSchema>()("invites", {
       userTypes: ["employers", "partners"],
       permission: { feature: "employee_management", action: "write" },
     },
-    summary: "Sends an invite again with a new link and seven more days; the older link ends.",
+    summary: "Resends an invite with a new link and seven more days; the older link stops working.",
     perMinute: 30,
   },
   revoke: {
@@ -36,7 +34,7 @@ export const invites = endpoints<typeof invitesSchema>()("invites", {
       userTypes: ["employers", "partners"],
       permission: { feature: "employee_management", action: "write" },
     },
-    summary: "Takes an invite back; its link ends and its seat is free.",
+    summary: "Revokes an invite; its link stops working and its seat is free.",
     perMinute: 60,
   },
 });

@@ -11,7 +11,8 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "permission_setting", action: "read" },
     },
-    summary: "The people of the company with their role, longest here first, its seats and its open invites.",
+    summary:
+      "The company's members with their roles, longest-standing first, its seats and its open invites.",
   },
   get: {
     method: "GET",
@@ -20,7 +21,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "permission_setting", action: "read" },
     },
-    summary: "One member of the company, wherever the list has them. 404 `member_not_found` for anyone else.",
+    summary: "One member of the company. 404 `member_not_found` for anyone else.",
   },
   add: {
     method: "POST",
@@ -29,7 +30,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "employee_management", action: "write" },
     },
-    summary: "Invites an address into the company by mail; an address with an open invite is sent a new one.",
+    summary: "Invites an address to the company by mail; an address with an open invite gets a new one.",
     status: 201,
     perMinute: 60,
   },
@@ -40,7 +41,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "permission_setting", action: "update" },
     },
-    summary: "Changes a colleague's role, position or permissions, none beyond the caller's own.",
+    summary: "Changes a colleague's role, position or permissions, never beyond the caller's own.",
     perMinute: 120,
   },
   remove: {
@@ -50,7 +51,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "employee_management", action: "update" },
     },
-    summary: "Takes a colleague out of the company at once; what they hold for it may go to another.",
+    summary: "Removes a colleague from the company; their jobs, groups and invites can go to another.",
     perMinute: 60,
   },
   leave: {
@@ -58,7 +59,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
     path: "/employer/leave-company",
     // Whatever one's role lets one do, it is one's own place that is given up.
     access: { userTypes: ["employers", "partners"], roles: roleTags },
-    summary: "Gives up the caller's own place in the company; what they hold for it may go to a colleague.",
+    summary: "Leaves the company; the caller's jobs, groups and invites can go to a colleague.",
     perMinute: 20,
   },
   explain: {

@@ -9,7 +9,7 @@ export const poolImports = endpoints<typeof poolImportsSchema>()("poolImports", 
     path: "/recruit/talent-pools/:poolId/import-preview",
     access: writePools,
     summary:
-      "Reads the head of an upload: its columns with guesses, its first rows. 422 `not_a_table`, `file_empty`.",
+      "Reads the start of an upload: its columns with suggestions, and its first rows. 422 `not_a_table`, `file_empty`.",
     perMinute: 30,
   },
   start: {
@@ -17,7 +17,7 @@ export const poolImports = endpoints<typeof poolImportsSchema>()("poolImports", 
     path: "/recruit/talent-pools/:poolId/imports",
     access: writePools,
     summary:
-      "Starts taking an upload in behind the answer. 409 `import_running` while another one of the pool runs.",
+      "Starts importing an upload in the background. 409 `import_running` while another one of the pool runs.",
     status: 202,
     perMinute: 10,
   },
@@ -38,12 +38,12 @@ export const poolImports = endpoints<typeof poolImportsSchema>()("poolImports", 
     path: "/recruit/pool-imports/:importId/stop",
     access: writePools,
     summary:
-      "Stops an import after the rows it is at; who came in stays. One that has ended is answered as it is.",
+      "Stops an import after the current rows; imported people stay. One that has ended is answered as it is.",
   },
   report: {
     method: "GET",
     path: "/recruit/pool-imports/:importId/report",
     access: readPools,
-    summary: "The rows that were not taken, with why, as a CSV in which no cell is a formula.",
+    summary: "The skipped rows with their reasons, as a CSV without formulas.",
   },
 });

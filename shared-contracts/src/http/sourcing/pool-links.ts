@@ -8,13 +8,13 @@ export const poolLinks = endpoints<typeof poolLinksSchema>()("poolLinks", {
     method: "GET",
     path: "/recruit/talent-pools/:poolId/links",
     access: readPools,
-    summary: "The links to a pool, the newest first, with how often they were read.",
+    summary: "A pool's links, newest first, with their number of views.",
   },
   create: {
     method: "POST",
     path: "/recruit/talent-pools/:poolId/links",
     access: updatePools,
-    summary: "Makes a link that shows what was chosen for some days. 409 `links_full`.",
+    summary: "Creates a link that shows the chosen fields for some days. 409 `links_full`.",
     status: 201,
     perMinute: 60,
   },
@@ -22,6 +22,6 @@ export const poolLinks = endpoints<typeof poolLinksSchema>()("poolLinks", {
     method: "POST",
     path: "/recruit/pool-links/:linkId/revoke",
     access: updatePools,
-    summary: "Closes a link for good; again is no error.",
+    summary: "Revokes a link for good; repeating it is no error.",
   },
 });

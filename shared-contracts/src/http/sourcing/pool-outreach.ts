@@ -9,14 +9,14 @@ export const poolOutreach = endpoints<typeof poolOutreachSchema>()("poolOutreach
     path: "/recruit/talent-pools/:poolId/outreach-preview",
     access: updatePools,
     summary:
-      "Whom a mail would reach, who is left out and why, and how it reads. 422 for a job that is not open.",
+      "Who a mail would reach, who is left out and why, and a preview. 422 for a job that is not open.",
   },
   start: {
     method: "POST",
     path: "/recruit/talent-pools/:poolId/outreach",
     access: updatePools,
     summary:
-      "Sends a mail to members one by one behind the answer; each is asked at that moment whether they may be.",
+      "Sends a mail to members one by one in the background, checking for each that they may be contacted.",
     status: 202,
     perMinute: 20,
   },
@@ -36,6 +36,6 @@ export const poolOutreach = endpoints<typeof poolOutreachSchema>()("poolOutreach
     method: "POST",
     path: "/recruit/outreach/:runId/stop",
     access: updatePools,
-    summary: "Stops a mail; one that has ended is answered as it is.",
+    summary: "Stops a mail; one that is already sent is answered as it is.",
   },
 });

@@ -13,7 +13,7 @@ export const talentReachOutSchema = {
       user_ids,
       job_id: z.uuid(),
       /** What the company says to them; may name `{first_name}`, `{job}` and `{company}`. */
-      message: lines(2000).min(1, "Say why you think of them"),
+      message: lines(2000).min(1, "Say why you're inviting them"),
     }),
     response: z.object({ invited: z.int(), refused }),
   },

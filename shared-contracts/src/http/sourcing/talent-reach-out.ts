@@ -13,14 +13,13 @@ export const talentReachOut = endpoints<typeof talentReachOutSchema>()("talentRe
     access: inviteTalents,
     perMinute: 20,
     summary:
-      "Invites people to apply for an open job, by bell and mail; no one twice to one job. 422 `job_not_open`, 429 `reach_out_full`.",
+      "Invites people to apply for an open job, by notification and mail; never twice to the same job. 422 `job_not_open`, 429 `reach_out_full`.",
   },
   write: {
     method: "POST",
     path: "/recruit/talents/write",
     access: writeToTalents,
     perMinute: 20,
-    summary:
-      "Opens a private conversation with each of them by a message of their own. 429 `reach_out_full`.",
+    summary: "Sends each of them a message in a private conversation. 429 `reach_out_full`.",
   },
 });

@@ -8,7 +8,7 @@ export const talentSearches = endpoints<typeof talentSearchesSchema>()("talentSe
     method: "GET",
     path: "/recruit/talent-searches",
     access: searchTalents,
-    summary: "The asker's own, the latest made first.",
+    summary: "The caller's saved searches, newest first.",
   },
   create: {
     method: "POST",
@@ -17,25 +17,25 @@ export const talentSearches = endpoints<typeof talentSearchesSchema>()("talentSe
     status: 201,
     perMinute: 30,
     summary:
-      "Keeps a search; the same one again answers the one there is. 409 `searches_full` at twenty, 422 as `search`, or `search_empty`.",
+      "Saves a search; repeating it answers the existing one. 409 `searches_full` at twenty, 422 as `search`, or `search_empty`.",
   },
   change: {
     method: "PUT",
     path: "/recruit/talent-searches/:searchId",
     access: searchTalents,
     summary:
-      "Changes name, search or alert. 404 for one that is not the asker's, 409 `search_kept` for one there is.",
+      "Changes a saved search's name, search or alert. 404 for someone else's, 409 `search_kept` for a duplicate.",
   },
   seen: {
     method: "POST",
     path: "/recruit/talent-searches/:searchId/seen",
     access: searchTalents,
-    summary: "What matches by now has been looked at.",
+    summary: "Marks a saved search's current matches as seen.",
   },
   remove: {
     method: "DELETE",
     path: "/recruit/talent-searches/:searchId",
     access: searchTalents,
-    summary: "Ends a saved search. 404 for one that is not the asker's or has ended.",
+    summary: "Deletes a saved search. 404 for someone else's or one already deleted.",
   },
 });

@@ -36,11 +36,11 @@ const someOf = (values: readonly string[], message: string) =>
  * each of the skills is needed.
  */
 export const talentFilter = {
-  availability: someOf(availabilities, "There is no such availability"),
-  experience: someOf(experienceLevels, "There is no such experience"),
-  category: someOf(skillTracks, "There is no such track"),
-  education: someOf(educationLevels, "There is no such education"),
-  programme_source: someOf(programmeSources, "There is no such programme"),
+  availability: someOf(availabilities, "Unknown availability"),
+  experience: someOf(experienceLevels, "Unknown experience"),
+  category: someOf(skillTracks, "Unknown track"),
+  education: someOf(educationLevels, "Unknown education"),
+  programme_source: someOf(programmeSources, "Unknown programme"),
   /** ISO 3166-1 codes of two letters. */
   country: z
     .string()
@@ -51,7 +51,7 @@ export const talentFilter = {
     .string()
     .max(700)
     .refine((text) => text.split("|").length <= 10, "At most 10 skills")
-    .refine((text) => text.split("|").every((skill) => skill.trim() !== ""), "A skill needs its name")
+    .refine((text) => text.split("|").every((skill) => skill.trim() !== ""), "A skill needs a name")
     .optional(),
 };
 

@@ -8,7 +8,7 @@ export const talents = endpoints<typeof talentsSchema>()("talents", {
     method: "GET",
     path: "/recruit/talents",
     access: findTalents,
-    summary: "Everyone who can be found, narrowed, the latest changed profile first.",
+    summary: "Everyone companies can find, filtered, latest changed profile first.",
   },
   search: {
     method: "GET",
@@ -16,19 +16,19 @@ export const talents = endpoints<typeof talentsSchema>()("talents", {
     access: searchTalents,
     perMinute: 300,
     summary:
-      "Who matches words and facets, with why. 422 `search_only_excludes` for words that only leave people out, `search_too_long`.",
+      "Who matches words and facets, and why. 422 `search_only_excludes` for a search that only excludes, `search_too_long`.",
   },
   counts: {
     method: "GET",
     path: "/recruit/talents/counts",
     access: findTalents,
     perMinute: 300,
-    summary: "How many match, and how many of each value of each facet would.",
+    summary: "How many match, in total and for each facet value.",
   },
   get: {
     method: "GET",
     path: "/recruit/talents/:userId",
     access: findTalents,
-    summary: "One of them. 404 for who can not be found, or not any more.",
+    summary: "One of them. 404 for someone companies can't find, or can't find anymore.",
   },
 });

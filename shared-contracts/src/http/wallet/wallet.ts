@@ -10,19 +10,19 @@ export const wallet = endpoints<typeof walletSchema>()("wallet", {
     method: "GET",
     path: "/shared/wallet",
     access: "signed_in",
-    summary: "The wallet with its balance in every currency, and whose it is.",
+    summary: "The wallet, its owner and its balance in every currency.",
   },
   transactions: {
     method: "GET",
     path: "/shared/wallet/transactions",
     access: "signed_in",
-    summary: "One page of what went in and out of the wallet, newest first.",
+    summary: "One page of the wallet's transactions, newest first.",
   },
   proof: {
     method: "GET",
     path: "/shared/wallet/proof",
     access: "signed_in",
-    summary: "What the ledger's entries prove about the wallet's balances.",
+    summary: "A check of the wallet's balances against the ledger's entries.",
     perMinute: 60,
   },
 });
@@ -33,7 +33,7 @@ export const ledger = endpoints<typeof ledgerSchema>()("ledger", {
     method: "GET",
     path: "/admin/ledger/proof",
     access: { staff: "super_admin" },
-    summary: "What the entries prove about every account of the product.",
+    summary: "A check of every account against the ledger's entries.",
     perMinute: 30,
   },
 });
