@@ -71,7 +71,6 @@ const UNREAD = [
   "platform-api/src/testing",
   "platform-api/src/wallet",
   "platform-api/src/words",
-  "public-pages",
   "shared-contracts",
   "tooling",
   "README.md",
