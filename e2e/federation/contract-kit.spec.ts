@@ -39,7 +39,7 @@ test("the contract kit opens all that a build declares, and tells what does not 
     const { routes = [], widgets = [] } = wallet.description.remote?.config ?? {};
     const { opened, problems } = await runKit(shell, [lying], quiet);
     expect(opened, "what the remote has, and the vault").toBe(routes.length + widgets.length + 1);
-    expect(problems[0]).toMatch(/saved\.tab\.v1 is in a slot that no page of this shell draws/);
+    expect(problems[0]).toMatch(/saved\.tab\.v1 is in a slot that no page of this shell has/);
     expect(problems[1]).toMatch(/the page Vault at \/dashboard\/vault, as employer@demo\.test: /);
     expect(problems.join("\n")).toMatch(/a card shows instead: Couldn't load Vault/);
     expect(problems.filter((problem) => !problem.includes("Vault"))).toHaveLength(1);

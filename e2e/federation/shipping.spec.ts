@@ -129,7 +129,7 @@ test("a remote built for another contract is not started, and says why", async (
   });
   await page.goto("/dashboard/wallet");
   const card = page.getByRole("alert", { name: "Wallet is unavailable" });
-  await expect(card).toContainText(`It was built for contract ^9.0.0, this shell has ${CONTRACT_VERSION}.`);
+  await expect(card).toContainText(`It was built for contract ^9.0.0; this shell has ${CONTRACT_VERSION}.`);
   await expect(card).toContainText(`${foreign.version}-${foreign.build}`);
   await openByMenu(page, "Jobs");
   await expect(page.getByRole("heading", { name: "Jobs", level: 1 })).toBeVisible();

@@ -60,7 +60,7 @@ export function Toaster() {
   }, [startPause, endPause]);
 
   return (
-    <section ref={list} className="lb-toasts" aria-label="Messages">
+    <section ref={list} className="lb-toasts" aria-label="Status messages">
       {toasts.map((each) => (
         <div
           key={each.id}

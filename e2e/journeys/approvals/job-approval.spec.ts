@@ -18,7 +18,7 @@ test("a job that needs approval is sent back with a reason, changed, approved, a
   await test.step("the employer asks to publish, and waits", async () => {
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
-    await expect(employer.getByText("Grace Wanjiru has been told.", { exact: false })).toBeVisible();
+    await expect(employer.getByText("Grace Wanjiru has been notified.", { exact: false })).toBeVisible();
     await visitor.goto(`/jobs?q=${encodeURIComponent(title)}`);
     await expect(visitor.getByRole("link", { name: title })).toHaveCount(0);
   });

@@ -27,7 +27,7 @@ test("a company reads the funnel of a job, opens who is behind a figure, and tak
     await main.getByRole("combobox", { name: "Job" }).fill(title);
     await employer.getByTitle(title).click();
     await expect(main.getByRole("button", { name: "1, Applied: Reached. Show the rows" })).toBeVisible();
-    await expect(main.getByText(/Fresh as of/)).toBeVisible();
+    await expect(main.getByText(/days in UTC. Updated/)).toBeVisible();
   });
 
   await test.step("the view is in the address, filters and all", async () => {

@@ -85,7 +85,7 @@ test("a company posts a job, a candidate applies, and both see every step live",
   });
 
   const said = (page: Page, text: string) =>
-    page.getByRole("region", { name: "What was said" }).getByText(text, { exact: true });
+    page.getByRole("region", { name: "Messages" }).getByText(text, { exact: true });
   const write = async (page: Page, text: string) => {
     await page.getByRole("textbox", { name: /^Message to/ }).fill(text);
     await page.keyboard.press("Enter");

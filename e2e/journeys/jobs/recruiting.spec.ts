@@ -61,7 +61,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     await employer.getByRole("button", { name: "Move to…" }).click();
     await employer.getByRole("menuitem", { name: "Interview" }).click();
     const ahead = employer.getByRole("dialog", { name: "Move 2 candidates to Interview?" });
-    await expect(ahead).toContainText("You can undo it for ten minutes");
+    await expect(ahead).toContainText("You can undo this for 10 minutes");
     await ahead.getByRole("button", { name: "Move 2" }).click();
     const run = employer.getByRole("region", { name: "Bulk run" });
     await expect(run).toContainText("2 moved");
@@ -81,7 +81,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
       .first()
       .click();
     await why.getByRole("button", { name: "Reject" }).click();
-    const ahead = employer.getByRole("dialog").filter({ hasText: "You can undo it for ten minutes" });
+    const ahead = employer.getByRole("dialog").filter({ hasText: "You can undo this for 10 minutes" });
     await expect(ahead).toContainText("Will send");
     await ahead.getByRole("button", { name: "Reject" }).click();
     const run = employer.getByRole("region", { name: "Bulk run" });

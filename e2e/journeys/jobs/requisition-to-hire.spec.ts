@@ -42,7 +42,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
 
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
-    await expect(employer.getByText("Grace Wanjiru has been told.", { exact: false })).toBeVisible();
+    await expect(employer.getByText("Grace Wanjiru has been notified.", { exact: false })).toBeVisible();
     await openBell(new RegExp(title));
     await partner.getByRole("button", { name: "Send back" }).click();
     const why = partner.getByRole("dialog");

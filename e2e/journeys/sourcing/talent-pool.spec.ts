@@ -61,7 +61,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
     await employer.getByLabel("Subject").fill(`News for {first_name} ${stamp}`);
     await employer.getByRole("textbox", { name: "Mail" }).fill("We bake again.");
     await employer.getByRole("button", { name: "Continue" }).click();
-    await expect(employer.getByText("1 of 1 get it")).toBeVisible();
+    await expect(employer.getByText("1 of 1 will get it")).toBeVisible();
     await employer.getByRole("button", { name: "Send to 1" }).click();
     await expect(employer.getByText("Sent to 1", { exact: true })).toBeVisible();
   });

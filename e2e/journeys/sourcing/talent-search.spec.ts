@@ -79,7 +79,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
     await expect(dialog.getByRole("switch")).toBeChecked();
     expect(await findings(employer)).toEqual([]);
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(main.getByText(`Kept as “Glass ${stamp}”`)).toBeVisible();
+    await expect(main.getByText(`Saved as “Glass ${stamp}”`)).toBeVisible();
   });
 
   await test.step("the person comes into the pool", async () => {

@@ -61,7 +61,7 @@ test("names the previous build when it had to step in, and why", () => {
   ]);
   const line = only(registry([entry]), null, traces);
   assert.deepEqual([line.build, line.state], ["1.0.0-aa", "running"]);
-  assert.match(line.reason, /did not start/);
+  assert.match(line.reason, /failed to start/);
   assert.deepEqual(line.trace?.failures, ["entry: gone"]);
 });
 

@@ -51,7 +51,7 @@ test("never follows an address to another site after signing in", async () => {
 });
 
 test("reports a wrong password and keeps what was typed", async () => {
-  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or the password is not right.");
+  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or password is incorrect.");
   const { place } = await logIn("/onboarding/login", refusing(refusal), "wrong");
   expect(await screen.findByRole("alert")).toHaveTextContent("The e-mail or password is incorrect.");
   expect(screen.getByLabelText("E-mail")).toHaveValue("ada@demo.test");

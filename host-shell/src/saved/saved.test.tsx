@@ -100,7 +100,7 @@ test("counts unavailable people without a name and removes them", async () => {
   const { api, state } = server([], [idOf(80), idOf(81)]);
   const page = await renderShell({ path: "/dashboard/saved/people", user: member("admin"), api });
   expect(await screen.findByText(/^2 people are no longer available/)).toBeInTheDocument();
-  await page.type.click(screen.getByRole("button", { name: "Clear away" }));
+  await page.type.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByText(/no longer available/)).not.toBeInTheDocument());
   expect(state.gone).toEqual([]);
   expect(screen.getByRole("link", { name: "Find people" })).toHaveAttribute(

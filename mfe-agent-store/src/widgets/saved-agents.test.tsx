@@ -27,8 +27,8 @@ test("says when a saved agent left the store, and removes it", async () => {
   const { type } = renderPage(<SavedAgentsWidget />, { base: SAVED, address: SAVED });
   expect(await screen.findByText("1 agent you saved is no longer in the store.")).toBeInTheDocument();
   expect(screen.getByText("Agent 1")).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Clear away" }));
-  await waitFor(() => expect(screen.queryByText(/has left the store/)).not.toBeInTheDocument());
+  await type.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(screen.queryByText(/no longer in the store/)).not.toBeInTheDocument());
   expect(api.callsOf(saved.set)[0]?.body).toEqual({ type: "agent", _id: idOf(9), saved: false });
 });
 

@@ -82,7 +82,7 @@ test("messages", async (t) => {
     assert.ok(await send(ada, conversationId, "🎉".repeat(10_000)));
     await assert.rejects(send(ada, conversationId, "a".repeat(10_001)), {
       status: 400,
-      message: "A message has 10,000 characters at most",
+      message: "At most 10,000 characters",
     });
     await assert.rejects(send(ada, conversationId, " \n\t "), {
       status: 400,

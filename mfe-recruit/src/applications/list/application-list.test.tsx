@@ -163,7 +163,7 @@ test("keeps a selection while more rows load, and says who a finished run skippe
   api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
   await type.click(ahead.getByRole("button", { name: /^Write to \d+$/ }));
   expect(await screen.findByText("1 moved, 1 skipped")).toBeInTheDocument();
-  expect(screen.getByText("Kofi Mensah: A colleague changed it meanwhile")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah: A colleague has since changed it")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
     selection: { ids: [idOf(201)] },
     action: { kind: "mail", mail: { subject: "News", body: "Hello" } },

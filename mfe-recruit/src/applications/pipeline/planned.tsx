@@ -6,6 +6,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
@@ -30,7 +31,10 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
   };
   const callBack = useMutation({
     mutationFn: (mailId: string) => call(pipeline.cancelMail, { params: { mailId } }),
-    onSuccess: readAnew,
+    onSuccess: ({ kind }) => {
+      readAnew();
+      if (kind === "rejection") notify.success("Not sent. They'll see the decision on their page.");
+    },
     onError,
   });
   const settle = useMutation({

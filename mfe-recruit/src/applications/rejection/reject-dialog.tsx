@@ -119,6 +119,9 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
         <Switch id={id} checked={form.tells} onChange={(tells) => change({ tells })} />
         <label htmlFor={id}>Mail the candidate</label>
       </div>
+      {!form.tells && (
+        <p className="mr-reject-untold">Without a mail, they see the decision on their page.</p>
+      )}
       {form.tells && form.reason_id !== "" && (
         <>
           <Field label="Subject" problem={problemAt([], "subject")}>
@@ -144,9 +147,8 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
           </Field>
           <Field
             label="Send"
-
             problem={problemAt([], "delay_minutes")}
-            help="You can edit it until then. Undoing the rejection cancels it."
+            help="Until then the candidate hears nothing. You can edit the mail or undo the rejection."
           >
             {(control) => (
               <Select<number>

@@ -93,7 +93,7 @@ test("shows a taken name at its field, and keeps what was typed", async () => {
   await type.click(name);
   await type.paste("Lagos");
   await type.click(within(asked).getByRole("button", { name: "Save" }));
-  expect(await within(asked).findByRole("alert")).toHaveTextContent("You have a view of this name already");
+  expect(await within(asked).findByRole("alert")).toHaveTextContent("You already have a view with this name");
   expect(name).toHaveValue("Lagos");
 });
 

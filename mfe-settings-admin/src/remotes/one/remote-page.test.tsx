@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 import { buildId, buildOf, changeOf, FakeReleases, releaseOf } from "../../testing/fake-releases.ts";
@@ -47,7 +47,7 @@ describe("a remote's page", () => {
     api.elsewhere({ active: buildId(3), previous: buildId(2) });
     const dialog = within(await screen.findByRole("dialog"));
     await type.click(dialog.getByRole("button", { name: "Promote" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("was changed since you looked");
+    expect(await dialog.findByRole("alert")).toHaveTextContent("has changed since you looked");
     expect(api.release.active).toBe(buildId(3));
     expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everyone");
     await type.click(dialog.getByRole("button", { name: "Promote" }));
@@ -60,7 +60,7 @@ describe("a remote's page", () => {
     await type.click(await screen.findByRole("button", { name: "Kill" }));
     const dialog = within(await screen.findByRole("dialog"));
     await type.click(dialog.getByRole("button", { name: "Kill" }));
-    expect(dialog.getByText("Write at least three letters.")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Write at least three letters.")).toBeVisible());
     expect(api.callsOf(releases.kill)).toHaveLength(0);
     await type.type(dialog.getByLabelText("Message shown instead"), "It sends mail twice.");
     await type.click(dialog.getByRole("button", { name: "Kill" }));

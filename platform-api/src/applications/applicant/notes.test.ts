@@ -58,9 +58,9 @@ test("a note", async (t) => {
           return true;
         });
       await refused(" \n ", "Write something first");
-      await refused("x".repeat(5001), "A note has 5,000 characters at most");
-      await refused("NUL \0", "can't be shown");
-      await refused("\u202etxt.exe", "can't be shown");
+      await refused("x".repeat(5001), "At most 5,000 characters");
+      await refused("NUL \0", "unsupported characters");
+      await refused("\u202etxt.exe", "unsupported characters");
     },
   );
 

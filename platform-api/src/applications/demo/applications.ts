@@ -96,8 +96,8 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
   }
   const hired = stage.name === "Hired";
   const rejected = !hired && random.chance(0.25);
-  if (rejected) {
-    const when = between(at);
+  const rejectedAt = rejected ? between(at) : null;
+  if (rejectedAt !== null) {
     rows.events.push({
       id: demo.id(),
       ...base,
@@ -106,7 +106,7 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
       from_stage: stage.name,
       from_stage_id: stage.id,
       to_stage: null,
-      at: when,
+      at: rejectedAt,
     });
   }
   rows.applications.push({
@@ -116,7 +116,7 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
     candidate_id: person.id,
     stage_id: stage.id,
     status: hired ? "hired" : rejected ? "rejected" : "active",
-    rejection_told_at: rejected ? between(at) : null,
+    rejection_told_at: rejectedAt,
     answers: JSON.stringify([
       { question: "When could you start?", kind: "short_text", value: random.pick(STARTS) },
       {
