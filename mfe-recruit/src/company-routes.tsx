@@ -3,7 +3,9 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { CloseJob } from "./applications/closing/on-demand.ts";
 import { useLiveRecruit } from "./applications/use-live-recruit.ts";
+import { CloseDialog, type CloseJobProps } from "./jobs/close-dialog.ts";
 
 const JobsPage = lazyRetry(async () => (await import("./jobs/list/jobs-page.tsx")).default);
 const JobEditorPage = lazyRetry(async () => (await import("./jobs/editor/job-editor-page.tsx")).default);
@@ -16,23 +18,27 @@ const ReasonsPage = lazyRetry(async () => (await import("./company-pages.ts")).R
 const BoardPage = lazyRetry(async () => (await import("./applications/board/board-page.tsx")).default);
 const JobPreviewPage = lazyRetry(async () => (await import("./company-pages.ts")).JobPreviewPage);
 
+const closeJob = (props: CloseJobProps) => <CloseJob {...props} />;
+
 /** Routes a company's job pages. `new` is an id like any other, so the first save doesn't reload the page. */
 export function CompanyRoutes({ base }: PageProps) {
   useLiveRecruit();
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Routes>
-        <Route index element={<JobsPage base={base} />} />
-        <Route path="question-sets" element={<QuestionSetsPage base={base} />} />
-        <Route path="reference-questions" element={<ReferenceQuestionsPage base={base} />} />
-        <Route path="rejection-reasons" element={<ReasonsPage base={base} />} />
-        <Route path="settings" element={<HiringSettingsPage base={base} />} />
-        <Route path=":jobId" element={<JobEditorPage base={base} />} />
-        <Route path=":jobId/preview" element={<JobPreviewPage base={base} />} />
+    <CloseDialog value={closeJob}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          <Route index element={<JobsPage base={base} />} />
+          <Route path="question-sets" element={<QuestionSetsPage base={base} />} />
+          <Route path="reference-questions" element={<ReferenceQuestionsPage base={base} />} />
+          <Route path="rejection-reasons" element={<ReasonsPage base={base} />} />
+          <Route path="settings" element={<HiringSettingsPage base={base} />} />
+          <Route path=":jobId" element={<JobEditorPage base={base} />} />
+          <Route path=":jobId/preview" element={<JobPreviewPage base={base} />} />
 
-        <Route path=":jobId/board" element={<BoardPage base={base} />} />
-        <Route path="*" element={<Navigate to={base} replace />} />
-      </Routes>
-    </Suspense>
+          <Route path=":jobId/board" element={<BoardPage base={base} />} />
+          <Route path="*" element={<Navigate to={base} replace />} />
+        </Routes>
+      </Suspense>
+    </CloseDialog>
   );
 }

@@ -38,6 +38,7 @@ test("a company signs up, answers the survey, proves its address and takes a los
 
   await page.goto("/onboarding/login?signOut=true");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(`Look for it at ${email}`)).toBeVisible();

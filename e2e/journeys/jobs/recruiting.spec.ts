@@ -75,7 +75,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     await row(chidi).getByRole("checkbox").check();
     await employer.getByRole("button", { name: "Reject…" }).click();
     const why = employer.getByRole("dialog", { name: "Reject 1 candidate?" });
-    await why.getByRole("combobox", { name: "Why" }).click();
+    await why.getByRole("combobox", { name: "Reason" }).click();
     await employer
       .locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item")
       .first()
@@ -114,6 +114,8 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     // The board shows the move at once; the page of the one who is hired is made of what the server has.
     const stored = employer.waitForResponse((answer) => answer.url().endsWith("/stage") && answer.ok());
     await employer.keyboard.press("Enter");
+    const asked = employer.getByRole("dialog", { name: "Hire Abena Owusu?" });
+    await asked.getByRole("button", { name: "Hire", exact: true }).click();
     await expect(column("Hired").getByRole("link", { name: "Abena Owusu" })).toBeVisible();
     await stored;
     await openMailedLink(

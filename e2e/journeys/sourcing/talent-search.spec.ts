@@ -118,7 +118,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
       await expect(mail.first()).toBeVisible({ timeout: 500 });
     }).toPass();
     await mail.first().getByRole("link").click();
-    await expect(mailbox.locator("body")).toContainText("Hello Efua,");
+    await expect(mailbox.locator("body")).toContainText("Hi Efua,");
     await mailbox.close();
   });
 

@@ -1,8 +1,19 @@
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { Sql } from "#api/db/database";
 
-/** Id, title and state of one of the company's jobs, or undefined. */
-export async function findJobHead(db: Sql, organizationId: string, jobId: string) {
+/** A job's id, title and state. */
+export interface JobHead {
+  readonly _id: string;
+  readonly title: string;
+  readonly status: JobStatus;
+}
+
+/** Returns one of the company's jobs, or undefined. */
+export async function findJobHead(
+  db: Sql,
+  organizationId: string,
+  jobId: string,
+): Promise<JobHead | undefined> {
   const row = await db
     .selectFrom("jobs")
     .select(["id", "title", "status"])

@@ -41,5 +41,5 @@ export function servePoolPages(pages: FastifyInstance, services: Services): void
 
 function endedPage(company: string, theme: ReturnType<typeof themeOf>): string {
   const text = `${company} won't write to you any more.`;
-  return messagePage({ title: "You're off the list", text, theme });
+  return messagePage({ title: "You're unsubscribed", text, theme });
 }

@@ -67,7 +67,9 @@ function wordsOf({ status, stage }: MyApplication): string {
   return `In the stage “${stage}”`;
 }
 
-function promiseOf({ expected_reply_by, stage_position }: MyApplication, now: string): string {
+function promiseOf({ job, expected_reply_by, stage_position }: MyApplication, now: string): string {
+  if (job.status === "closed" || job.status === "archived")
+    return "This job has closed. Your application is still with the team.";
   const day = dayOf(expected_reply_by);
   if (stage_position > 0) return "Your application has moved on from the first stage.";
   return expected_reply_by >= now.slice(0, 10)

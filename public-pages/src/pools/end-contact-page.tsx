@@ -10,15 +10,15 @@ interface EndContactPageProps {
 /** Asks before a company is told to stop writing, so that link scanners end nothing. */
 export function endContactPage({ company, action, theme }: EndContactPageProps): string {
   return renderPage(
-    { title: `No more mails · ${brand.name}`, description: "", canonical: null, theme },
+    { title: `Unsubscribe · ${brand.name}`, description: "", canonical: null, theme },
     <div className="card narrow stack">
-      <h1 dir="auto">No more mails from {company}?</h1>
+      <h1 dir="auto">Unsubscribe from {company}?</h1>
       <p>
         The company won't write to you about jobs any more. It deletes what it holds about you within 30 days,
         except what you sent with your applications. You'll still hear about those.
       </p>
       <form method="post" encType="multipart/form-data" action={action}>
-        <button className="button">Stop contacting me</button>
+        <button className="button">Unsubscribe</button>
       </form>
     </div>,
   );

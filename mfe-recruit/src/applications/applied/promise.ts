@@ -1,8 +1,14 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
 
-/** Returns what was promised about an answer, or null once the application has moved on or ended. */
-export function promiseOf({ status, stage_position, expected_reply_by }: MyApplication): string | null {
-  if (status !== "active" || stage_position > 0) return null;
+/**
+ * Returns what the candidate can expect, or null once the application has ended, or moved on in a job that still runs.
+ * A closed job promises nothing.
+ */
+export function promiseOf({ job, status, stage_position, expected_reply_by }: MyApplication): string | null {
+  if (status !== "active") return null;
+  if (job.status === "closed" || job.status === "archived")
+    return "This job has closed. Your application is still with the team.";
+  if (stage_position > 0) return null;
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${expected_reply_by}T00:00:00Z`),
   );

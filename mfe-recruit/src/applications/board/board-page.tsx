@@ -11,10 +11,11 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
 import { ApplicantPage } from "../applicant/applicant-page.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+import { ClosedNotice } from "../closing/on-demand.ts";
 import { JobUnavailable } from "../../jobs/job-unavailable.tsx";
 import { useAskedMove } from "../pipeline/use-asked-move.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import type { Rejection } from "../rejection/reject-dialog.tsx";
+import type { Rejection } from "../rejection/reject-fields.tsx";
 import { RejectOne } from "../rejection/reject-one.tsx";
 import { useViewers } from "../viewers/use-viewers.ts";
 import { StageSettings } from "../pipeline/stage-settings.tsx";
@@ -25,6 +26,9 @@ import { useAutoScroll } from "./use-auto-scroll.ts";
 import type { Target } from "./use-move.ts";
 import { usePickUp } from "./use-pick-up.ts";
 import "./board.css";
+
+/** Whether a job takes no more applications for good. */
+const isOver = ({ job: { status } }: Board) => status === "closed" || status === "archived";
 
 const ApplicationList = lazyRetry(async () => (await import("../list/application-list.tsx")).ApplicationList);
 
@@ -70,6 +74,7 @@ function OpenList({ base, jobId, board }: OpenProps) {
   return (
     <div className="mr-board-page">
       <BoardHeader base={base} board={board} />
+      <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun={false} />}</Suspense>
       <Suspense fallback={<PageSkeleton bodyOnly layout="list" />}>
         <ApplicationList jobId={jobId} board={board} lock={lock} />
       </Suspense>
@@ -109,6 +114,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
   return (
     <div className="mr-board-page">
       <BoardHeader base={base} board={board} />
+      <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
       <p id="mr-board-keys" className="lb-visually-hidden">
         Press Enter to open a candidate or Space to pick up a card. Arrow keys choose a stage, Enter drops the
         card, Escape cancels.

@@ -8,7 +8,7 @@ import type { Stage } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { wordsOf, detailsOf } from "@loubby/shared-contracts/http/failure";
-import type { Rejection } from "../rejection/reject-dialog.tsx";
+import type { Rejection } from "../rejection/reject-fields.tsx";
 import { type Place, placeCard, shiftCount } from "./board-cache.ts";
 
 /** Mutation key of the moves under way. */

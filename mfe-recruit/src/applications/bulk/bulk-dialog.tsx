@@ -92,13 +92,15 @@ function Ahead({ preview: { applies_to, mails, tasks, left_out } }: { readonly p
 }
 
 function okTextOf({ kind }: BulkAction, count = 0): string {
-  return `${{ move: "Move", reject: "Reject", tag: "Tag", mail: "Write to" }[kind]} ${count}`;
+  return `${{ move: "Move", job: "Move", reject: "Reject", tag: "Tag", mail: "Write to" }[kind]} ${count}`;
 }
 
 function titleOf(action: BulkAction, many: string, stages: Board["stages"]): string {
   switch (action.kind) {
     case "move":
       return `Move ${many} to ${stages.find(({ _id }) => _id === action.stage_id)?.name ?? "a stage"}?`;
+    case "job":
+      return `Move ${many} to another job?`;
     case "reject":
       return `Reject ${many}?`;
     case "tag":

@@ -4,6 +4,7 @@ import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 
 const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string]>> = {
   move: ["Moving", "moved"],
+  job: ["Moving", "moved to another job"],
   reject: ["Rejecting", "rejected"],
   tag: ["Tagging", "tagged"],
   mail: ["Mailing", "mailed"],

@@ -1,21 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { Input, Modal, Select, Switch } from "antd";
-import { useId, useState } from "react";
-import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
-import { query } from "@loubby/shared-contracts/http/query";
-import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { Field } from "@loubby/shared-ui/forms/field";
-import { fillMail, type MailValues } from "./fill-mail.ts";
-import "./reject-dialog.css";
-
-/** Why someone is rejected, and which mail they get when. */
-export interface Rejection {
-  readonly reason_id: string;
-  readonly note: string;
-  readonly mail?: { readonly subject: string; readonly body: string; readonly delay_minutes: number };
-}
+import { Modal } from "antd";
+import { useState } from "react";
+import type { MailValues } from "./fill-mail.ts";
+import { RejectFields, type Rejection } from "./reject-fields.tsx";
 
 interface RejectDialogProps {
   /** The question with the name: `Reject Ama Mensah?` */
@@ -29,19 +15,9 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const WAITS = [
-  { value: 0, label: "Right away" },
-  { value: 15, label: "In 15 minutes" },
-  { value: 120, label: "In 2 hours" },
-  { value: 1440, label: "In 24 hours" },
-  { value: 4320, label: "In 3 days" },
-];
-const USUAL_WAIT = 120;
-
-/** Asks for the reason and the mail to the candidate, which is sent later unless the rejection is undone. */
-export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProps) {
+/** Asks why someone is rejected, and which mail they get. */
+export function RejectDialog({ open, title, onReject, onClose, ...fields }: RejectDialogProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
-  const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: open });
   return (
     <Modal
       open={open}
@@ -49,118 +25,12 @@ export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProp
       okText="Reject"
       okButtonProps={{ danger: true, disabled: rejection === null }}
       destroyOnHidden
-      onOk={() => rejection && rest.onReject(rejection)}
+      // Otherwise it would reject the next one for the same reason while its form is empty.
+      afterClose={() => setRejection(null)}
+      onOk={() => rejection && onReject(rejection)}
       onCancel={onClose}
     >
-      {reasons.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-reject-bone" />}
-      {reasons.isError && (
-        <ErrorState
-          compact
-          title="Couldn't load the reasons"
-          {...failureOf(reasons.error)}
-          onRetry={() => void reasons.refetch()}
-        />
-      )}
-      {reasons.data && <RejectForm reasons={reasons.data} onChange={setRejection} {...rest} />}
+      <RejectFields onChange={setRejection} {...fields} />
     </Modal>
-  );
-}
-
-interface RejectFormProps extends Pick<RejectDialogProps, "values" | "leastMinutes"> {
-  readonly reasons: readonly RejectionReason[];
-  readonly onChange: (rejection: Rejection | null) => void;
-}
-
-function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: RejectFormProps) {
-  const id = useId();
-  const [form, setForm] = useState({
-    reason_id: "",
-    note: "",
-    tells: true,
-    subject: "",
-    body: "",
-    delay_minutes: USUAL_WAIT,
-  });
-  const change = (part: Partial<typeof form>) => {
-    const next = { ...form, ...part };
-    setForm(next);
-    const { reason_id, note, tells, subject, body, delay_minutes } = next;
-    const whole = reason_id !== "" && (!tells || (subject.trim() !== "" && body.trim() !== ""));
-    onChange(whole ? { reason_id, note, ...(tells && { mail: { subject, body, delay_minutes } }) } : null);
-  };
-  return (
-    <div className="mr-reject">
-      <Field label="Reason" problem={problemAt([], "reason_id")}>
-        {(control) => (
-          <Select<string>
-            {...control}
-            autoFocus
-            placeholder="Choose a reason"
-            options={reasons.map(({ _id, name }) => ({ value: _id, label: name }))}
-            {...(form.reason_id && { value: form.reason_id })}
-            onChange={(reason_id) => {
-              const mail = reasons.find(({ _id }) => _id === reason_id)?.mail;
-              change({ reason_id, ...(mail && fillMail(mail, values)) });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Note for colleagues" problem={problemAt([], "note")} help="Candidates never see it.">
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={2000}
-            value={form.note}
-            onChange={(e) => change({ note: e.target.value })}
-          />
-        )}
-      </Field>
-      <div className="mr-reject-tell">
-        <Switch id={id} checked={form.tells} onChange={(tells) => change({ tells })} />
-        <label htmlFor={id}>Mail the candidate</label>
-      </div>
-      {!form.tells && (
-        <p className="mr-reject-untold">Without a mail, they see the decision on their page.</p>
-      )}
-      {form.tells && form.reason_id !== "" && (
-        <>
-          <Field label="Subject" problem={problemAt([], "subject")}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                value={form.subject}
-                onChange={(e) => change({ subject: e.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Mail" problem={problemAt([], "body")}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                rows={8}
-                maxLength={8000}
-                value={form.body}
-                onChange={(e) => change({ body: e.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label="Send"
-            problem={problemAt([], "delay_minutes")}
-            help="Until then the candidate hears nothing. You can edit the mail or undo the rejection."
-          >
-            {(control) => (
-              <Select<number>
-                {...control}
-                options={WAITS.filter(({ value }) => value >= leastMinutes)}
-                value={form.delay_minutes}
-                onChange={(delay_minutes) => change({ delay_minutes })}
-              />
-            )}
-          </Field>
-        </>
-      )}
-    </div>
   );
 }

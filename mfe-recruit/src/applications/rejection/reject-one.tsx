@@ -1,7 +1,8 @@
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { nameOf } from "../board/use-move.ts";
-import { RejectDialog, type Rejection } from "./reject-dialog.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import type { Rejection } from "./reject-fields.tsx";
 
 interface RejectOneProps {
   /** The candidate; null: closed. */

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown, type MenuProps } from "antd";
-import { useState } from "react";
+import { Suspense, useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
@@ -9,6 +9,7 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { copyText } from "../../copy-text.ts";
 import { shareLink } from "../share-link.ts";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { CloseDialog } from "../close-dialog.ts";
 import { type JobStep, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
 
@@ -23,11 +24,18 @@ export function JobMenu({ job, base }: JobMenuProps) {
   const referralId = useSession((session) => session.user?.referral_id);
   const { step, discard, copy } = useJobSteps(base);
   const [asked, setAsked] = useState<JobStep | "discard" | null>(null);
+  const [closing, setClosing] = useState<JobStep | null>(null);
+  const closeDialog = useContext(CloseDialog);
   const updateLock = lockOf(useAccess(jobs.update.access));
   const copyLock = lockOf(useAccess(jobs.copy.access));
   const removeLock = lockOf(useAccess(jobs.remove.access));
   const go = (path: string) => () => void navigate(`${base}/${job._id}${path}`);
   const run = (one: JobStep) => step.mutate({ job, step: one }, { onSettled: () => setAsked(null) });
+  const take = (one: JobStep) => {
+    if (one.to === "closed" && job.active_count > 0) setClosing(one);
+    else if (one.final) setAsked(one);
+    else run(one);
+  };
   const steps = stepsFrom[job.status];
 
   const discardLabel = job.is_template ? "Delete template" : "Discard draft";
@@ -66,9 +74,7 @@ export function JobMenu({ job, base }: JobMenuProps) {
     entry("duplicate", "Duplicate", copyLock, startFrom),
     entry("template", "Save as template", copyLock, () => copy.mutate({ job, as: "template" })),
     ...(steps.length > 0 ? [{ type: "divider" as const }] : []),
-    ...steps.map((one) =>
-      entry(one.label, one.label, updateLock, () => (one.final ? setAsked(one) : run(one))),
-    ),
+    ...steps.map((one) => entry(one.label, one.label, updateLock, () => take(one))),
     ...(job.status === "draft" ? [discardEntry] : []),
   ];
   const onConfirm = () => {
@@ -90,6 +96,19 @@ export function JobMenu({ job, base }: JobMenuProps) {
           loading={step.isPending || copy.isPending}
         />
       </Dropdown>
+      {closing && (
+        <Suspense>
+          {closeDialog({
+            job,
+            base,
+            reason: closing.reason ?? "cancelled",
+            busy: step.isPending,
+            onDecided: (afterwards) =>
+              step.mutate({ job, step: closing, afterwards }, { onSettled: () => setClosing(null) }),
+            onClose: () => setClosing(null),
+          })}
+        </Suspense>
+      )}
       <Confirm
         open={asked !== null}
         title={

@@ -13,6 +13,7 @@ const COLLEAGUES = [
   { _id: idOf(42), first_name: "Mia", last_name: "Member", logo_url: null },
 ];
 const WELDER = listed(1, { title: "Welder" });
+const IDLE = { ...WELDER, active_count: 0 };
 const COOK = listed(2, { title: "Cook", status: "draft", opened_at: null });
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -116,7 +117,7 @@ test("shows a failed list with its request id, and reads it again on Retry", asy
 });
 
 test("closes a job at once and undoes it from the toast, each with the newest version", async () => {
-  const api = server();
+  const api = server([IDLE]);
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
   await type.click(await screen.findByRole("menuitem", { name: "Close as filled" }));

@@ -11,6 +11,13 @@ import type { JobStep } from "../job-status.ts";
 
 type Subject = Pick<JobListItem, "_id" | "title" | "version">;
 
+interface TakenStep {
+  readonly job: Subject;
+  readonly step: JobStep;
+  /** Runs once the step is taken, also when the job has left the list by then. */
+  readonly afterwards?: () => void;
+}
+
 /** Changes the status of jobs from a list, with Undo where possible; copies them and deletes drafts. */
 export function useJobSteps(base: string) {
   const client = useQueryClient();
@@ -21,12 +28,13 @@ export function useJobSteps(base: string) {
     await readAnew();
   };
   const step = useMutation({
-    mutationFn: ({ job, step: { to, reason } }: { job: Subject; step: JobStep }) =>
+    mutationFn: ({ job, step: { to, reason } }: TakenStep) =>
       call(jobs.setStatus, {
         params: { jobId: job._id },
         body: { to, version: job.version, ...(reason && { reason }) },
       }),
-    onSuccess: (written, { job, step: { done, back } }) => {
+    onSuccess: (written, { job, step: { done, back }, afterwards }) => {
+      afterwards?.();
       if (written.status === "pending_approval") notify.success(`Sent for approval: ${job.title}`);
       else if (back)
         notify.undoable(`${done}: ${job.title}`, {

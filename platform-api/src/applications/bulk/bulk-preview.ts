@@ -7,6 +7,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { stageNotFound } from "../application-refusals.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
+import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { type JobPlace, selected } from "../selection.ts";
 
 interface Counts {
@@ -20,7 +21,7 @@ interface Counts {
   unwanted: number;
 }
 
-/** Returns what a run would do now. Throws 404 for a removed stage. */
+/** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
 export async function previewBulk(
   db: Sql,
   where: JobPlace,
@@ -28,16 +29,17 @@ export async function previewBulk(
   selection: BulkSelection,
   action: BulkAction,
 ): Promise<BulkPreview> {
+  const stage = await findTarget(db, where, action);
   const target = action.kind === "move" ? action.stage_id : null;
-  const stages = await findPipeline(db, where.jobId);
-  const stage = stages.find(({ _id }) => _id === target);
-  if (action.kind === "move" && stage === undefined) throw stageNotFound();
+  const toJob = action.kind === "job" ? action.job_id : null;
   const { rows } = await sql<Counts>`
     select count(*) as total, count(*) filter (where a.status = 'active') as active,
       count(*) filter (where a.status = 'rejected') as rejected,
       count(*) filter (where a.status = 'withdrawn') as withdrawn,
       count(*) filter (where a.status = 'hired') as hired,
-      count(*) filter (where a.stage_id = ${target}::uuid and a.status in ('active', 'hired')) as there,
+      count(*) filter (where a.stage_id = ${target}::uuid and a.status in ('active', 'hired')
+        or a.status = 'active' and exists (select from applications b
+          where b.candidate_id = a.candidate_id and b.job_id = ${toJob}::uuid)) as there,
       count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
         and not may_company_write_to(a.candidate_id)) as unwanted
     from applications a left join people u on u.id = a.candidate_id
@@ -67,6 +69,18 @@ export async function previewBulk(
   };
 }
 
+/** Returns the stage that a run moves its applications into, if any. */
+async function findTarget(db: Sql, where: JobPlace, action: BulkAction) {
+  if (action.kind === "job") {
+    await requireJoinable(db, where, action.job_id);
+    return (await findPipeline(db, action.job_id))[0];
+  }
+  if (action.kind !== "move") return undefined;
+  const stage = (await findPipeline(db, where.jobId)).find(({ _id }) => _id === action.stage_id);
+  if (stage === undefined) throw stageNotFound();
+  return stage;
+}
+
 function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPreview["left_out"] {
   const withdrawn = { reason: "Withdrawn", count: counts.withdrawn };
   switch (action.kind) {
@@ -77,6 +91,13 @@ function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPre
         withdrawn,
         { reason: "Rejected", count: counts.rejected },
         { reason: "Already in this stage", count: counts.there },
+      ];
+    case "job":
+      return [
+        withdrawn,
+        { reason: "Rejected", count: counts.rejected },
+        { reason: "Hired", count: counts.hired },
+        { reason: "Already applied for that job", count: counts.there },
       ];
     case "reject":
       return [

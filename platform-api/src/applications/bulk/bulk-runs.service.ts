@@ -14,6 +14,7 @@ import { stageNotFound } from "../application-refusals.ts";
 import { hasStage } from "#api/jobs/job-stages";
 import { findJobHead } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
+import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { findReason } from "../pipeline/rejection-reasons.sql.ts";
 import { previewBulk } from "./bulk-preview.ts";
 import { findRun, findRuns, insertRun, lockRun, setRunState } from "./bulk-runs.sql.ts";
@@ -34,7 +35,7 @@ export async function readPreview(
   });
 }
 
-/** Starts a run. Throws 404; 422 for another company's reason, or when no one is selected. */
+/** Starts a run. Throws 404; 409 `job_closed` for a target that takes no one; 422 for another company's reason, or when no one is selected. */
 export async function startRun(
   services: Services,
   member: Member,
@@ -46,6 +47,7 @@ export async function startRun(
     await requireJob(sql, member, jobId);
     if (action.kind === "move" && !(await hasStage(sql, { jobId, organizationId }, action.stage_id)))
       throw stageNotFound();
+    if (action.kind === "job") await requireJoinable(sql, { organizationId }, action.job_id);
     if (action.kind === "reject" && !(await findReason(sql, organizationId, action.reason_id)))
       throw new ApiError(422, "reason_missing", "Please choose a rejection reason.");
     const where = { jobId, organizationId };

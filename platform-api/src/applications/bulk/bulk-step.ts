@@ -21,6 +21,7 @@ export interface RunAtWork {
   readonly runId: string;
   readonly mover: Mover;
   readonly action: BulkAction;
+  readonly jobId: string;
   readonly jobStatus: string;
 }
 
@@ -35,7 +36,8 @@ export async function takeStep(
 ): Promise<{ versionAfter: number; trace: Trace }> {
   const { services, mover, action, runId } = run;
   const before = await requireStanding(sql, mover, item);
-  if (action.kind === "move" || action.kind === "reject") refuseChanged(before, item);
+  if (action.kind === "move" || action.kind === "job" || action.kind === "reject")
+    refuseChanged(before, item);
   const at = { version: item.version_before, mailMinutes: UNDO_MINUTES, runId };
   switch (action.kind) {
     case "move": {
@@ -44,6 +46,11 @@ export async function takeStep(
       if (before.stage_id === action.stage_id)
         throw new ApiError(409, "there_already", "Already in this stage");
       const change = { kind: "move", stageId: action.stage_id } as const;
+      const card = await transition(services, sql, mover, item.application_id, change, at);
+      return { versionAfter: card.version, trace: {} };
+    }
+    case "job": {
+      const change = { kind: "job", jobId: action.job_id, stageId: null } as const;
       const card = await transition(services, sql, mover, item.application_id, change, at);
       return { versionAfter: card.version, trace: {} };
     }
@@ -87,6 +94,12 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
     case "move": {
       await requireSame(sql, mover, item);
       await transition(services, sql, mover, id, { kind: "move", stageId: item.stage_before }, at);
+      return;
+    }
+    case "job": {
+      await requireSame(sql, mover, item);
+      const change = { kind: "job", jobId: run.jobId, stageId: item.stage_before } as const;
+      await transition(services, sql, mover, id, change, at);
       return;
     }
     case "reject": {

@@ -31,12 +31,12 @@ export async function runBulk(services: Services, runId: string): Promise<void> 
     const { run, undoing, refusal } = batch;
     let worked = 0;
     while (worked < BATCH && (await workOne(run, asOwner, undoing, refusal))) worked += 1;
-    await tellPages(asOwner, run, batch.jobId);
+    await tellPages(asOwner, run);
     if (worked === BATCH) continue;
     await asOwner.write((sql) =>
       undoing ? setRunState(sql, runId, "undoing", "undone") : setRunState(sql, runId, "running", "done"),
     );
-    await tellPages(asOwner, run, batch.jobId);
+    await tellPages(asOwner, run);
     return;
   }
 }
@@ -57,6 +57,7 @@ async function readBatch(
     services,
     runId,
     action: work.action,
+    jobId: work.job_id,
     jobStatus: work.job_status,
     mover: {
       userId: owner.created_by,
@@ -66,7 +67,6 @@ async function readBatch(
   };
   return {
     run,
-    jobId: work.job_id,
     undoing: work.state === "undoing",
     refusal: allowed ? null : NOT_ANY_MORE,
   };
@@ -108,13 +108,16 @@ async function workOne(
   }
 }
 
-async function tellPages(asOwner: Access, { mover, runId }: RunAtWork, jobId: string): Promise<void> {
-  await asOwner.write((sql) =>
-    emitLater(sql, `org:${mover.organizationId}`, "applications.changed.v1", {
-      jobId,
-      applicationId: runId,
-      many: true,
-      by: mover.userId,
-    }),
-  );
+async function tellPages(asOwner: Access, { mover, runId, jobId, action }: RunAtWork): Promise<void> {
+  const changed = action.kind === "job" ? [jobId, action.job_id] : [jobId];
+  await asOwner.write(async (sql) => {
+    for (const id of changed) {
+      await emitLater(sql, `org:${mover.organizationId}`, "applications.changed.v1", {
+        jobId: id,
+        applicationId: runId,
+        many: true,
+        by: mover.userId,
+      });
+    }
+  });
 }

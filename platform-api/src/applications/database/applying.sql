@@ -34,13 +34,16 @@ $$;
 revoke execute on function referrer_of from public;
 grant execute on function referrer_of to loubby_app;
 
--- A move to another job of the company may not end in one that isn't taking applications.
+-- A move to another job of the company may not end in one that isn't taking applications, except back to the job that
+-- the application came from.
 create function refuse_move_to_closed_job() returns trigger language plpgsql security definer
   set search_path = public as $$
 declare state text;
 begin
   select status into state from jobs where id = new.job_id for share;
-  if state is null or state not in ('open', 'on_hold') then
+  if state is null or state not in ('open', 'on_hold') and not exists (
+      select from application_events e join stages s on s.id = e.from_stage_id
+      where e.application_id = new.id and e.kind = 'job_changed' and s.job_id = new.job_id) then
     raise exception 'job % takes no one', new.job_id using errcode = 'check_violation', constraint = 'job_is_open';
   end if;
   return new;

@@ -9,6 +9,8 @@ interface Closed {
   readonly id: string;
   readonly organization_id: string;
   readonly title: string;
+  /** How many of its candidates are still active. */
+  readonly active: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function closeDueJobs({ db }: Services): Promise<number> {
           userId,
           organizationId: job.organization_id,
           title: "A job has closed",
-          body: `${job.title} closed because its closing date passed. Its applications stay on the board.`,
+          body: `${job.title} closed because its closing date passed. ${nextStep(job)}`,
           link: paths.jobBoard(job.id),
           type: "job",
         });
@@ -36,4 +38,9 @@ export async function closeDueJobs({ db }: Services): Promise<number> {
     });
     if (!found) return closed;
   }
+}
+
+function nextStep({ active }: Closed): string {
+  if (active === 0) return "Its applications stay on the board.";
+  return `Decide what happens to the ${active === 1 ? "candidate" : `${active} candidates`} still active.`;
 }

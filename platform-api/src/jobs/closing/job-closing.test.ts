@@ -9,6 +9,7 @@ import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { closeDueJobs } from "./close-due-jobs.ts";
 import { jobForm, moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { applicant } from "#api/testing/hiring/applicant";
 import { callAs, candidate, employer, member, type Person } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
 import { uploadResume } from "#api/testing/files/upload";
@@ -42,7 +43,8 @@ test("a closing date", async (t) => {
   await t.test("closes the job once after its day ended, and notifies the team", async () => {
     const mia = await member(app, acme, "recruiter", [{ feature: "application", action: ["read"] }]);
     const hiring_team = { hiring_managers: [], recruiters: [mia.userId], coordinators: [] };
-    const due = await publishJob(acme, { title: "Due", closes_on: day(1), hiring_team });
+    const due = await publishJob(acme, { title: "Due", questions: [], closes_on: day(1), hiring_team });
+    await applicant(app, acme, due._id);
     const later = await publishJob(acme, { closes_on: day(0) });
     const held = await moveJob(acme, await publishJob(acme, { closes_on: day(1) }), "on_hold");
     await passed(app, acme, due, day(-2));
@@ -59,8 +61,8 @@ test("a closing date", async (t) => {
     const bell = await mia.call(notifications.list, { query: { limit: 50 } });
     const told = bell.data.response.filter(({ link }) => link.includes(due._id));
     assert.deepEqual(
-      told.map(({ title }) => title),
-      ["A job has closed"],
+      told.filter(({ title }) => title === "A job has closed").map(({ body }) => body),
+      ["Due closed because its closing date passed. Decide what happens to the candidate still active."],
     );
     await assert.rejects(callAs(app, openJobs.get, { params: { jobId: due._id } }), { status: 410 });
     assert.equal(await closeDueJobs(app.services), 0);

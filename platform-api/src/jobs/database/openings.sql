@@ -51,8 +51,9 @@ begin
 end $$;
 revoke execute on function fill_opening from public;
 
--- Closes one job whose last day has passed where its company is; answers it, or nothing when there is none left.
-create function close_due_job() returns table (id uuid, organization_id uuid, title text)
+-- Closes one job whose last day has passed where its company is; returns it with how many of its candidates are still
+-- active, or nothing when there is none left.
+create function close_due_job() returns table (id uuid, organization_id uuid, title text, active int)
   language sql security definer set search_path = public as $$
   update jobs set status = 'closed', close_reason = 'expired', closed_at = now(), version = version + 1,
     updated_at = now()
@@ -61,7 +62,8 @@ create function close_due_job() returns table (id uuid, organization_id uuid, ti
     where j.status in ('open', 'on_hold') and j.closes_on < (now() at time zone coalesce(o.time_zone, 'UTC'))::date
     order by j.closes_on limit 1 for update of j skip locked
   )
-  returning jobs.id, jobs.organization_id, jobs.title
+  returning jobs.id, jobs.organization_id, jobs.title,
+    (select count(*)::int from applications a where a.job_id = jobs.id and a.status = 'active')
 $$;
 revoke execute on function close_due_job from public;
 grant execute on function close_due_job to loubby_worker;

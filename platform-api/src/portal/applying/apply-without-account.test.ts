@@ -79,6 +79,10 @@ test("applying without an account", async (t) => {
     const link = `/applications/${tokenIn(mail)}`;
     const phone = visitor(app);
     assert.match((await phone.get(link)).body, /In the stage “Applied”/);
+    await moveJob(acme, job, "closed");
+    const closed = (await phone.get(link)).body;
+    assert.match(closed, /This job has closed\. Your application is still with the team\./);
+    assert.doesNotMatch(closed, /Expect an answer|An answer was due/);
     const answer = await phone.submit(`${link}/withdraw`, { reason: "Moved away" });
     assert.equal(answer.status, 303);
     assert.match((await phone.get(link)).body, /You withdrew this application/);

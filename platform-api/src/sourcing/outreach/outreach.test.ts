@@ -112,11 +112,11 @@ test("a person unsubscribes through the link in a mail, without an account", asy
   await send();
   const link = await wayOut("kojo@people.test");
   const browser = visitor(app);
-  assert.match((await browser.get(link)).body, /No more mails from Acme\?/);
+  assert.match((await browser.get(link)).body, /Unsubscribe from Acme\?/);
   assert.equal((await list())[0]?.refusal, null, "opening the link changes nothing");
-  assert.match((await browser.submit(link, {})).body, /re off the list/);
-  assert.match((await browser.submit(link, {})).body, /re off the list/, "again is fine");
-  assert.match((await browser.get(link)).body, /re off the list/);
+  assert.match((await browser.submit(link, {})).body, /re unsubscribed/);
+  assert.match((await browser.submit(link, {})).body, /re unsubscribed/, "again is fine");
+  assert.match((await browser.get(link)).body, /re unsubscribed/);
   for (const wrong of [link.slice(0, -2), "/contact/x", "/contact/%00"])
     assert.equal((await browser.get(wrong)).status, 404);
   const [kojo] = await list();

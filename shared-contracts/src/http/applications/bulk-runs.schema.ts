@@ -10,6 +10,8 @@ const ids = z.array(z.uuid()).max(20, "At most 20 tags").default([]);
 /** What a run does to each application. Mails may name variables. */
 export const BulkAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), stage_id: z.uuid() }),
+  /** Into the first stage of another job. */
+  z.object({ kind: z.literal("job"), job_id: z.uuid() }),
   z.object({
     kind: z.literal("reject"),
     reason_id: z.uuid(),
@@ -36,7 +38,7 @@ export const bulkStates = ["running", "done", "cancelled", "undoing", "undone"] 
 export const BulkRun = z.object({
   _id: z.uuid(),
   job_id: z.uuid(),
-  kind: z.enum(["move", "reject", "tag", "mail"]),
+  kind: z.enum(["move", "job", "reject", "tag", "mail"]),
   state: z.enum(bulkStates),
   total: z.int(),
   done: z.int(),

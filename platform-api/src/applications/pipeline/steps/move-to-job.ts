@@ -1,6 +1,7 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
-import { findJobHead } from "#api/jobs/job-head";
+import type { Sql } from "#api/db/database";
+import { findJobHead, type JobHead } from "#api/jobs/job-head";
 import { enterStage, leaveStage } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
@@ -9,7 +10,26 @@ import { announce } from "./announce.ts";
 import { entryOf } from "./move-to-stage.ts";
 import type { Change, Step } from "./step.ts";
 
+interface Company {
+  readonly organizationId: string;
+}
+
 type JobChange = Extract<Change, { readonly kind: "job" }>;
+
+/** Returns a job that candidates can be moved to. Throws 404, 409 `job_closed`. */
+export async function requireJoinable(sql: Sql, company: Company, jobId: string): Promise<JobHead> {
+  const job = await requireJob(sql, company, jobId);
+  if (job.status !== "open" && job.status !== "on_hold")
+    throw new ApiError(409, "job_closed", `${job.title} isn't taking applications right now.`);
+  return job;
+}
+
+async function requireJob(sql: Sql, { organizationId }: Company, jobId: string): Promise<JobHead> {
+  const job = await findJobHead(sql, organizationId, jobId);
+  if (job === undefined)
+    throw new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
+  return job;
+}
 
 /** Moves an application to another job of the company, into the given or first stage, with its history. */
 export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Promise<void> {
@@ -20,12 +40,10 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
       "moved to another job",
       await nextApplicationStatuses(sql, before.status),
     );
-  const job = await findJobHead(sql, mover.organizationId, jobId);
-  if (job === undefined)
-    throw new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
+  const { organizationId } = mover;
+  // An undo also leads back to a job that closed before its candidates were moved.
+  const job = await (step.undo ? requireJob : requireJoinable)(sql, { organizationId }, jobId);
   if (jobId === before.job_id) return;
-  if (job.status !== "open" && job.status !== "on_hold")
-    throw new ApiError(409, "job_closed", `${job.title} isn't taking applications right now.`);
   if (await hasAppliedTo(sql, before.candidate_id, jobId))
     throw new ApiError(409, "already_applied", `${before.first_name} has already applied for ${job.title}.`);
   const stages = await findPipeline(sql, jobId);
@@ -47,5 +65,5 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     told: `is now being considered for ${job.title}`,
     jobId,
   });
-  await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
+  if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
 }

@@ -1,0 +1,34 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { promiseOf } from "./promise.ts";
+
+const CLOSED = "This job has closed. Your application is still with the team.";
+
+const application = (change: Partial<MyApplication>, status: MyApplication["job"]["status"] = "open") => ({
+  _id: idOf(1),
+  job: { _id: idOf(2), title: "Welder", status, company_name: "Acme", city: "Lagos" },
+  company_logo_url: null,
+  status: "active" as const,
+  stage: "Applied",
+  stage_position: 0,
+  stage_names: ["Applied", "Hired"],
+  applied_at: "2026-01-01T00:00:00.000Z",
+  stage_entered_at: "2026-01-01T00:00:00.000Z",
+  expected_reply_by: "2999-01-08",
+  timeline: [],
+  offer: null,
+  ...change,
+});
+
+test("promises an answer while the job runs and the application is in its first stage", () => {
+  expect(promiseOf(application({}))).toBe("Expect an answer by 8 January 2999.");
+  expect(promiseOf(application({}, "on_hold"))).toBe("Expect an answer by 8 January 2999.");
+  expect(promiseOf(application({ expected_reply_by: "2001-01-08" }))).toMatch(/^An answer was due by/);
+  expect(promiseOf(application({ stage_position: 1 }))).toBeNull();
+});
+
+test.each(["closed", "archived"] as const)("promises nothing once the job is %s", (status) => {
+  expect(promiseOf(application({}, status))).toBe(CLOSED);
+  expect(promiseOf(application({ stage_position: 1 }, status))).toBe(CLOSED);
+  expect(promiseOf(application({ status: "rejected" }, status))).toBeNull();
+});

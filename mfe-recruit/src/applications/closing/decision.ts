@@ -1,0 +1,44 @@
+import { call } from "@loubby/shared-contracts/http/call";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+
+/** What happens to the active candidates of a closed job. */
+export type Decision =
+  | { readonly kind: "run"; readonly action: BulkAction }
+  | { readonly kind: "pool"; readonly poolId: string }
+  | { readonly kind: "leave" };
+
+const ACTIVE = { filter: { status: "running" as const } };
+
+/** Carries a decision out for all who are active at that moment; returns what happened, in words, if anything did. */
+export async function carryOut(jobId: string, decision: Decision): Promise<string | null> {
+  switch (decision.kind) {
+    case "run": {
+      const { action } = decision;
+      const { total } = await call(bulkRuns.start, {
+        params: { jobId },
+        body: { selection: ACTIVE, action },
+      });
+      return `${action.kind === "reject" ? "Rejecting" : "Moving"} ${countOf(total)}`;
+    }
+    case "pool": {
+      const { added, there, refused } = await call(poolMembers.takeOver, {
+        params: { poolId: decision.poolId },
+        body: { job_id: jobId, selection: ACTIVE },
+      });
+      return [
+        `${added} added to the pool`,
+        ...(there > 0 ? [`${there} already in it`] : []),
+        ...(refused.length > 0 ? [`${refused.length} not added`] : []),
+      ].join(", ");
+    }
+    case "leave":
+      return null;
+  }
+}
+
+/** `1 candidate`, `12 candidates`. */
+export function countOf(count: number): string {
+  return `${count} ${count === 1 ? "candidate" : "candidates"}`;
+}

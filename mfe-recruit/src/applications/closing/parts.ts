@@ -1,0 +1,3 @@
+// Loaded as one file when a job closes; lists and open boards don't need it.
+export { ClosedNotice } from "./closed-notice.tsx";
+export { CloseJob } from "./close-job.tsx";

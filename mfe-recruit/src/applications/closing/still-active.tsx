@@ -1,0 +1,119 @@
+import { Modal, Radio } from "antd";
+import { useState } from "react";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { RejectFields, type Rejection } from "../rejection/reject-fields.tsx";
+import { PoolChoice } from "../../sourcing/pools/pool-choice.tsx";
+import { type ChosenJob, OpenJobField } from "../../jobs/open-job-field.tsx";
+import { countOf, type Decision } from "./decision.ts";
+import "./still-active.css";
+
+/** Minimum delay of mails in minutes: as long as a run can be undone. */
+const LEAST_MINUTES = 10;
+
+interface StillActiveProps {
+  readonly jobId: string;
+  readonly title: string;
+  readonly okText: string;
+  /** How many are active. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onDecided: (decision: Decision) => void;
+  readonly onClose: () => void;
+}
+
+type Choice = "reject" | "job" | "pool" | "leave";
+
+/** Asks what happens to the candidates of a job who are still active when it closes, or after it has. */
+export function StillActive({ jobId, title, okText, count, busy, onDecided, onClose }: StillActiveProps) {
+  const runLock = lockOf(useAccess(bulkRuns.start.access));
+  const poolLock = lockOf(useAccess(poolMembers.takeOver.access));
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [job, setJob] = useState<ChosenJob | null>(null);
+  const [poolId, setPool] = useState<string | null>(null);
+  const decision = decisionOf(choice, rejection, job, poolId);
+  const options = [
+    { value: "reject", label: "Reject them", lock: runLock },
+    { value: "job", label: "Move them to another job", lock: runLock },
+    { value: "pool", label: "Add them to a talent pool", lock: poolLock },
+    { value: "leave", label: "Leave them for now", lock: null },
+  ] as const;
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ disabled: decision === null, loading: busy, danger: choice === "reject" }}
+      onOk={() => decision && onDecided(decision)}
+      onCancel={onClose}
+    >
+      <p id="mr-still-active">
+        {countOf(count)} {count === 1 ? "is" : "are"} still active. What should happen to them?
+      </p>
+      <Radio.Group
+        className="mr-still-active"
+        aria-labelledby="mr-still-active"
+        value={choice}
+        onChange={({ target }) => {
+          setRejection(null);
+          setChoice(target.value as Choice);
+        }}
+      >
+        {options.map(({ value, label, lock }) => (
+          <Radio key={value} value={value} disabled={lock !== null}>
+            {label}
+            {lock !== null && <small>{lock}</small>}
+          </Radio>
+        ))}
+      </Radio.Group>
+      {choice === "reject" && <RejectFields leastMinutes={LEAST_MINUTES} onChange={setRejection} />}
+      {choice === "job" && (
+        <OpenJobField
+          help="They start in its first stage and get a notification. Their history stays."
+          without={jobId}
+          value={job}
+          onChange={setJob}
+        />
+      )}
+      {choice === "pool" && (
+        <>
+          <PoolChoice value={poolId} onChange={setPool} />
+          <p className="mr-still-active-help">They stay on the board too, until you decide on them.</p>
+        </>
+      )}
+      {choice === "leave" && (
+        <p className="mr-still-active-help">
+          Their page says that the job has closed and no longer promises an answer. You can decide later on
+          the board.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+function decisionOf(
+  choice: Choice | null,
+  rejection: Rejection | null,
+  job: ChosenJob | null,
+  poolId: string | null,
+): Decision | null {
+  switch (choice) {
+    case "reject":
+      return (
+        rejection && {
+          kind: "run",
+          action: { kind: "reject", ...rejection, mail: rejection.mail ?? null },
+        }
+      );
+    case "job":
+      return job && { kind: "run", action: { kind: "job", job_id: job._id } };
+    case "pool":
+      return poolId === null ? null : { kind: "pool", poolId };
+    case "leave":
+      return { kind: "leave" };
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Select } from "antd";
+import { useState } from "react";
+import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Field } from "@loubby/shared-ui/forms/field";
+
+/** A chosen job. */
+export interface ChosenJob {
+  readonly _id: string;
+  readonly title: string;
+}
+
+interface OpenJobFieldProps {
+  readonly help: string;
+  /** The job that isn't offered. */
+  readonly without: string;
+  readonly value: ChosenJob | null;
+  readonly onChange: (job: ChosenJob) => void;
+}
+
+/** Chooses one of the company's open jobs by its title. */
+export function OpenJobField({ help, without, value, onChange }: OpenJobFieldProps) {
+  const [q, setQ] = useState("");
+  const search = { query: { status: "open" as const, limit: 30, ...(q && { q }) } };
+  const found = useQuery(query(jobs.list, search));
+  if (found.isError)
+    return (
+      <ErrorState
+        compact
+        title="Couldn't load your jobs"
+        {...failureOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const offered = (found.data?.items ?? []).filter(({ _id }) => _id !== without);
+  return (
+    <Field label="Job" problem={problemAt([], "job_id")} help={help}>
+      {(control) => (
+        <Select<string>
+          {...control}
+          showSearch={{ filterOption: false, onSearch: setQ }}
+          loading={found.isFetching}
+          placeholder="Search your open jobs"
+          options={offered.map(({ _id, title }) => ({ value: _id, label: title }))}
+          {...(value !== null && { value: value._id })}
+          onChange={(jobId) => {
+            const job = offered.find(({ _id }) => _id === jobId);
+            if (job) onChange(job);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Select } from "antd";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+
+interface PoolChoiceProps {
+  /** The pool that isn't offered. */
+  readonly without?: string;
+  readonly value: string | null;
+  readonly onChange: (poolId: string) => void;
+}
+
+/** Chooses a talent pool to add people to; says what is missing where none can be chosen. */
+export function PoolChoice({ without, value, onChange }: PoolChoiceProps) {
+  const lock = lockOf(useAccess(poolMembers.takeOver.access));
+  const pools = useQuery({
+    ...query(talentPools.list, { query: { limit: 100 } }),
+    enabled: lock === null,
+  });
+  if (lock !== null) return <p>{lock}</p>;
+  if (pools.isPending) return <PageSkeleton bodyOnly count={1} />;
+  if (pools.isError)
+    return (
+      <ErrorState
+        compact
+        level={3}
+        title="Couldn't load the talent pools"
+        {...failureOf(pools.error)}
+        onRetry={() => void pools.refetch()}
+      />
+    );
+  const options = pools.data.items
+    .filter(({ _id }) => _id !== without)
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+  if (options.length === 0) return <p>You have no talent pool yet. Create one under Talent pool first.</p>;
+  return (
+    <Select
+      aria-label="Talent pool"
+      placeholder="Choose a pool"
+      style={{ width: "100%" }}
+      showSearch={{ optionFilterProp: "label" }}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
