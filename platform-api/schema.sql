@@ -348,7 +348,7 @@ CREATE TRIGGER applications_move_scorecards AFTER UPDATE ON applications FOR EAC
 CREATE TRIGGER applications_move_to_open_job BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION refuse_move_to_closed_job(); -- applications/database/applying.sql
 CREATE TRIGGER applications_name_words AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_of_applicants(); -- search/database/hooks.sql
 CREATE TRIGGER applications_need_open_job BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION refuse_application_to_closed_job(); -- applications/database/applying.sql
-CREATE TRIGGER applications_reveal BEFORE INSERT OR UPDATE OF status, stage_id ON applications FOR EACH ROW WHEN (new.revealed_at IS NULL) EXECUTE FUNCTION reveal_offered(); -- applications/database/anonymity.sql
+CREATE TRIGGER applications_reveal BEFORE INSERT OR UPDATE OF status, stage_id, job_id ON applications FOR EACH ROW WHEN (new.revealed_at IS NULL) EXECUTE FUNCTION reveal_offered(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_reveal_carried AFTER UPDATE ON applications FOR EACH ROW WHEN (old.revealed_at IS NULL AND new.revealed_at IS NOT NULL) EXECUTE FUNCTION reveal_carried(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_status BEFORE UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('application_status_transitions', 'status'); -- applications/database/states.sql
 CREATE TRIGGER applications_unmarked AFTER DELETE ON applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_applicants(); -- applications/database/duplicates.sql
@@ -1354,6 +1354,7 @@ CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS r
 CREATE TRIGGER jobs_open_when_approved BEFORE UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'pending_approval' AND new.status = 'open') EXECUTE FUNCTION refuse_unapproved_job(); -- jobs/database/approval.sql
 CREATE TRIGGER jobs_openings AFTER INSERT OR UPDATE OF opening_count, status ON jobs FOR EACH ROW EXECUTE FUNCTION fit_openings(); -- jobs/database/openings.sql
 CREATE TRIGGER jobs_qualify_referrals AFTER INSERT OR UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'open') EXECUTE FUNCTION qualify_referrals(); -- referrals/database/hooks.sql
+CREATE TRIGGER jobs_reveal_applicants BEFORE UPDATE OF anonymised ON jobs FOR EACH ROW WHEN (old.anonymised AND NOT new.anonymised) EXECUTE FUNCTION reveal_applicants(); -- applications/database/anonymity.sql
 CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text, status ON jobs FOR EACH ROW EXECUTE FUNCTION keep_words('job', 'both', 'A:title', 'B:skills', 'B:organization_id.organizations.company_name', 'C:city', 'D:description_text'); -- jobs/database/search.sql
 CREATE TRIGGER jobs_stale AFTER UPDATE OF opened_at ON jobs FOR EACH ROW WHEN (new.opened_at IS DISTINCT FROM old.opened_at AND old.opened_at IS NOT NULL) EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
 CREATE TRIGGER jobs_status BEFORE UPDATE OF status ON jobs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('job_status_transitions', 'status'); -- jobs/database/states.sql

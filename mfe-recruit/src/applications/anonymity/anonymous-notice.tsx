@@ -45,7 +45,7 @@ export function AnonymousNotice({ application }: { readonly application: Applica
         title="Anonymous review"
         text={
           lock ??
-          "Name, picture, contact, links and résumé stay hidden until someone reveals them or makes an offer."
+          "Name, picture, contacts and links stay hidden until someone reveals them or makes an offer."
         }
         actions={
           <Button size="small" disabled={lock !== null} onClick={() => setAsked(true)}>

@@ -6,6 +6,7 @@ import { NextMeeting } from "./talk/next-meeting.tsx";
 import { Answers } from "./answers.tsx";
 import { ProfileSection } from "../../profile/profile-section.tsx";
 import { Resume } from "./resume.tsx";
+import { ResumeText } from "./resume-text.tsx";
 
 /** Shows what a first look needs: who they are, what they sent, what they answered. */
 export function Overview({ application }: { readonly application: Application }) {
@@ -20,6 +21,12 @@ export function Overview({ application }: { readonly application: Application })
           <p className="mr-applicant-text" dir="auto">
             {application.note}
           </p>
+        </section>
+      )}
+      {application.anonymous && (
+        <section>
+          <h3>Résumé</h3>
+          <ResumeText applicationId={application._id} />
         </section>
       )}
       {application.resume && <Resume applicationId={application._id} resume={application.resume} />}

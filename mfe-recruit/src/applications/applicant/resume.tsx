@@ -65,7 +65,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
         />
       )}
       {content_type === "application/pdf" ? (
-        address.data && <Pdf name={name} url={address.data.url} />
+        address.data && <Pdf applicationId={applicationId} name={name} url={address.data.url} />
       ) : READ_HERE.has(content_type) ? (
         <ResumeText applicationId={applicationId} />
       ) : (
@@ -75,13 +75,19 @@ export function Resume({ applicationId, resume }: ResumeProps) {
   );
 }
 
+interface PdfProps {
+  readonly applicationId: string;
+  readonly name: string;
+  readonly url: string;
+}
+
 /**
  * Shows a PDF in the browser's own viewer. The frame has no `sandbox` because Chromium shows no PDF in one; the files'
- * origin sends `Content-Security-Policy: sandbox` instead. Most phones have no viewer and would show an empty frame.
+ * origin sends `Content-Security-Policy: sandbox` instead. Most phones have no viewer and would show an empty frame, so
+ * they get the text.
  */
-function Pdf({ name, url }: { readonly name: string; readonly url: string }) {
-  if (!navigator.pdfViewerEnabled)
-    return <p className="mr-muted">This browser can't show PDFs here. Click the name above to open it.</p>;
+function Pdf({ applicationId, name, url }: PdfProps) {
+  if (!navigator.pdfViewerEnabled) return <ResumeText applicationId={applicationId} />;
   return (
     <iframe
       className="mr-resume-page"

@@ -61,7 +61,11 @@ export function BulkDialog({ jobId, stages, selection, action, many, onStarted, 
   );
 }
 
-function Ahead({ preview: { applies_to, mails, tasks, left_out } }: { readonly preview: BulkPreview }) {
+function Ahead({
+  preview: { applies_to, mails, tasks, left_out, reveals },
+}: {
+  readonly preview: BulkPreview;
+}) {
   return (
     <>
       <ul className="mr-bulk-ahead">
@@ -75,6 +79,9 @@ function Ahead({ preview: { applies_to, mails, tasks, left_out } }: { readonly p
             Will create the task “{title}” {count} {count === 1 ? "time" : "times"}
           </li>
         ))}
+        {reveals > 0 && (
+          <li>Will reveal who {reveals === 1 ? "1 candidate is" : `${reveals} candidates are`}</li>
+        )}
         {left_out.map(({ reason, count }) => (
           <li key={reason}>
             {count} will be skipped: {reason.toLowerCase()}

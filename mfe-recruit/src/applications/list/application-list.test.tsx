@@ -81,6 +81,7 @@ function server() {
     mails: [{ subject: "Welcome", count: 1200 }],
     tasks: [{ title: "Call them", count: 1200 }],
     left_out: [{ reason: "Have withdrawn", count: 40 }],
+    reveals: 0,
   }));
   api.on(bulkRuns.start, () => run());
   return api;

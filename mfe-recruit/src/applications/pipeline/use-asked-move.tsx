@@ -14,7 +14,8 @@ interface AskedMove extends Move {
 }
 
 /**
- * Moves cards of a job. Before a hire, or a move that sends mails or creates tasks, it shows what will happen. Render
+ * Moves cards of a job. Before a hire, or a move that reveals a name, sends mails or creates tasks, it shows what will
+ * happen. Render
  * `dialog` anywhere in the page. `onMade` is called after a move, `onError` when the server refuses it.
  */
 export function useAskedMove(jobId: string, onError?: (error: unknown) => void) {
@@ -30,7 +31,7 @@ export function useAskedMove(jobId: string, onError?: (error: unknown) => void) 
     const { to } = move;
     if (to === "rejected" || to._id === move.card.stage_id) return make(move, onMade);
     const does = board.data?.stages.find(({ _id }) => _id === to._id)?.on_entry ?? [];
-    if (does.length === 0 && to.type !== "hired") return make(move, onMade);
+    if (does.length === 0 && to.type !== "hired" && !reveals(move.card, to)) return make(move, onMade);
     return setAsked({ move: { ...move, to }, ...(onMade && { onMade }) });
   };
   const dialog: ReactNode = asked && (
@@ -45,6 +46,11 @@ export function useAskedMove(jobId: string, onError?: (error: unknown) => void) 
     />
   );
   return { move: ask, dialog };
+}
+
+/** Whether a move tells the company who an anonymous candidate is. */
+function reveals({ anonymous }: Move["card"], { type }: AskedMove["to"]): boolean {
+  return anonymous && (type === "offer" || type === "hired");
 }
 
 interface MoveAheadProps {
@@ -68,6 +74,9 @@ function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProp
       onCancel={onClose}
     >
       {hires && <p>Their page and a notification tell them at once that they're hired.</p>}
+      {reveals(card, to) && (
+        <p>This reveals to your company who they are, and the history says that you did it.</p>
+      )}
       {ahead.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-ahead-bone" />}
       {ahead.isError && (
         <ErrorState

@@ -104,8 +104,9 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           onChange={(checked) => change({ anonymised: checked })}
         />
         <div className="lb-field-help">
-          Candidates' names, pictures, contact, links and résumés are hidden until someone reveals one or
-          makes an offer. Only colleagues with full access can turn this off for everyone.
+          Candidates' names, pictures, contacts and links are hidden, in their résumés as far as we find them,
+          until someone reveals one or makes an offer. Only colleagues with full access can turn this off,
+          which reveals everyone.
         </div>
         {anonymised && (
           <div className="lb-field-problem" role="alert">

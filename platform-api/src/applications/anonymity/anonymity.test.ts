@@ -66,6 +66,7 @@ test("an anonymous review", async (t) => {
         }),
       move: () =>
         ada.call(applications.move, { params, body: { stage_id: interview, version: before.version } }),
+      "text of the résumé": () => ada.call(applications.resumeText, { params }),
       notes: () => ada.call(applicationNotes.list, { params, query: {} }),
       mails: () => ada.call(pipeline.mails, { params }),
       tasks: () => ada.call(pipeline.tasks, { params }),
@@ -107,7 +108,6 @@ test("an anonymous review", async (t) => {
     for (const [way, read] of Object.entries(ways)) assert.deepEqual([way, leaks(await read())], [way, []]);
     for (const ask of [
       () => ada.call(applications.resume, { params }),
-      () => ada.call(applications.resumeText, { params }),
       () => ada.call(profile.get, { params: { userId: person.userId } }),
       () => ada.call(profile.resume, { params: { userId: person.userId } }),
       () => ada.call(conversations.open, { body: { userId: person.userId, applicationId } }),

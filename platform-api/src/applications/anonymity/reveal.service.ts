@@ -6,9 +6,7 @@ import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { applicationNotFound } from "../application-refusals.ts";
-import { insertEvent } from "../application-history.ts";
 import { findCard } from "../application-card.ts";
-import { stageOf } from "../duplicates/merge.sql.ts";
 
 /**
  * Reveals an application's candidate to the company for good and records it; again is no error. Throws 404.
@@ -24,14 +22,6 @@ export async function reveal(
     if (before === undefined) throw applicationNotFound();
     const revealed = before.anonymous ? await setRevealed(sql, before._id) : undefined;
     if (revealed !== undefined) {
-      await insertEvent(sql, {
-        application_id: before._id,
-        organization_id: organizationId,
-        actor_id: member.userId,
-        kind: "revealed",
-        ...(await stageOf(sql, before._id)),
-        to_stage: null,
-      });
       await emitLater(sql, `org:${organizationId}`, "applications.changed.v1", {
         jobId: revealed,
         applicationId: before._id,

@@ -6,6 +6,7 @@ import type {
 } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { Sql } from "#api/db/database";
 import { stageNotFound } from "../application-refusals.ts";
+import { ANONYMOUS } from "../anonymity/shown-person.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { type JobPlace, selected } from "../selection.ts";
@@ -19,6 +20,8 @@ interface Counts {
   there: number;
   /** Counts of those who have not withdrawn. */
   unwanted: number;
+  /** Anonymous now, and moved when the run moves. */
+  anonymous: number;
 }
 
 /** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
@@ -41,7 +44,8 @@ export async function previewBulk(
         or a.status = 'active' and exists (select from applications b
           where b.candidate_id = a.candidate_id and b.job_id = ${toJob}::uuid)) as there,
       count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
-        and not may_company_write_to(a.candidate_id)) as unwanted
+        and not may_company_write_to(a.candidate_id)) as unwanted,
+      count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous
     from applications a left join people u on u.id = a.candidate_id
     where ${selected(where, selection)}`.execute(db);
   const counts = rows[0] ?? {
@@ -52,6 +56,7 @@ export async function previewBulk(
     hired: 0,
     there: 0,
     unwanted: 0,
+    anonymous: 0,
   };
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
@@ -66,6 +71,7 @@ export async function previewBulk(
     ],
     tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
     left_out,
+    reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
   };
 }
 

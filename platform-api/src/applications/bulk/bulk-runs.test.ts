@@ -68,6 +68,7 @@ test("moving many", async (t) => {
       mails: [{ subject: "Welcome {first_name}", count: 3 }],
       tasks: [],
       left_out: [],
+      reveals: 0,
     });
   });
 

@@ -5,59 +5,77 @@ import { askerOf } from "#api/access/principal";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findResume } from "../application.sql.ts";
-import { readDocx } from "./read-docx.ts";
+import { hideInBlocks } from "./hide-in-blocks.ts";
+import { findHiddenResume } from "./hidden-resume.sql.ts";
+import { plainBlocks } from "./plain-blocks.ts";
+import { type DocumentKind, readDocument } from "./read-document.ts";
 
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const DOCUMENTS: Readonly<Record<string, DocumentKind>> = {
+  "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+};
 /** Characters shown; a longer résumé is read as a file. */
 const MOST_CHARACTERS = 50_000;
 const MOST_BLOCKS = 1500;
 const MOST_TEXT_BYTES = 4 * MOST_CHARACTERS;
 
-/** Returns the text of an application's résumé if it is Word or plain text. Throws 404. */
+/** Why a résumé isn't shown, and what to do about it: open the file, or reveal the candidate first. */
+const PROBLEMS = {
+  type: ["We can't show this type of file here.", "Download it to read it."],
+  damaged: ["This document is damaged or unsafe, so we can't show it.", "Ask for another one."],
+  empty: ["This document has no text, perhaps only images.", "Download it to see it."],
+} as const;
+const REVEAL_FIRST = "Reveal the candidate to open it.";
+
+/**
+ * Returns the text of an application's résumé if it is a PDF, Word or plain text; of an anonymous candidate with
+ * names and contacts hidden as far as they are found. Throws 404.
+ */
 export async function readResumeText(
   services: Services,
   member: Member,
   applicationId: string,
 ): Promise<ResumeText> {
-  const resume = await services.db
-    .as(askerOf(member))
-    .read((sql) => findResume(sql, member.organization.id, applicationId));
-  if (resume === undefined) throw new ApiError(404, "resume_not_found", "This application has no résumé.");
-  const size = (await services.objects.sizeOf(resume.key)) ?? 0;
-  if (resume.content_type === "text/plain")
-    return textOf(plainBlocks(await services.objects.read(resume.key, 0, Math.min(size, MOST_TEXT_BYTES))));
-  if (resume.content_type !== DOCX)
-    return {
-      doc: null,
-      is_cut: false,
-      problem: "We can't show this type of file here. Download it to read it.",
-    };
-  const blocks = await readDocx(await services.objects.read(resume.key, 0, size));
-  if (blocks === null) {
-    const problem = "This document is damaged or unsafe, so we can't show it. Ask for another one.";
-    return { doc: null, is_cut: false, problem };
+  const { resume, hidden } = await services.db.as(askerOf(member)).read(async (sql) => ({
+    resume: await findResume(sql, member.organization.id, applicationId),
+    hidden: await findHiddenResume(sql, member.organization.id, applicationId),
+  }));
+  const file = resume ?? hidden;
+  if (file === undefined) throw new ApiError(404, "resume_not_found", "This application has no résumé.");
+  const blocks = await readBlocks(services, file);
+  if (typeof blocks === "string") {
+    const [what, next] = PROBLEMS[blocks];
+    const problem = `${what} ${hidden && blocks !== "damaged" ? REVEAL_FIRST : next}`;
+    return { doc: null, is_cut: false, is_hidden: hidden !== undefined, problem };
   }
-  if (blocks.length > 0) return textOf(blocks);
-  return {
-    doc: null,
-    is_cut: false,
-    problem: "This document has no text, perhaps only images. Download it to see it.",
-  };
+  return { ...textOf(hidden ? hideInBlocks(blocks, hidden) : blocks), is_hidden: hidden !== undefined };
 }
 
-function plainBlocks(bytes: Buffer): RichText["content"] {
+async function readBlocks(
+  { objects }: Services,
+  { key, content_type }: { readonly key: string; readonly content_type: string },
+): Promise<RichText["content"] | keyof typeof PROBLEMS> {
+  const size = (await objects.sizeOf(key)) ?? 0;
+  if (content_type === "text/plain") {
+    const blocks = plainBlocks(decoded(await objects.read(key, 0, Math.min(size, MOST_TEXT_BYTES))));
+    return blocks.length > 0 ? blocks : "empty";
+  }
+  const kind = DOCUMENTS[content_type];
+  if (kind === undefined) return "type";
+  const blocks = await readDocument(kind, await objects.read(key, 0, size));
+  if (blocks === null) return "damaged";
+  return blocks.length > 0 ? blocks : "empty";
+}
+
+function decoded(bytes: Buffer): string {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-  return new TextDecoder(encoding)
-    .decode(bytes)
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== "")
-    .map((text) => ({ type: "paragraph", content: [{ type: "text", text }] }));
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** Returns as much of a text as a page shows. */
-function textOf(blocks: RichText["content"]): ResumeText {
+function textOf(blocks: RichText["content"]): Omit<ResumeText, "is_hidden"> {
   const content: RichText["content"] = [];
   let left = MOST_CHARACTERS;
   for (const block of blocks.slice(0, MOST_BLOCKS)) {

@@ -8,7 +8,7 @@ import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { upload } from "#api/testing/files/upload";
-import { readDocx } from "./read-docx.ts";
+import { readDocument } from "./read-document.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -97,23 +97,27 @@ test("the text of a résumé", async (t) => {
 test("a malicious Word document is refused", async (t) => {
   await t.test("when it unpacks to more than it declares", async () => {
     const bomb = deflated(docxOf(paragraphOf("Kofi")), Buffer.alloc(64 * 1024 ** 2, 0x20), 4);
-    assert.equal(await readDocx(bomb), null);
+    assert.equal(await readDocument("docx", bomb), null);
   });
   await t.test("when it declares a huge size", async () => {
     const bytes = Buffer.alloc(64 * 1024 ** 2, 0x20);
-    assert.equal(await readDocx(deflated(docxOf(paragraphOf("Kofi")), bytes, bytes.length)), null);
+    assert.equal(
+      await readDocument("docx", deflated(docxOf(paragraphOf("Kofi")), bytes, bytes.length)),
+      null,
+    );
   });
   await t.test("when it is nested too deeply", async () => {
     const depth = 60_000;
     assert.equal(
-      await readDocx(
+      await readDocument(
+        "docx",
         docxOf(`${"<w:sdt><w:sdtContent>".repeat(depth)}${"</w:sdtContent></w:sdt>".repeat(depth)}`),
       ),
       null,
     );
   });
   await t.test("and the next document is still read", async () => {
-    assert.equal((await readDocx(docxOf(paragraphOf("Kofi"))))?.length, 1);
+    assert.equal((await readDocument("docx", docxOf(paragraphOf("Kofi"))))?.length, 1);
   });
 });
 

@@ -158,6 +158,8 @@ export const ResumeText = z.object({
   doc: RichText.nullable(),
   /** It goes on in the file. */
   is_cut: z.boolean(),
+  /** The candidate is anonymous: names and contacts are hidden as far as they are found. */
+  is_hidden: z.boolean(),
   problem: z.string().nullable(),
 });
 export type ResumeText = z.output<typeof ResumeText>;

@@ -58,7 +58,8 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/applications/:applicationId/resume/text",
     access: readApplication,
-    summary: "The text of a résumé that is a Word document or plain text, or why it cannot be shown.",
+    summary:
+      "The text of a résumé (PDF, Word, plain text), or why it can't be shown. Anonymous: names and contacts hidden.",
     perMinute: 60,
   },
   nextEvent: {

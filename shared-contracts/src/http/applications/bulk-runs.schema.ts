@@ -64,6 +64,8 @@ export const BulkPreview = z.object({
   mails: z.array(z.object({ subject: z.string(), count: z.int() })),
   tasks: z.array(z.object({ title: z.string(), count: z.int() })),
   left_out: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** How many anonymous candidates the company will know by name. */
+  reveals: z.int(),
 });
 export type BulkPreview = z.output<typeof BulkPreview>;
 

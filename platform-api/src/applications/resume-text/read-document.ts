@@ -4,19 +4,22 @@ import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import pLimit from "p-limit";
 
 const PATIENCE_MS = 10_000;
-const WORKER = import.meta.resolve("#api/applications/resume-text/docx-worker");
+const WORKER = import.meta.resolve("#api/applications/resume-text/document-worker");
+
+/** The kinds of documents whose text can be read. */
+export type DocumentKind = "docx" | "pdf";
 
 /** One document at a time, so that a heavy one can't take all processors. */
 const oneAtATime = pLimit(1);
 
 /**
- * Reads a Word document's text in a thread with limited memory and time, since its sender may be malicious. Returns
- * null when it can't be read.
+ * Reads the text of a Word document or PDF in a thread with limited memory and time, since its sender may be
+ * malicious. Returns null when it can't be read.
  */
-export function readDocx(docx: Buffer): Promise<RichText["content"] | null> {
+export function readDocument(kind: DocumentKind, bytes: Buffer): Promise<RichText["content"] | null> {
   return oneAtATime(async () => {
     const worker = new Worker(new URL(WORKER), {
-      workerData: docx,
+      workerData: { kind, bytes },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       stdout: true,
       stderr: true,

@@ -1,0 +1,15 @@
+import { getDocumentProxy } from "unpdf";
+
+/** A résumé has a few; of a longer file, the first pages are read. */
+const MOST_PAGES = 30;
+
+/** Returns the lines of a PDF's text, in the order in which it was written. Throws for a damaged or locked file. */
+export async function pdfLines(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages: string[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
+  }
+  return pages.join("\n");
+}
