@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Input, Modal, Select, Switch } from "antd";
 import { useId, useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { mailProblems } from "../../forms/mail-problems.ts";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 
@@ -41,6 +43,7 @@ const USUAL_WAIT = 120;
 /** Asks for the reason and the mail to the candidate, which is sent later unless the rejection is undone. */
 export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: open });
   return (
     <Modal
@@ -49,7 +52,11 @@ export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProp
       okText="Reject"
       okButtonProps={{ danger: true, disabled: rejection === null }}
       destroyOnHidden
-      onOk={() => rejection && rest.onReject(rejection)}
+      onOk={() => {
+        const found = rejection?.mail ? mailProblems(rejection.mail) : [];
+        setProblems(found);
+        if (rejection && found.length === 0) rest.onReject(rejection);
+      }}
       onCancel={onClose}
     >
       {reasons.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-reject-bone" />}
@@ -61,17 +68,20 @@ export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProp
           onRetry={() => void reasons.refetch()}
         />
       )}
-      {reasons.data && <RejectForm reasons={reasons.data} onChange={setRejection} {...rest} />}
+      {reasons.data && (
+        <RejectForm reasons={reasons.data} problems={problems} onChange={setRejection} {...rest} />
+      )}
     </Modal>
   );
 }
 
 interface RejectFormProps extends Pick<RejectDialogProps, "values" | "leastMinutes"> {
   readonly reasons: readonly RejectionReason[];
+  readonly problems: readonly FieldProblem[];
   readonly onChange: (rejection: Rejection | null) => void;
 }
 
-function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: RejectFormProps) {
+function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange }: RejectFormProps) {
   const id = useId();
   const [form, setForm] = useState({
     reason_id: "",
@@ -124,7 +134,7 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
       )}
       {form.tells && form.reason_id !== "" && (
         <>
-          <Field label="Subject" problem={problemAt([], "subject")}>
+          <Field label="Subject" problem={problemAt(problems, "subject")}>
             {(control) => (
               <Input
                 {...control}
@@ -134,7 +144,7 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
               />
             )}
           </Field>
-          <Field label="Mail" problem={problemAt([], "body")}>
+          <Field label="Mail" problem={problemAt(problems, "body")}>
             {(control) => (
               <Input.TextArea
                 {...control}

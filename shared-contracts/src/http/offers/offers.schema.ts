@@ -6,6 +6,7 @@ import { Approval } from "../approvals/approvals.schema.ts";
 import { FileLink } from "../applications/applications.schema.ts";
 import { Salary, salaryPeriods } from "../jobs/job-fields.schema.ts";
 import { line } from "../line.schema.ts";
+import { noVariables } from "../variables.schema.ts";
 import { declineReasonKeys, type OfferState, offerStateWords } from "./offer-words.ts";
 
 const OfferStateSchema = z.enum(Object.keys(offerStateWords) as [OfferState, ...OfferState[]]);
@@ -31,7 +32,7 @@ export const OfferFields = z.object({
   start_date: z.iso.date("Please choose a day").nullable().default(null),
   employment_type: z.enum(employmentTypes).nullable().default(null),
   /** What comes on top of the pay, in words. */
-  extras: words(2000).default(""),
+  extras: words(2000).superRefine(noVariables).default(""),
   subject: line(200).default(""),
   /** The letter with its variables. */
   letter: RichText.nullable().default(null),
