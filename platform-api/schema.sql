@@ -1786,13 +1786,17 @@ CREATE TABLE offer_signatures (
   signed_at timestamptz(3) NOT NULL,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  letter_name text,
+  signed_on text,
   CONSTRAINT offer_signatures_pkey PRIMARY KEY (offer_id),
   CONSTRAINT offer_signatures_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
   CONSTRAINT offer_signatures_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   CONSTRAINT offer_signatures_consent_check CHECK (length(consent) >= 1 AND length(consent) <= 500),
   CONSTRAINT offer_signatures_content_sha256_check CHECK (octet_length(content_sha256) = 32),
   CONSTRAINT offer_signatures_ip_check CHECK (length(ip) <= 64),
+  CONSTRAINT offer_signatures_letter_name_check CHECK (length(letter_name) >= 1 AND length(letter_name) <= 300),
   CONSTRAINT offer_signatures_signed_name_check CHECK (length(signed_name) >= 2 AND length(signed_name) <= 120),
+  CONSTRAINT offer_signatures_signed_on_check CHECK (signed_on = ANY (ARRAY['link', 'account'])),
   CONSTRAINT offer_signatures_user_agent_check CHECK (length(user_agent) <= 400)
 );
 CREATE POLICY company_offer_signatures FOR SELECT TO loubby_app; -- offers/database/access.sql

@@ -2,6 +2,7 @@ import { Input } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 
 interface MailFieldsProps {
@@ -31,7 +32,7 @@ export function MailFields({ mail, path, problems, onChange }: MailFieldsProps) 
         label="Mail"
 
         problem={problemAt(problems, `${path}.body`)}
-        help="{first_name}, {last_name}, {job}, {company} and {stage} are filled in."
+        help={`${listVariables(mailVariables)} are filled in.`}
       >
         {(control) => (
           <Input.TextArea

@@ -16,6 +16,8 @@ const TONES: Partial<Record<Offer["state"], StatusTone>> = {
   expired: "warning",
 };
 
+const SIGNED_ON = { link: "Typed on the mailed link's page. ", account: "Typed in their account. " };
+
 interface OfferItemProps {
   readonly offer: Offer;
   readonly name: string;
@@ -46,8 +48,15 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
         <p>
           Signed as <span dir="auto">{signature.name}</span>{" "}
           <RelativeTime iso={signature.signed_at} tell={relativeTime} exact={exactTime} />
+          {signature.letter_name && (
+            <small className="mr-offer-evidence">
+              Their legal name differs from the one in the letter,{" "}
+              <span dir="auto">{signature.letter_name}</span>.
+            </small>
+          )}
           <small className="mr-muted mr-offer-evidence">
-            From {signature.ip}. Content {signature.hash.slice(0, 16)}…
+            {signature.signed_on && SIGNED_ON[signature.signed_on]}From {signature.ip}. Content{" "}
+            {signature.hash.slice(0, 16)}…
           </small>
         </p>
       )}

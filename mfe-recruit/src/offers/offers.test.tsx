@@ -93,7 +93,9 @@ test("does not send an invalid amount", async () => {
 
 test("withdraws a sent offer once confirmed, and shows the signature of a signed one", async () => {
   const signature = {
-    name: "Kofi Mensah",
+    name: "Kwame Mensah",
+    letter_name: "Kofi Mensah",
+    signed_on: "link" as const,
     signed_at: "2026-12-02T00:00:00.000Z",
     ip: "203.0.113.9",
     user_agent: "x",
@@ -101,7 +103,9 @@ test("withdraws a sent offer once confirmed, and shows the signature of a signed
   };
   offerServer(sent({ version: 2 }), sent({ _id: idOf(302), state: "accepted", signature }));
   const { type } = showOffers();
-  expect(await screen.findByText(/Signed as/)).toHaveTextContent("203.0.113.9");
+  expect(await screen.findByText(/Signed as/)).toHaveTextContent(
+    /Kwame Mensah.*differs from the one in the letter, Kofi Mensah\..*mailed link's page\. From 203\.0\.113\.9/,
+  );
   await type.click(await press("Withdraw offer"));
   await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Withdrawn")).toBeInTheDocument();

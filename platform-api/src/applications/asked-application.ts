@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import type { Sql } from "#api/db/database";
 
 /** The parts of an application needed to request something from its candidate. */
@@ -9,6 +11,7 @@ export interface AskedApplication {
   readonly status: string;
   readonly candidate_id: string;
   readonly first_name: string;
+  readonly last_name: string;
   /** Null until the address is proven. */
   readonly email: string | null;
   /** How many videos were requested already. */
@@ -22,7 +25,7 @@ export async function lockAskedApplication(
   applicationId: string,
 ): Promise<AskedApplication | undefined> {
   const { rows } = await sql<AskedApplication>`
-    select a.job_id, j.title, o.company_name, a.status, a.candidate_id, u.first_name,
+    select a.job_id, j.title, o.company_name, a.status, a.candidate_id, u.first_name, u.last_name,
       case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
       (select count(*) from resume_video_requests r where r.application_id = a.id) as asked
     from applications a
@@ -32,6 +35,14 @@ export async function lockAskedApplication(
     where a.id = ${applicationId} and a.organization_id = ${organizationId}
     for update of a`.execute(db);
   return rows[0];
+}
+
+/** Fills in what a company says to the candidate of an application, in at most 500 characters. */
+export function fillRequest(
+  text: string,
+  { first_name, last_name, title, company_name }: AskedApplication,
+): string {
+  return cutText(fillVariables(text, { first_name, last_name, job: title, company: company_name }), 500);
 }
 
 /** Returns the job of an application that the asker can see. */

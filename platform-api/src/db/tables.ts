@@ -1164,9 +1164,11 @@ interface OfferSignatures {
   consent: string;
   content_sha256: Buffer;
   ip: string;
+  letter_name: string | null;
   offer_id: string;
   signed_at: Instant;
   signed_name: string;
+  signed_on: string | null;
   user_agent: string;
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
+import type { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
@@ -57,6 +58,41 @@ test("a candidate answers an offer", async (t) => {
     assert.equal(items[0]?.signature?.ip, "127.0.0.1");
     assert.match((await mailsTo(app, acme.email))[0]?.subject ?? "", /Kofi Mensah accepted your offer/);
     assert.match((await mailsTo(app, kofi.email))[0]?.subject ?? "", /You accepted the offer/);
+  });
+
+  await t.test(
+    "signs with the name in the letter, or says that their legal name is another one",
+    async () => {
+      const { applicationId, offer } = await newOffer();
+      for (const name of ["Kofi Mensa", "Kofi Kwabena Mensah", "Esi Mensah"])
+        await assert.rejects(accept(kofi, offer._id, name), (error: ApiError) => {
+          assert.deepEqual([error.status, error.code], [422, "name_differs"]);
+          assert.match(error.message, /as in the letter, Kofi Mensah,/);
+          return true;
+        });
+      assert.equal((await seen(acme, applicationId)).status, "active");
+      const body = { name: "Kofi Kwabena Mensah", consent: true, legal_name_differs: true } as const;
+      const signed = await kofi.call(myOffers.accept, { params: { offerId: offer._id }, body });
+      assert.deepEqual([signed.signed_name, signed.signed_otherwise], ["Kofi Kwabena Mensah", true]);
+      const { items } = await acme.call(offers.list, { params: { applicationId } });
+      const { name, letter_name, signed_on } = items[0]?.signature ?? {};
+      assert.deepEqual([name, letter_name, signed_on], ["Kofi Kwabena Mensah", "Kofi Mensah", "account"]);
+      const [mail] = await mailsTo(app, acme.email);
+      assert.match(mail?.body_text ?? "", /legal name Kofi Kwabena Mensah; the letter says Kofi Mensah/);
+    },
+  );
+
+  await t.test("signs with the letter's name even after changing it in the account", async () => {
+    const { applicationId, offer } = await newOffer();
+    const rename = (first: string) =>
+      ownerSql(app.services, "update users set first_name = $2 where id = $1", [kofi.userId, first]);
+    await rename("Kwame");
+    await assert.rejects(accept(kofi, offer._id, "Kwame Mensah"), { status: 422, code: "name_differs" });
+    const body = { name: "kofi mensah", consent: true, legal_name_differs: true } as const;
+    await kofi.call(myOffers.accept, { params: { offerId: offer._id }, body });
+    await rename("Kofi");
+    const { items } = await acme.call(offers.list, { params: { applicationId } });
+    assert.equal(items[0]?.signature?.letter_name, null, "it is the same name");
   });
 
   await t.test("gets a signed copy that is the same for both sides and never changes", async () => {

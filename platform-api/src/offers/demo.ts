@@ -77,6 +77,7 @@ async function addOffer(demo: Demo, one: Offered, state: "sent" | "declined"): P
   const [start_date, expires_on] = [day(45), state === "sent" ? day(8) : day(1)];
   const candidate_name = `${one.first_name} ${one.last_name}`;
   const content: OfferContent = {
+    addressed_to: candidate_name,
     subject: `Your offer: ${one.title} at ${one.company_name}`,
     letter: {
       type: "doc",

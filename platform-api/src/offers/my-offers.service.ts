@@ -9,6 +9,7 @@ import { findPipeline } from "#api/applications/pipeline/find-pipeline";
 import { findCard } from "#api/applications/application-card";
 import { transition } from "#api/applications/pipeline/transition.service";
 import { keepLetter } from "./letter/keep-letter.ts";
+import { sameName } from "./letter/same-name.ts";
 import {
   actForAcceptedOffer,
   declineOffer,
@@ -28,6 +29,7 @@ interface Candidate {
 
 /** From where someone signs: kept as evidence. */
 export interface Evidence {
+  readonly signedOn: "link" | "account";
   readonly ip: string;
   readonly userAgent: string;
 }
@@ -40,20 +42,28 @@ export async function readMyOffer({ db }: Services, candidate: Candidate, offerI
   return db.as(asThem(candidate)).read((sql) => requireMine(sql, candidate, offerId));
 }
 
+/** What someone types to sign, and whether they say that it differs from the letter's name. */
+interface TypedName {
+  readonly name: string;
+  readonly legal_name_differs: boolean;
+}
+
 /**
  * Accepts an offer with a typed signature; whoever does is hired in the same transaction. Again is no error. Throws 404,
- * 410 `offer_expired`, 409 `illegal_transition` in words of what happened.
+ * 410 `offer_expired`, 409 `illegal_transition` in words of what happened, 422 `name_differs`.
  */
 export async function acceptOffer(
   services: Services,
   candidate: Candidate,
   offerId: string,
-  name: string,
-  { ip, userAgent }: Evidence,
+  typed: TypedName,
+  { signedOn, ip, userAgent }: Evidence,
 ): Promise<MyOffer> {
   await services.db.as(asThem(candidate)).write(async (sql) => {
     const offer = await requireOpen(sql, candidate, offerId, "accepted");
     if (offer === null) return;
+    const letterName = otherNameOf(offer, typed);
+    const { name } = typed;
     const signedAt = new Date().toISOString();
     const signedFileId = uuidv7();
     const { content, company_name, candidate_name, job, expires_on, sent_at, hash } = offer;
@@ -68,13 +78,15 @@ export async function acceptOffer(
         expires_on,
         sent_at,
         hash,
-        signature: { name, signed_at: signedAt, consent: OFFER_CONSENT },
+        signature: { name, letterName, signedOn, signed_at: signedAt, consent: OFFER_CONSENT },
       },
     });
     const signature = {
       offerId,
       candidateId: candidate.userId,
       name,
+      letterName,
+      signedOn,
       consent: OFFER_CONSENT,
       hash,
       signedAt,
@@ -120,6 +132,14 @@ export async function openOfferLink({ db }: Services, token: string) {
   if (found === undefined)
     throw new ApiError(404, "link_unknown", "We couldn't find this offer. The link may be incomplete.");
   return { candidate: { userId: found.candidateId }, offerId: found.offerId };
+}
+
+/** The letter's name where they sign by another one; null where it is the same. Throws 422 `name_differs` unless they say so. */
+function otherNameOf({ candidate_name }: MyOffer, { name, legal_name_differs }: TypedName): string | null {
+  if (sameName(name, candidate_name)) return null;
+  if (legal_name_differs) return candidate_name;
+  const message = `Type your name as in the letter, ${candidate_name}, or confirm below that your legal name is different.`;
+  throw new ApiError(422, "name_differs", message, [{ path: "name", message }]);
 }
 
 /** The company hires whoever accepted, by the way that every hiring goes. Someone hired meanwhile stays so. */

@@ -14,12 +14,12 @@ export async function findMyOffer(
     select o.id as _id, o.version, o.application_id, o.content_sha256 as hash,
       case when o.state = 'sent' and o.expires_at <= now() then 'expired' else o.state end as state,
       jsonb_build_object('_id', j.id, 'title', j.title) as job, c.company_name,
-      u.first_name || ' ' || u.last_name as candidate_name, o.sent as content, o.sent_at, o.expires_at, o.expires_on,
+      coalesce(o.sent ->> 'addressed_to', u.first_name || ' ' || u.last_name) as candidate_name, o.sent as content, o.sent_at, o.expires_at, o.expires_on,
       coalesce(o.settled_at, case when o.expires_at <= now() then o.expires_at end) as settled_at,
       case when o.state = 'declined' then
         jsonb_build_object('reason', o.decline_reason, 'note', o.closing_note) end as decline,
       case when o.state = 'withdrawn' then o.closing_note else '' end as withdraw_note,
-      g.signed_name,
+      g.signed_name, g.letter_name is not null as signed_otherwise,
       (
         select n.id from offers n
         where n.application_id = o.application_id and n.version > o.version and n.state = 'sent'
@@ -46,6 +46,9 @@ export interface Signature {
   readonly offerId: string;
   readonly candidateId: string;
   readonly name: string;
+  /** The name in the letter, where theirs is another one. */
+  readonly letterName: string | null;
+  readonly signedOn: "link" | "account";
   readonly consent: string;
   readonly hash: Buffer;
   readonly signedAt: string;
@@ -55,13 +58,16 @@ export interface Signature {
 
 /** Keeps a signature and marks its offer accepted, with the signed copy. */
 export async function signOffer(db: Sql, signature: Signature, signedFileId: string): Promise<void> {
-  const { offerId, candidateId, name, consent, hash, signedAt, ip, userAgent } = signature;
+  const { offerId, candidateId, name, letterName, signedOn, consent, hash, signedAt, ip, userAgent } =
+    signature;
   await db
     .insertInto("offer_signatures")
     .values({
       offer_id: offerId,
       candidate_id: candidateId,
       signed_name: name,
+      letter_name: letterName,
+      signed_on: signedOn,
       consent,
       content_sha256: hash,
       signed_at: signedAt,

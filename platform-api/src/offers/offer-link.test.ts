@@ -51,6 +51,25 @@ test("the link in an offer mail, without an account", async (t) => {
     assert.doesNotMatch((await someone.get(path)).body, /<form/);
   });
 
+  await t.test("lets someone with another legal name say so, without scripts", async () => {
+    const { applicationId, path } = await newOffer();
+    const typed = { ...signed, name: "Kwame Mensah" };
+    const refused = await someone.submit(`${path}/accept`, typed);
+    assert.equal(refused.status, 422);
+    assert.match(refused.body, /Type your name as in the letter, Kofi Mensah/);
+    assert.match(refused.body, /<input type="checkbox" name="legal_name" value="Kwame Mensah"/);
+    const another = await someone.submit(`${path}/accept`, { ...typed, legal_name: "Someone Else" });
+    assert.equal(another.status, 422);
+    const done = await someone.submit(`${path}/accept`, { ...typed, legal_name: "Kwame Mensah" });
+    assert.equal(done.status, 303);
+    assert.match((await someone.get(path)).body, /signed as Kwame Mensah and addressed to Kofi Mensah/);
+    const { items } = await acme.call(offers.list, { params: { applicationId } });
+    assert.deepEqual(
+      [items[0]?.signature?.letter_name, items[0]?.signature?.signed_on],
+      ["Kofi Mensah", "link"],
+    );
+  });
+
   await t.test("returns an incomplete form with what was typed", async () => {
     const { path } = await newOffer();
     const unsigned = await someone.submit(`${path}/accept`, { name: "Kofi Mensah" });

@@ -78,7 +78,7 @@ export const answerMail = (
     accepted
       ? `${news.first_name} ${news.last_name} accepted the offer for ${news.job_title} and is hired. The signed letter is with the application:`
       : `${news.first_name} ${news.last_name} declined the offer for ${news.job_title}.`,
-    ...(words === "" ? [] : [`Why: ${words}`]),
+    ...(words === "" ? [] : [accepted ? words : `Why: ${words}`]),
     link,
     closing,
   ].join("\n\n"),

@@ -39,7 +39,13 @@ test("a company's letters", async (t) => {
     await assert.rejects(acme.call(offerTemplates.create, { body }), {
       status: 422,
       code: "unknown_variable",
-      message: "{salry} in paragraph 2 isn't a known variable.",
+      message:
+        /^\{salry\} in paragraph 2 isn't a known variable\. Use \{candidate_name\}, .* and \{expires_on\}\.$/,
+    });
+    const unclosed = letter({ name: "Odd", body: paragraphs("Dear {candidate_name, welcome") });
+    await assert.rejects(acme.call(offerTemplates.create, { body: unclosed }), {
+      code: "unknown_variable",
+      message: /^\{candidate_name in paragraph 1 has no closing brace/,
     });
     await assert.rejects(
       acme.call(offerTemplates.create, { body: letter({ name: "Odd", subject: "{constructor}" }) }),

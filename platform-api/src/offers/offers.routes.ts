@@ -28,12 +28,12 @@ export const offersRoutes = (services: Services): Handlers<typeof offers> => ({
 export const myOffersRoutes = (services: Services): Handlers<typeof myOffers> => ({
   get: ({ principal, params }) => readMyOffer(services, principal, params.offerId),
   accept: ({ principal, params, body, request }) =>
-    acceptOffer(services, principal, params.offerId, body.name, evidenceOf(request)),
+    acceptOffer(services, principal, params.offerId, body, evidenceOf(request, "account")),
   decline: ({ principal, params, body }) => refuseOffer(services, principal, params.offerId, body),
   letter: ({ principal, params }) => linkToMyLetter(services, principal, params.offerId),
 });
 
-/** From where a request comes, as it says itself. */
-export function evidenceOf({ ip, headers }: FastifyRequest): Evidence {
-  return { ip, userAgent: headers["user-agent"] ?? "" };
+/** From where a request comes, as it says itself, and the page that it was signed on. */
+export function evidenceOf({ ip, headers }: FastifyRequest, signedOn: Evidence["signedOn"]): Evidence {
+  return { signedOn, ip, userAgent: headers["user-agent"] ?? "" };
 }

@@ -19,8 +19,8 @@ const SELECT = sql`
     case when o.state = 'declined' then
       jsonb_build_object('reason', o.decline_reason, 'note', o.closing_note) end as decline,
     case when o.state = 'withdrawn' then o.closing_note else '' end as withdraw_note,
-    case when g.offer_id is not null then jsonb_build_object('name', g.signed_name, 'signed_at', g.signed_at, 'ip', g.ip,
-      'user_agent', g.user_agent, 'hash', encode(g.content_sha256, 'hex')) end as signature
+    case when g.offer_id is not null then jsonb_build_object('name', g.signed_name, 'letter_name', g.letter_name,
+      'signed_on', g.signed_on, 'signed_at', g.signed_at, 'ip', g.ip, 'user_agent', g.user_agent, 'hash', encode(g.content_sha256, 'hex')) end as signature
   from offers o
   left join people c on c.id = o.created_by
   left join people s on s.id = o.sent_by

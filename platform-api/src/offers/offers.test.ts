@@ -82,6 +82,17 @@ test("a company writes an offer and sends it", async (t) => {
     );
   });
 
+  await t.test(
+    "refuses variables in the benefits, which stand in the letter as they are written",
+    async () => {
+      const params = { applicationId: await newApplication() };
+      await assert.rejects(
+        acme.call(offers.create, { params, body: offerForm({ extras: "A car from {company}" }) }),
+        { status: 400, message: "{company} isn't filled in here. Write the words themselves." },
+      );
+    },
+  );
+
   await t.test("replaces the sent offer with a newer version", async () => {
     const applicationId = await newApplication();
     const first = await sendOffer(acme, applicationId);

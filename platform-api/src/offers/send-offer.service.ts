@@ -13,7 +13,7 @@ import { needsApproval } from "#api/approvals/needs-approval";
 import { askToSend } from "./offer-approval.service.ts";
 import { fillLetter } from "./letter/fill-letter.ts";
 import { keepLetter } from "./letter/keep-letter.ts";
-import { valuesOf } from "./letter/letter-values.ts";
+import { nameOfOffered, valuesOf } from "./letter/letter-values.ts";
 import { changedMeanwhile, requireOffer, requireOffered } from "./offers.service.ts";
 import type { OfferedApplication } from "./offers.sql.ts";
 import { sendOfferRow, supersedeOffer } from "./send-offer.sql.ts";
@@ -65,7 +65,7 @@ export async function sendOffer(
       letter: {
         content,
         company_name: offered.company_name,
-        candidate_name: `${offered.first_name} ${offered.last_name}`,
+        candidate_name: nameOfOffered(offered),
         job_title: offered.job_title,
         expires_on: offer.expires_on ?? offered.today,
         sent_at: new Date().toISOString(),
@@ -102,6 +102,7 @@ export function contentOf(offer: Offer, offered: OfferedApplication): OfferConte
     throw new ApiError(422, "offer_incomplete", "Some things are still missing.", problems);
   }
   return {
+    addressed_to: nameOfOffered(offered),
     subject: filled.subject,
     letter: filled.letter,
     terms: { pay, start_date, employment_type, extras },

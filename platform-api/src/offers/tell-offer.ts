@@ -64,7 +64,9 @@ export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer)
   const news = await requireNews(sql, offer._id);
   const accepted = offer.state === "accepted";
   const reason = offer.decline ? declineReasons[offer.decline.reason] : "";
-  const words = [reason, offer.decline?.note ?? ""].filter(Boolean).join(": ");
+  const words = offer.signed_otherwise
+    ? `Signed with the legal name ${offer.signed_name ?? ""}; the letter says ${offer.candidate_name}.`
+    : [reason, offer.decline?.note ?? ""].filter(Boolean).join(": ");
   await write(sql, news, news.candidate_id, accepted ? "offer_accepted" : "offer_declined", words);
   for (const userId of await findOfferListeners(sql, offer._id)) {
     await tell(sql, {

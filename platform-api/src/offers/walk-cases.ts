@@ -47,7 +47,7 @@ export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
     "myOffers.accept": {
       owner: applicant,
       params: { offerId: sent._id },
-      body: { name: secret, consent: true },
+      body: { name: secret, consent: true, legal_name_differs: true },
     },
     "myOffers.decline": { owner: applicant, ...decline },
   };

@@ -96,7 +96,13 @@ for (const text of texts) {
       expires_on: "2027-01-01",
       sent_at: "2026-12-01T00:00:00.000Z",
       hash: Buffer.alloc(32),
-      signature: { name: text, signed_at: "2026-12-02T00:00:00.000Z", consent: text },
+      signature: {
+        letterName: null,
+        signedOn: "link",
+        name: text,
+        signed_at: "2026-12-02T00:00:00.000Z",
+        consent: text,
+      },
     });
     assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
   });

@@ -12,6 +12,7 @@ import {
   readMyOffer,
   refuseOffer,
 } from "#api/offers/my-offers.service";
+import { sameName } from "#api/offers/letter/same-name";
 import { evidenceOf } from "#api/offers/offers.routes";
 import { forms } from "./limits.ts";
 import { type SentForm, withForm } from "./applying/read-form.ts";
@@ -42,7 +43,9 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 410)) throw error;
+      if (!(error instanceof ApiError) || ![409, 410, 422].includes(error.status)) throw error;
+      if (error.code === "name_differs")
+        return show(request, reply, { ...draft, problems: { name: error.message }, nameDiffers: true });
       return show(request, reply, { ...draft, problem: error.message });
     }
     return reply.redirect(pathOf(request), 303);
@@ -62,11 +65,20 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
   pages.post<Address>(`${paths.offer(":token")}/accept`, forms, (request, reply) =>
     withForm(request, async (form) => {
       const { candidate, offerId } = await openOfferLink(services, request.params.token);
-      const typed = { name: form.text("name"), consent: form.text("consent") === "yes" };
-      const read = OfferSignature.safeParse(typed);
+      const name = form.text("name");
+      const read = OfferSignature.safeParse({
+        name,
+        consent: form.text("consent") === "yes",
+        // The box names who it is about: one that was ticked for another name counts for nothing.
+        legal_name_differs: form.text("legal_name") !== "" && sameName(form.text("legal_name"), name),
+      });
       const draft = draftOf(form, read.error?.issues);
-      return answer(request, reply, draft, () =>
-        acceptOffer(services, candidate, offerId, read.data?.name ?? "", evidenceOf(request)),
+      const { data } = read;
+      return answer(
+        request,
+        reply,
+        draft,
+        async () => data && acceptOffer(services, candidate, offerId, data, evidenceOf(request, "link")),
       );
     }),
   );
@@ -100,5 +112,6 @@ function draftOf(
     note: form.text("note").slice(0, 2000),
     problems: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
     problem: null,
+    nameDiffers: false,
   };
 }

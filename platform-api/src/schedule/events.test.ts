@@ -50,6 +50,11 @@ test("a calendar", async (t) => {
     assert.equal((await kofi.call(events.get, { params })).title, "Dentist");
   });
 
+  await t.test("refuses variables, which an invitation doesn't fill in", async () => {
+    const body = eventForm({ title: "Interview with {first_name}" });
+    assert.deepEqual(paths(await refusal(ada.call(events.create, { body }))), ["title"]);
+  });
+
   await t.test("needs no company permission for personal events", async () => {
     const event = await mia.call(events.create, { body: eventForm({ date: "2026-05-04" }) });
     assert.equal(event.editable, true);

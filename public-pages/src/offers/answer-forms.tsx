@@ -12,6 +12,8 @@ export interface OfferDraft {
   readonly problems: Readonly<Record<string, string>>;
   /** A problem with the form as a whole. */
   readonly problem: string | null;
+  /** What they typed isn't the name in the letter: they can say that it is their legal name. */
+  readonly nameDiffers: boolean;
 }
 
 interface FormProps {
@@ -36,6 +38,16 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
           <input {...tied} autoComplete="name" maxLength={120} defaultValue={draft?.name ?? ""} dir="auto" />
         )}
       />
+      {draft?.nameDiffers && (
+        <div className="field">
+          <label className="choice">
+            <input type="checkbox" name="legal_name" value={draft.name} />
+            <span dir="auto">
+              My legal name is different: {draft.name}. The signed letter will show both names.
+            </span>
+          </label>
+        </div>
+      )}
       <div className="field">
         <label className="choice">
           <input

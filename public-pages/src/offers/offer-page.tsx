@@ -82,7 +82,7 @@ function Over({ offer }: { readonly offer: MyOffer }) {
   const { state, company_name, settled_at, signed_name, decline, withdraw_note } = offer;
   const day = settled_at === null ? "" : ` on ${dayOf(settled_at)}`;
   const words: Partial<Record<MyOffer["state"], string>> = {
-    accepted: `You accepted this offer${day}, signed as ${signed_name ?? ""}. Congratulations!`,
+    accepted: `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`,
     declined: `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}. ${company_name} has been told.`,
     expired: `This offer has expired. If you'd still like the job, write to ${company_name}. They can send it again.`,
     superseded: `${company_name} has replaced this offer with a newer one. You'll find its link in your latest mail from them.`,

@@ -151,6 +151,14 @@ test("moves a rejected card off the board into the rejected, where the rejection
   await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));
   expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello Kofi");
+  const mail = dialog.getByRole("textbox", { name: "Mail" });
+  await type.type(mail, "{{name}");
+  await type.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(
+    await dialog.findByText(/^\{name\} isn't a known variable\. Use \{first_name\}/),
+  ).toBeInTheDocument();
+  expect(api.sent("setStatus")).toEqual([]);
+  await type.type(mail, "{Backspace>6/}");
   await type.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(inStage("Rejected")).toEqual(["Kofi"]));
   expect(inStage("Applied")).toEqual(["Ama"]);

@@ -1,8 +1,10 @@
 import { Modal, Radio } from "antd";
 import { useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { mailProblems } from "../../forms/mail-problems.ts";
 import { RejectFields, type Rejection } from "../rejection/reject-fields.tsx";
 import { PoolChoice } from "../../sourcing/pools/pool-choice.tsx";
 import { type ChosenJob, OpenJobField } from "../../jobs/open-job-field.tsx";
@@ -31,6 +33,7 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
   const poolLock = lockOf(useAccess(poolMembers.takeOver.access));
   const [choice, setChoice] = useState<Choice | null>(null);
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [job, setJob] = useState<ChosenJob | null>(null);
   const [poolId, setPool] = useState<string | null>(null);
   const decision = decisionOf(choice, rejection, job, poolId);
@@ -46,7 +49,11 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
       title={title}
       okText={okText}
       okButtonProps={{ disabled: decision === null, loading: busy, danger: choice === "reject" }}
-      onOk={() => decision && onDecided(decision)}
+      onOk={() => {
+        const found = mailProblems(choice === "reject" ? rejection?.mail : undefined);
+        setProblems(found);
+        if (decision && found.length === 0) onDecided(decision);
+      }}
       onCancel={onClose}
     >
       <p id="mr-still-active">
@@ -68,7 +75,9 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
           </Radio>
         ))}
       </Radio.Group>
-      {choice === "reject" && <RejectFields leastMinutes={LEAST_MINUTES} onChange={setRejection} />}
+      {choice === "reject" && (
+        <RejectFields leastMinutes={LEAST_MINUTES} problems={problems} onChange={setRejection} />
+      )}
       {choice === "job" && (
         <OpenJobField
           help="They start in its first stage and get a notification. Their history stays."

@@ -157,7 +157,11 @@ test("keeps a selection while more rows load, and says who a finished run skippe
   await type.click(screen.getByRole("button", { name: "Write…" }));
   const dialog = await dialogCalled("Write to 1 candidate");
   await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
-  await type.type(dialog.getByRole("textbox", { name: "Mail" }), "Hello");
+  const mail = dialog.getByRole("textbox", { name: "Mail" });
+  await type.type(mail, "Hello{{name}");
+  await type.click(dialog.getByRole("button", { name: "Continue" }));
+  expect(await dialog.findByText(/^\{name\} isn't a known variable\. Use/)).toBeInTheDocument();
+  await type.type(mail, "{Backspace>6/}");
   await type.click(dialog.getByRole("button", { name: "Continue" }));
   const ahead = await dialogCalled("Write to 1 candidate?");
   await ahead.findByText(/Will send/);

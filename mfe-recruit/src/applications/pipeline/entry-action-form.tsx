@@ -2,6 +2,7 @@ import { Button, Input, InputNumber } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { EntryAction } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
@@ -38,7 +39,11 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
       )}
       {kind !== "mail" && (
         <>
-          <Field label="What to do" problem={problemAt(problems, `${path}.title`)}>
+          <Field
+            label="What to do"
+            problem={problemAt(problems, `${path}.title`)}
+            help={`${listVariables(mailVariables)} are filled in.`}
+          >
             {(control) => (
               <Input
                 {...control}

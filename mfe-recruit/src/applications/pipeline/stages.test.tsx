@@ -61,6 +61,23 @@ test("gives a stage a limit and a mail, and shows the server's message at its fi
   });
 });
 
+test("says which variables a task can name, and shows at it the one that is none", async () => {
+  const api = server();
+  const message = "{name} isn't a known variable. Use {first_name}.";
+  api.on(pipeline.setStage, () => {
+    throw new ApiError(400, "invalid_request", "entry_actions", [{ path: "entry_actions.0.title", message }]);
+  });
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Settings for Interview" }));
+  await type.click(await screen.findByRole("button", { name: "Create a task" }));
+  const task = screen.getByRole("textbox", { name: "What to do" });
+  expect(task).toHaveAccessibleDescription(/\{first_name\}, \{last_name\}, .* are filled in/);
+  await type.type(task, "Call {{name}");
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(task).toHaveAttribute("aria-invalid", "true");
+});
+
 test("asks where candidates go when a stage is removed, and never removes the first and the last", async () => {
   const api = server();
   api.on(pipeline.removeStage, () => ({ moved: 4 }));

@@ -1,3 +1,4 @@
+import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 
 /** Values of a mail's variables. */
@@ -10,7 +11,6 @@ export interface MailValues {
 
 /** Returns a mail with the variables known here filled in; the server fills in the rest. */
 export function fillMail({ subject, body }: MailText, values: Partial<MailValues>): MailText {
-  const known: Readonly<Record<string, string | undefined>> = { ...values };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  const fill = (text: string) => fillVariables(text, { ...values });
   return { subject: fill(subject), body: fill(body) };
 }

@@ -1,5 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { mailProblems } from "../../forms/mail-problems.ts";
 import type { MailValues } from "./fill-mail.ts";
 import { RejectFields, type Rejection } from "./reject-fields.tsx";
 
@@ -18,6 +20,7 @@ interface RejectDialogProps {
 /** Asks why someone is rejected, and which mail they get. */
 export function RejectDialog({ open, title, onReject, onClose, ...fields }: RejectDialogProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return (
     <Modal
       open={open}
@@ -27,10 +30,14 @@ export function RejectDialog({ open, title, onReject, onClose, ...fields }: Reje
       destroyOnHidden
       // Otherwise it would reject the next one for the same reason while its form is empty.
       afterClose={() => setRejection(null)}
-      onOk={() => rejection && onReject(rejection)}
+      onOk={() => {
+        const found = mailProblems(rejection?.mail);
+        setProblems(found);
+        if (rejection && found.length === 0) onReject(rejection);
+      }}
       onCancel={onClose}
     >
-      <RejectFields onChange={setRejection} {...fields} />
+      <RejectFields problems={problems} onChange={setRejection} {...fields} />
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Input, Select, Switch } from "antd";
 import { useId, useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
@@ -22,6 +23,8 @@ interface RejectFieldsProps {
   readonly values?: Partial<MailValues>;
   /** Minimum delay of mails. */
   readonly leastMinutes?: number;
+  /** Of the mail: `subject` and `body`. */
+  readonly problems: readonly FieldProblem[];
   /** Gets null while something is missing. */
   readonly onChange: (rejection: Rejection | null) => void;
 }
@@ -55,7 +58,7 @@ interface RejectFormProps extends RejectFieldsProps {
   readonly reasons: readonly RejectionReason[];
 }
 
-function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: RejectFormProps) {
+function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange }: RejectFormProps) {
   const id = useId();
   const [form, setForm] = useState({
     reason_id: "",
@@ -108,7 +111,7 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
       )}
       {form.tells && form.reason_id !== "" && (
         <>
-          <Field label="Subject" problem={problemAt([], "subject")}>
+          <Field label="Subject" problem={problemAt(problems, "subject")}>
             {(control) => (
               <Input
                 {...control}
@@ -118,7 +121,7 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
               />
             )}
           </Field>
-          <Field label="Mail" problem={problemAt([], "body")}>
+          <Field label="Mail" problem={problemAt(problems, "body")}>
             {(control) => (
               <Input.TextArea
                 {...control}

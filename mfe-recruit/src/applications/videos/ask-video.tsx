@@ -2,6 +2,7 @@ import { Input, Modal } from "antd";
 import { useState } from "react";
 import { useStore } from "zustand/react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { endRequest, resumeStore } from "./resume-slice.ts";
 import { useVideoRequest } from "./use-resume-videos.ts";
@@ -40,7 +41,7 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
           label="What should the video be about?"
 
           problem={problemAt(problems, "reason")}
-          help="The candidate will see this."
+          help={`The candidate will see this. ${listVariables(requestVariables)} are filled in.`}
         >
           {({ status, ...control }) => (
             <Input.TextArea

@@ -6,6 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { useReferences } from "./use-references.ts";
 
@@ -106,7 +107,7 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
           label="Message to the candidate"
 
           problem={problemAt(problems, "message")}
-          help="Optional."
+          help={`Optional. ${listVariables(requestVariables)} are filled in.`}
         >
           {({ status, ...control }) => (
             <Input.TextArea

@@ -10,7 +10,7 @@ import {
 } from "@loubby/shared-contracts/http/offers/offer-words";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
-import { emit } from "@loubby/shared-contracts/shell";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input, Select } from "antd";
@@ -25,6 +25,8 @@ const REASONS = Object.entries(declineReasons).map(([value, label]) => ({
 export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
   const { company_name, candidate_name } = offer;
   const [name, setName] = useState("");
+  // Confirms one name: another one is asked about anew.
+  const [legalName, setLegalName] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<DeclineReason | null>(null);
@@ -32,6 +34,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
   const { accept, decline } = useAnswer(offer);
   const busy = accept.isPending || decline.isPending;
   const problem = problemsOf(accept.error).find(({ path }) => path === "name")?.message;
+  const differs = accept.error instanceof ApiError && accept.error.code === "name_differs";
   return (
     <form
       className="op-offer-part"
@@ -39,7 +42,8 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (agreed && name.trim() !== "" && !busy) accept.mutate(name);
+        if (agreed && name.trim() !== "" && !busy)
+          accept.mutate({ name, legal_name_differs: differs && legalName === name });
       }}
     >
       <h2>Accept</h2>
@@ -60,6 +64,16 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
         As in the letter: {candidate_name}. It is your signature; the time and where you signed from are kept
         with it.
       </p>
+      {differs && (
+        <label className="op-offer-consent">
+          <input
+            type="checkbox"
+            checked={legalName === name}
+            onChange={({ target }) => setLegalName(target.checked ? name : "")}
+          />
+          <span dir="auto">My legal name is different: {name}. The signed letter will show both names.</span>
+        </label>
+      )}
       <label className="op-offer-consent">
         <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
         <span>{OFFER_CONSENT}</span>
@@ -147,8 +161,8 @@ function useAnswer({ _id: offerId, application_id, job }: MyOffer) {
   // The offer may have ended meanwhile; then the page says how.
   const onError = () => client.invalidateQueries({ queryKey: key });
   const accept = useMutation({
-    mutationFn: (name: string) =>
-      call(myOffers.accept, { params: { offerId }, body: { name, consent: true } }),
+    mutationFn: (typed: { readonly name: string; readonly legal_name_differs: boolean }) =>
+      call(myOffers.accept, { params: { offerId }, body: { ...typed, consent: true } }),
     onSuccess,
     onError,
   });

@@ -80,11 +80,12 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
   );
 }
 
-function wordsOf({ state, company_name, settled_at, signed_name, decline }: MyOffer): string {
+function wordsOf(offer: MyOffer): string {
+  const { state, company_name, settled_at, signed_name, decline } = offer;
   const day = settled_at === null ? "" : ` on ${dayText(settled_at.slice(0, 10))}`;
   switch (state) {
     case "accepted":
-      return `You accepted this offer${day}, signed as ${signed_name ?? ""}. Congratulations!`;
+      return `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`;
     case "declined":
       return `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}.`;
     case "expired":

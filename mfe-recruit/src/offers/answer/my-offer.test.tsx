@@ -38,6 +38,7 @@ const OFFER: MyOffer = {
   decline: null,
   withdraw_note: "",
   signed_name: null,
+  signed_otherwise: false,
   newer_id: null,
 };
 const PATH = `/offers/${OFFER._id}`;
@@ -84,9 +85,38 @@ test("accepts an offer only with a name and consent", async () => {
   await type.click(await acceptButton());
   expect(await screen.findByText(/signed as Kofi Mensah/)).toBeInTheDocument();
   expect(api.callsOf(myOffers.accept).map(({ body }) => body)).toEqual([
-    { name: "Kofi Mensah", consent: true },
+    { name: "Kofi Mensah", legal_name_differs: false, consent: true },
   ]);
   expect(screen.queryByRole("form", { name: "Your answer" })).not.toBeInTheDocument();
+});
+
+test("signs with another legal name once the candidate says that it is theirs", async () => {
+  const api = server();
+  const message = "Type your name as in the letter, Kofi Mensah, or confirm below.";
+  const differs = new ApiError(422, "name_differs", message, [{ path: "name", message }]);
+  api.on(myOffers.accept, (_, { body }) => {
+    if (!body.legal_name_differs) throw differs;
+    return api.set({ state: "accepted", signed_name: body.name, signed_otherwise: true, settled_at: day });
+  });
+  const { type } = renderOpenJobs(PATH);
+  const box = () => screen.queryByLabelText(/My legal name is different: Kwame Mensah/);
+  const field = await screen.findByLabelText("Your full name");
+  await type.type(field, "Kofi Mensa");
+  await type.click(screen.getByLabelText(OFFER_CONSENT));
+  expect(box()).not.toBeInTheDocument();
+  await type.click(await acceptButton());
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  await type.clear(field);
+  await type.type(field, "Kwame Mensah");
+  await type.click(await acceptButton());
+  await type.click(await screen.findByLabelText(/My legal name is different: Kwame Mensah/));
+  await type.click(await acceptButton());
+  expect(await screen.findByText(/signed as Kwame Mensah and addressed to Kofi Mensah/)).toBeInTheDocument();
+  expect(api.callsOf(myOffers.accept).map(({ body }) => body)).toMatchObject([
+    { legal_name_differs: false },
+    { legal_name_differs: false },
+    { name: "Kwame Mensah", legal_name_differs: true },
+  ]);
 });
 
 test("says that an offer was withdrawn in the meantime", async () => {

@@ -43,7 +43,7 @@ test("an anonymous review", async (t) => {
         sla_days: 5,
         entry_actions: [
           { kind: "mail", mail: { subject: "Hello {first_name}", body: "Dear {first_name} {last_name}" } },
-          { kind: "task", title: "Call", assignee_role: "admin" },
+          { kind: "task", title: "Call {first_name} {last_name}", assignee_role: "admin" },
         ],
       },
     });
@@ -163,6 +163,11 @@ test("an anonymous review", async (t) => {
       () => ada.call(loubbyCards.create, { params, body: { fields, note: "", days: 7 } }),
     ])
       await assert.rejects(ask, { status: 409, code: "anonymous" });
+  });
+
+  await t.test("names the candidate in a task as the company may see them", async () => {
+    const [task] = await ada.call(pipeline.tasks, { params });
+    assert.equal(task?.title, `Call ${name}`);
   });
 
   await t.test("still addresses the candidate by name in mails", async () => {

@@ -222,6 +222,14 @@ test("rejecting, tagging and mailing many", async (t) => {
     assert.ok((await mails())?.cancelled_at);
   });
 
+  await t.test("refuses a mail with variables that won't be filled in", async () => {
+    const action = { kind: "mail" as const, mail: { subject: "News", body: "Hello {salary}" } };
+    await assert.rejects(start(ada, jobId, { selection: { ids }, action }), {
+      status: 400,
+      message: /^\{salary\} isn't a known variable\. Use \{first_name\}/,
+    });
+  });
+
   await t.test("stops when it is cancelled, and leaves the rest as they are", async () => {
     const action = { kind: "move" as const, stage_id: applied._id };
     const run = await start(ada, jobId, { selection: { ids }, action });

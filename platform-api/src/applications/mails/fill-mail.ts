@@ -1,4 +1,5 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 
 /** The values of a mail's variables for one candidate. */
@@ -15,8 +16,7 @@ const BODY = 10_000;
 
 /** Returns a mail with its variables filled in; values are never searched for variables again. */
 export function fillMail({ subject, body }: MailText, values: MailValues): MailText {
-  const known: Readonly<Record<string, string>> = { ...values };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  const fill = (text: string) => fillVariables(text, { ...values });
   return {
     subject: cutText(fill(subject).replace(/\s+/g, " "), SUBJECT),
     body: cutText(fill(body), BODY),

@@ -2,11 +2,18 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { ApplicationTask } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import type { Sql } from "#api/db/database";
+import { PERSON } from "../anonymity/shown-person.ts";
 
+// Names are filled in whenever a title is read: a candidate may be anonymous now, and revealed later.
 const SELECT = sql`
-  select t.id as _id, t.application_id, t.kind, t.title, t.due_at, t.done_at,
-    coalesce(u.first_name || ' ' || u.last_name, t.assignee_role, 'No one') as assignee
-  from application_tasks t left join people u on u.id = t.assignee_id`;
+  select t.id as _id, t.application_id, t.kind, t.due_at, t.done_at,
+    replace(replace(t.title, '{first_name}', person.first_name), '{last_name}', person.last_name) as title,
+    coalesce(m.first_name || ' ' || m.last_name, t.assignee_role, 'No one') as assignee
+  from application_tasks t
+  join applications a on a.id = t.application_id
+  left join people u on u.id = a.candidate_id
+  cross join lateral (select ${PERSON}) person
+  left join people m on m.id = t.assignee_id`;
 
 /** A task to create, due in `dueDays` or without a due date. */
 export interface TaskPlan {
@@ -15,6 +22,7 @@ export interface TaskPlan {
   readonly stageId: string | null;
   readonly runId: string | null;
   readonly kind: ApplicationTask["kind"];
+  /** With the candidate's name as `{first_name}` and `{last_name}`. */
   readonly title: string;
   readonly assigneeId: string | null;
   readonly assigneeRole: string | null;

@@ -1,3 +1,4 @@
+import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import { DatabaseError } from "pg";
 import type { z } from "zod";
 import type {
@@ -97,13 +98,15 @@ export async function previewMove(
     if (standing === undefined) throw applicationNotFound();
     if (stage === undefined || standing.job_id !== jobId) throw stageNotFound();
     const { job_title: job, company_name: company } = standing;
+    const { first_name, last_name } = standing;
     const values = { ...mailNames(standing), job, company, stage: stage.name };
+    const shown = { ...values, first_name, last_name };
     return {
       mails: stage.entry_actions.flatMap(({ mail }) =>
         mail === null ? [] : [{ ...fillMail(mail, values), minutes: UNDO_MINUTES }],
       ),
       tasks: stage.entry_actions.flatMap(({ kind, title, assignee_role }) =>
-        kind === "mail" ? [] : [{ title, assignee: assignee_role ?? "" }],
+        kind === "mail" ? [] : [{ title: fillVariables(title, shown), assignee: assignee_role ?? "" }],
       ),
     };
   });

@@ -4,6 +4,7 @@ import { applications, myApplications } from "@loubby/shared-contracts/http/appl
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
@@ -91,11 +92,42 @@ test("a stage with automatic actions", async (t) => {
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "A test"));
   });
 
-  await t.test("refuses unknown variables in braces", async () => {
+  await t.test("refuses unknown variables in mails and tasks, and names the known ones", async () => {
     const wrong = { subject: "Hello {firstname}", body: "Hi" };
-    await assert.rejects(act(ada, jobId, interview, [{ kind: "mail", mail: wrong }]), { status: 400 });
+    const use = "Use {first_name}, {last_name}, {job}, {company} and {stage}.";
+    await assert.rejects(act(ada, jobId, interview, [{ kind: "mail", mail: wrong }]), {
+      status: 400,
+      details: [
+        { path: "entry_actions.0.mail.subject", message: `{firstname} isn't a known variable. ${use}` },
+      ],
+    });
+    await assert.rejects(act(ada, jobId, interview, [{ kind: "task", title: "Call {first_name" }]), {
+      status: 400,
+      details: [{ path: "entry_actions.0.title", message: `{first_name has no closing brace. ${use}` }],
+    });
     await assert.rejects(act(ada, jobId, interview, [{ kind: "mail" }]), { status: 400 });
   });
+});
+
+test("a task's variables", async (t) => {
+  const { app, ada, jobId, interview } = await setting(t);
+  const mia = await member(app, ada, "recruiter", []);
+  const title = "Call {first_name} {last_name} about {job}: {stage}";
+  await act(ada, jobId, interview, [{ kind: "task", title, assignee_id: mia.userId }]);
+  const { card } = await applicant(app, ada, jobId);
+  const filled = "Call Kofi Mensah about Welder: Interview";
+  const preview = await ada.call(pipeline.preview, {
+    params: { jobId, stageId: interview._id },
+    query: { application_id: card._id },
+  });
+  assert.equal(preview.tasks[0]?.title, filled);
+  await move(ada, card, interview);
+  const [task] = await tasksOf(ada, card);
+  assert.equal(task?.title, filled);
+  const done = await ada.call(pipeline.setTask, { params: { taskId: task._id }, body: { done: true } });
+  assert.equal(done.title, filled);
+  const { data } = await mia.call(notifications.list, { query: {} });
+  assert.equal(data.response[0]?.title, filled);
 });
 
 test("removing a stage", async (t) => {

@@ -42,6 +42,34 @@ test("rejecting", async (t) => {
     assert.equal((await ada.call(applications.card, { params })).status, "active");
   });
 
+  await t.test("refuses variables that won't be filled in, in reasons, mails and planned mails", async () => {
+    const mail = { subject: "{job}", body: "Hello {name}" };
+    const use = "isn't a known variable. Use {first_name}, {last_name}, {job}, {company} and {stage}.";
+    await assert.rejects(ada.call(pipeline.saveReasons, { body: { reasons: [{ name: "Another", mail }] } }), {
+      status: 400,
+      details: [{ path: "reasons.0.mail.body", message: `{name} ${use}` }],
+    });
+    const { card } = await applicant(app, ada, jobId);
+    const { params, body } = rejection(card);
+    const wrong = { params, body: { ...body, mail: { ...mail, delay_minutes: 120 } } };
+    await assert.rejects(ada.call(applications.setStatus, wrong), {
+      status: 400,
+      details: [{ path: "mail.body", message: `{name} ${use}` }],
+    });
+    await ada.call(applications.setStatus, rejection(card));
+    const [planned] = await mailsOf(ada, card);
+    const later = { subject: "{job}", body: "Hello {first_name}", send_at: planned?.send_at ?? "" };
+    await assert.rejects(
+      ada.call(pipeline.setMail, { params: { mailId: planned?._id ?? "" }, body: later }),
+      {
+        status: 400,
+        details: [
+          { path: "subject", message: "{job} isn't a known variable. Use {first_name} and {last_name}." },
+        ],
+      },
+    );
+  });
+
   await t.test("schedules its mail, which is sent once when it is due, as plain text", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await ada.call(applications.setStatus, rejection(card));

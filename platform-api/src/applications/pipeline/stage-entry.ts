@@ -1,4 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import type { EntryAction, PipelineStage } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
@@ -8,13 +10,15 @@ import { cancelApplicationMails } from "../mails/application-mails.sql.ts";
 import { dropTasks, findAssignees, insertTask } from "./application-tasks.sql.ts";
 import { fillMail, type MailValues } from "../mails/fill-mail.ts";
 
+const TITLE = 200;
+
 /** Someone who enters a stage, and who moved them. */
 export interface Entry {
   readonly applicationId: string;
   readonly jobId: string;
   readonly organizationId: string;
   /** The candidate, as the company may see them. */
-  readonly name: string;
+  readonly shown: { readonly first_name: string; readonly last_name: string };
   readonly values: Omit<MailValues, "stage">;
   readonly by: string;
   /** Minutes that the stage's mails wait, so that a move can be undone first. */
@@ -67,13 +71,16 @@ async function addTask(sql: Sql, stage: PipelineStage, action: EntryAction, entr
   const assignees = named ? await findAssignees(sql, entry.organizationId, wanted) : [entry.by];
   // A colleague who has left is replaced by the person who moved the candidate.
   const assigneeId = assignees.includes(wanted.id ?? "") ? wanted.id : wanted.role === null ? entry.by : null;
+  const { job, company } = entry.values;
+  const title = cutText(fillVariables(action.title, { job, company, stage: stage.name }), TITLE);
+  const { first_name, last_name } = entry.shown;
   await insertTask(sql, {
     applicationId: entry.applicationId,
     organizationId: entry.organizationId,
     stageId: stage._id,
     runId: entry.runId,
     kind: action.kind === "assessment" ? "assessment" : "task",
-    title: action.title,
+    title,
     assigneeId,
     assigneeRole: assigneeId === null ? wanted.role : null,
     dueDays: action.due_days,
@@ -84,8 +91,8 @@ async function addTask(sql: Sql, stage: PipelineStage, action: EntryAction, entr
     await tell(sql, {
       userId,
       organizationId: entry.organizationId,
-      title: action.title,
-      body: `${entry.name} is in ${stage.name} for ${entry.values.job}`,
+      title: cutText(fillVariables(title, { first_name, last_name }), TITLE),
+      body: `${first_name} ${last_name} is in ${stage.name} for ${job}`,
       link: paths.application(entry.jobId, entry.applicationId),
       type: "job_applicant",
     });

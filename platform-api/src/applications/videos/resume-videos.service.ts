@@ -21,7 +21,7 @@ import {
   insertResumeVideo,
   settleResumeVideo,
 } from "./resume-videos.sql.ts";
-import { findJobOf, lockAskedApplication } from "../asked-application.ts";
+import { fillRequest, findJobOf, lockAskedApplication } from "../asked-application.ts";
 import { videoMail } from "./video-mail.ts";
 
 /** Requests per applicant, since each one is a mail. */
@@ -47,7 +47,7 @@ export async function askForVideo(
   services: Services,
   member: Member,
   applicationId: string,
-  reason: string,
+  written: string,
 ): Promise<ResumeVideoRequest> {
   const organizationId = member.organization.id;
   return services.db.as(askerOf(member)).write(async (sql) => {
@@ -60,6 +60,7 @@ export async function askForVideo(
     await refuseUnwanted(sql, asked.candidate_id);
     if (asked.asked >= MOST_ASKED)
       throw new ApiError(409, "asked_often", `You can ask a candidate at most ${MOST_ASKED} times.`);
+    const reason = fillRequest(written, asked);
     await expireResumeVideos(sql, applicationId);
     const expires_at = new Date(Date.now() + RESUME_VIDEO_REQUEST_MS).toISOString();
     const requestId = await insertResumeVideo(sql, {

@@ -52,6 +52,18 @@ test("a company asks an applicant for a video", async (t) => {
     },
   );
 
+  await t.test("fills in the variables of its words, and refuses unknown ones", async () => {
+    const params = { applicationId: await newApplication() };
+    await assert.rejects(acme.call(resumeVideos.ask, { params, body: { reason: "Hi {name}" } }), {
+      status: 400,
+      message: "{name} isn't a known variable. Use {first_name}, {last_name}, {job} and {company}.",
+    });
+    const reason = "{first_name}, tell {company} why {job}";
+    const asked = await acme.call(resumeVideos.ask, { params, body: { reason } });
+    assert.equal(asked.reason, "Kofi, tell Acme why Frontend engineer");
+    await acme.call(resumeVideos.withdraw, { params: { requestId: asked._id } });
+  });
+
   await t.test("receives one that only the company can watch", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);

@@ -19,7 +19,7 @@ import { applicationNotFound, candidateAnonymous } from "#api/applications/appli
 import { findTemplates } from "#api/jobs/templates/find-templates";
 import { findCard } from "#api/applications/application-card";
 import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
-import { findJobOf, lockAskedApplication } from "#api/applications/asked-application";
+import { fillRequest, findJobOf, lockAskedApplication } from "#api/applications/asked-application";
 import { mailReferee } from "./mail-referee.ts";
 import { markReminded } from "./referees.sql.ts";
 import { candidateMail } from "./reference-mails.ts";
@@ -59,7 +59,7 @@ export async function askForReferences(
   services: Services,
   member: Member,
   applicationId: string,
-  { template_id, wanted_count, message, days }: Ask,
+  { template_id, wanted_count, message: written, days }: Ask,
 ): Promise<ReferenceRequest> {
   const organizationId = member.organization.id;
   return services.db.as(askerOf(member)).write(async (sql) => {
@@ -74,6 +74,7 @@ export async function askForReferences(
         "You can only ask for references for candidates who are still being considered.",
       );
     await refuseUnwanted(sql, asked.candidate_id);
+    const message = fillRequest(written, asked);
     const due_at = new Date(Date.now() + days * DAY_MS).toISOString();
     const requestId = await insertReference(sql, {
       application_id: applicationId,

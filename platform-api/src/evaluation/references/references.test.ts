@@ -19,14 +19,18 @@ test("references", async (t) => {
   await t.test(
     "are requested from the candidate, who names people, who answer through a mailed link",
     async () => {
-      const asked = await ask({ message: "From your last two jobs, please" });
+      await assert.rejects(ask({ message: "From {jobs}, please" }), {
+        status: 400,
+        message: "{jobs} isn't a known variable. Use {first_name}, {last_name}, {job} and {company}.",
+      });
+      const asked = await ask({ message: "{first_name}, from your last two jobs, please" });
       assert.deepEqual(
         [asked.state, asked.questions.length],
         ["collecting", defaultReferenceQuestions.length],
       );
       assert.match(
         (await mailTo(app, kofi.email, "asks for references")).body_text,
-        /From your last two jobs, please/,
+        /Kofi, from your last two jobs, please/,
       );
       const [mine] = (await kofi.call(myReferences.list, {})).items;
       assert.deepEqual([mine?._id, mine?.company_name, mine?.missing_count], [asked._id, "Acme", 2]);

@@ -80,6 +80,11 @@ test("sets of questions", async (t) => {
     const body = { name: "Empty", questions: [] };
     await assert.rejects(acme.call(applicationTemplates.create, { body }), { status: 400 });
     const odd = [{ label: "A", kind: "short_text" as const, required: true, knock_out: ["x"] }];
+    const named = [{ label: "Why {company}?", kind: "short_text" as const, required: true }];
+    await assert.rejects(
+      acme.call(applicationTemplates.create, { body: { name: "Named", questions: named } }),
+      { status: 400, message: "{company} isn't filled in here. Write the words themselves." },
+    );
     await assert.rejects(acme.call(applicationTemplates.create, { body: { name: "Odd", questions: odd } }), {
       status: 400,
     });

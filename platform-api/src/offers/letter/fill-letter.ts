@@ -1,6 +1,7 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { type OfferVariable, offerVariables } from "@loubby/shared-contracts/http/offers/offer-words";
+import { problemsOfVariables } from "@loubby/shared-contracts/http/variables";
 import type { RichText, RichTextBlock } from "@loubby/shared-contracts/http/rich-text.schema";
 
 type Node = NonNullable<RichTextBlock["content"]>[number];
@@ -65,10 +66,7 @@ function isEmpty(node: Node): boolean {
 }
 
 function unknownIn(text: string, path: string, place: string): FieldProblem[] {
-  return [...text.matchAll(VARIABLE)]
-    .map(([, name = ""]) => name)
-    .filter((name) => !isKnown(name))
-    .map((name) => ({ path, message: `{${name.slice(0, 40)}} in ${place} isn't a known variable.` }));
+  return problemsOfVariables(text, Object.keys(offerVariables), place).map((message) => ({ path, message }));
 }
 
 function textOf(node: Node): string {

@@ -1,11 +1,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { paragraphs } from "#api/testing/hiring/offer";
-import { letterPdf } from "./letter-pdf.ts";
+import { letterPdf, rowsOfSignature } from "./letter-pdf.ts";
 
 const SIGNS = 55_000;
 /** Many times what any of them takes on a slow machine, and a fraction of what measuring letter by letter does. */
 const MOST_MS = 5000;
+
+test("says by whom, how and when a letter was signed", () => {
+  const signed = { signedOn: "link", signed_at: "2026-12-02T14:03:22.000Z", consent: "I agree." } as const;
+  assert.deepEqual(rowsOfSignature({ ...signed, name: "Kofi Mensah", letterName: null }), [
+    ["Signed by", "Kofi Mensah"],
+    ["Signed with", "Their name, typed on the page that the mailed link opens"],
+    ["Signed at", "2 December 2026, 14:03:22 UTC"],
+  ]);
+  const differs = {
+    ...signed,
+    name: "Kwame Mensah",
+    letterName: "Kofi Mensah",
+    signedOn: "account",
+  } as const;
+  assert.deepEqual(rowsOfSignature(differs).slice(0, 3), [
+    ["Signed by", "Kwame Mensah, who says that this is their legal name"],
+    ["Addressed to", "Kofi Mensah"],
+    ["Signed with", "Their name, typed in Loubby, signed in to their account"],
+  ]);
+});
 
 const draw = (text: string) =>
   letterPdf({

@@ -15,7 +15,17 @@ export interface Letter {
   readonly expires_on: string;
   readonly sent_at: string;
   readonly hash: Buffer;
-  readonly signature: { readonly name: string; readonly signed_at: string; readonly consent: string } | null;
+  readonly signature: LetterSignature | null;
+}
+
+/** How a letter was signed. */
+export interface LetterSignature {
+  readonly name: string;
+  /** The name in the letter, where they signed by another one. */
+  readonly letterName: string | null;
+  readonly signedOn: "link" | "account";
+  readonly signed_at: string;
+  readonly consent: string;
 }
 
 const INK = "#0f1b2d";
@@ -67,18 +77,26 @@ function drawTerms(
   for (const [label, value] of rows) if (value !== "") row(doc, label, value);
 }
 
-function drawSignature(
-  doc: PDFKit.PDFDocument,
-  { hash }: Letter,
-  { name, signed_at, consent }: NonNullable<Letter["signature"]>,
-) {
+function drawSignature(doc: PDFKit.PDFDocument, { hash }: Letter, signature: LetterSignature) {
+  const { name, consent } = signature;
   if (doc.y > doc.page.height - 300) doc.addPage();
   heading(doc, "Accepted");
   doc.font("plain").fontSize(10.5).fillColor(INK).text(consent).moveDown(0.6);
   doc.font("italic").fontSize(18).text(name).moveDown(0.3);
-  row(doc, "Signed by", name);
-  row(doc, "Signed at", `${dayOf(signed_at)}, ${signed_at.slice(11, 19)} UTC`);
+  for (const [label, value] of rowsOfSignature(signature)) row(doc, label, value);
   row(doc, "Content", `SHA-256 ${hash.toString("hex")}`);
+}
+
+/** What a signed letter says of its signature: by whom, how and when. */
+export function rowsOfSignature({ name, letterName, signedOn, signed_at }: LetterSignature) {
+  const place =
+    signedOn === "link" ? "on the page that the mailed link opens" : "in Loubby, signed in to their account";
+  return [
+    ["Signed by", letterName === null ? name : `${name}, who says that this is their legal name`],
+    ...(letterName === null ? [] : [["Addressed to", letterName] as const]),
+    ["Signed with", `Their name, typed ${place}`],
+    ["Signed at", `${dayOf(signed_at)}, ${signed_at.slice(11, 19)} UTC`],
+  ] as const;
 }
 
 function heading(doc: PDFKit.PDFDocument, words: string) {

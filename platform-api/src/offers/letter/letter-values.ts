@@ -10,11 +10,14 @@ export function payText({ amount, currency, period }: OfferPay): string {
   return salaryText({ min: amount, max: amount, currency, period, published: false });
 }
 
+/** Who a letter addresses, by their whole name. */
+export const nameOfOffered = ({ first_name, last_name }: OfferedApplication) => `${first_name} ${last_name}`;
+
 /** What the variables of an offer's letter stand for. */
 export function valuesOf(offered: OfferedApplication, fields: OfferFields): LetterValues {
   const { pay, start_date, employment_type, extras, expires_on } = fields;
   return {
-    candidate_name: `${offered.first_name} ${offered.last_name}`,
+    candidate_name: nameOfOffered(offered),
     first_name: offered.first_name,
     job_title: offered.job_title,
     company: offered.company_name,

@@ -89,6 +89,15 @@ test("a mail reaches those who may be mailed, and says who was left out and why"
     });
     await assert.rejects(send({ job_id: closed._id }), { status: 422, code: "job_not_open" });
     await assert.rejects(send({ mail: { subject: "x", body: "{secret}" } }), { status: 400 });
+    await assert.rejects(send({ job_id: null, mail: { subject: "{job}", body: "Hello" } }), {
+      status: 400,
+      details: [
+        {
+          path: "mail.subject",
+          message: "{job} is only filled in when you choose a job to invite to.",
+        },
+      ],
+    });
     await assert.rejects(send({ selection: { filter: { q: "no one" } } }), { code: "nothing_selected" });
   });
 });

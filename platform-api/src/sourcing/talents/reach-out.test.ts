@@ -13,7 +13,8 @@ import { candidate, employer, member, type Person, prove } from "#api/testing/pe
 import { permitReachOut, talent } from "#api/testing/hiring/talent";
 import { testApp } from "#api/testing/test-app";
 
-const message = "Hello {first_name}, {company} thinks of you for {job}. {stage}{unknown}";
+const message = "Hello {first_name}, {company} thinks of you for {job}.";
+const words = "Hello {first_name}, {company} thinks of you.";
 
 test("a company reaches out to people it found", async (t) => {
   const app = await testApp(t);
@@ -28,7 +29,7 @@ test("a company reaches out to people it found", async (t) => {
     });
   const write = (people: Person[], client_id: string = randomUUID(), by = ada) =>
     by.call(talentReachOut.write, {
-      body: { user_ids: people.map(({ userId }) => userId), message, client_id },
+      body: { user_ids: people.map(({ userId }) => userId), message: words, client_id },
     });
 
   await t.test(
@@ -59,15 +60,32 @@ test("a company reaches out to people it found", async (t) => {
         );
       assert.deepEqual(await invitations(esi), []);
       const [mail] = await invitations(kofi);
-      assert.match(
-        mail?.body_text ?? "",
-        /Hello Kofi, Harbourline thinks of you for Lock keeper\. \{unknown\}/,
-      );
+      assert.match(mail?.body_text ?? "", /Hello Kofi, Harbourline thinks of you for Lock keeper\./);
       assert.match(mail?.body_text ?? "", /\/contact\/[\w-]{43}/);
       const again = await invite([kofi]);
       assert.deepEqual([again.invited, again.refused[0]?.reason], [0, "Was already invited to this job"]);
     },
   );
+
+  await t.test("refuses variables that won't be filled in, and names those that will", async () => {
+    const user_ids = [kofi.userId];
+    const wrong = "Hello {firstname}, {job}";
+    await assert.rejects(
+      ada.call(talentReachOut.invite, { body: { user_ids, job_id: job._id, message: wrong } }),
+      {
+        status: 400,
+        message: "{firstname} isn't a known variable. Use {first_name}, {last_name}, {job} and {company}.",
+      },
+    );
+    const client_id = randomUUID();
+    await assert.rejects(
+      ada.call(talentReachOut.write, { body: { user_ids, message: "{job}?", client_id } }),
+      {
+        status: 400,
+        message: "{job} isn't a known variable. Use {first_name}, {last_name} and {company}.",
+      },
+    );
+  });
 
   await t.test("hides that they applied from a member who may not read applications", async () => {
     const { person } = await applicant(app, ada, job._id, "Yaa");
@@ -90,7 +108,7 @@ test("a company reaches out to people it found", async (t) => {
     });
     assert.deepEqual(
       messages.map(({ body }) => body),
-      ["Hello Kofi, Harbourline thinks of you for . {unknown}"],
+      ["Hello Kofi, Harbourline thinks of you."],
     );
     assert.equal((await write([kofi])).refused[0]?.reason, "Hasn't answered your last message yet");
     await kofi.call(conversations.send, {

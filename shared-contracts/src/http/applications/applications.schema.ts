@@ -7,6 +7,8 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
 import { sourceTypes } from "./source.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
+import { mailVariables } from "../variables.ts";
+import { onlyVariables } from "../variables.schema.ts";
 
 export const applicationStatuses = ["active", "hired", "rejected", "withdrawn"] as const;
 export const ApplicationStatus = z.enum(applicationStatuses);
@@ -207,8 +209,14 @@ export const applicationsSchema = {
       /** The mail to the candidate and how long it waits; without it none is sent. */
       mail: z
         .object({
-          subject: z.string().trim().min(1).max(200).regex(SHOWN_TEXT, UNSHOWN),
-          body: z.string().trim().min(1).max(8000),
+          subject: z
+            .string()
+            .trim()
+            .min(1)
+            .max(200)
+            .regex(SHOWN_TEXT, UNSHOWN)
+            .superRefine(onlyVariables(mailVariables)),
+          body: z.string().trim().min(1).max(8000).superRefine(onlyVariables(mailVariables)),
           delay_minutes: z.int().min(0).max(20_160),
         })
         .optional(),

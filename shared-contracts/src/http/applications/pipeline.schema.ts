@@ -4,10 +4,8 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { ApplicationCard } from "./applications.schema.ts";
 import { line } from "../line.schema.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
-
-/** Words in a mail that are replaced for each candidate. */
-export const mailVariables = ["first_name", "last_name", "job", "company", "stage"] as const;
-const KNOWN: ReadonlySet<string> = new Set(mailVariables);
+import { mailVariables, nameVariables } from "../variables.ts";
+import { onlyVariables } from "../variables.schema.ts";
 
 /** Text of several lines: what a line may hold, line ends and tabs. */
 const text = (max: number) =>
@@ -15,22 +13,17 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((value) => SHOWN_TEXT.test(value.replace(/[\r\n\t]/g, "")), UNSHOWN)
-    .refine(
-      (value) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => KNOWN.has(name)),
-      `Only ${mailVariables.map((name) => `{${name}}`).join(", ")} are filled in`,
-    );
+    .refine((value) => SHOWN_TEXT.test(value.replace(/[\r\n\t]/g, "")), UNSHOWN);
+
+/** A mail in which these variables are filled in for each candidate. */
+const mailWith = (known: readonly string[]) =>
+  z.object({
+    subject: line(200).min(1, "The mail needs a subject").superRefine(onlyVariables(known)),
+    body: text(8000).min(1, "Please write the mail").superRefine(onlyVariables(known)),
+  });
 
 /** A mail with `{first_name}`, `{last_name}`, `{job}`, `{company}` and `{stage}` filled in for each candidate. */
-export const MailText = z.object({
-  subject: line(200)
-    .min(1, "The mail needs a subject")
-    .refine(
-      (value) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => KNOWN.has(name)),
-      `Only ${mailVariables.map((name) => `{${name}}`).join(", ")} are filled in`,
-    ),
-  body: text(8000).min(1, "Please write the mail"),
-});
+export const MailText = mailWith(mailVariables);
 export type MailText = z.output<typeof MailText>;
 
 /**
@@ -41,7 +34,8 @@ export const EntryAction = z
   .object({
     kind: z.enum(["mail", "task", "assessment"]),
     mail: MailText.nullable().default(null),
-    title: line(200).default(""),
+    /** Of the task; may name the same variables as a mail. */
+    title: line(200).superRefine(onlyVariables(mailVariables)).default(""),
     /** A colleague; without one and without a role, whoever moves the candidate. */
     assignee_id: z.uuid().nullable().default(null),
     assignee_role: z.enum(roleTags).nullable().default(null),
@@ -166,7 +160,7 @@ export const pipelineSchema = {
     response: ApplicationCard,
   },
   mails: { response: z.array(PlannedMail) },
-  setMail: { body: MailText.extend({ send_at: z.iso.datetime() }), response: PlannedMail },
+  setMail: { body: mailWith(nameVariables).extend({ send_at: z.iso.datetime() }), response: PlannedMail },
   cancelMail: { response: PlannedMail },
   tasks: { response: z.array(ApplicationTask) },
   setTask: { body: z.object({ done: z.boolean() }), response: ApplicationTask },

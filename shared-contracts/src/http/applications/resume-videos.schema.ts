@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { requestVariables } from "../variables.ts";
+import { onlyVariables } from "../variables.schema.ts";
 
 /** `asked` until someone ends it; after three days it is `expired`, whoever looks. */
 export const resumeVideoStates = ["asked", "answered", "declined", "withdrawn", "expired"] as const;
@@ -42,7 +44,10 @@ const words = (most: number) => z.string().trim().max(most, `At most ${most} cha
 export const resumeVideosSchema = {
   list: { response: z.object({ items: z.array(ResumeVideoRequest) }) },
   ask: {
-    body: z.object({ reason: words(500).min(1, "Say what the video is for") }),
+    body: z.object({
+      /** May name `{first_name}`, `{last_name}`, `{job}` and `{company}`. */
+      reason: words(500).min(1, "Say what the video is for").superRefine(onlyVariables(requestVariables)),
+    }),
     response: ResumeVideoRequest,
   },
   withdraw: { response: ResumeVideoRequest },

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Colleague } from "../colleagues/colleague.schema.ts";
 import { line } from "../line.schema.ts";
+import { requestVariables } from "../variables.ts";
+import { onlyVariables } from "../variables.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 
 export const refereeRelations = ["manager", "colleague", "report", "client", "teacher", "other"] as const;
@@ -93,7 +95,8 @@ export const referencesSchema = {
       /** A set of the company's own; null for the product's. */
       template_id: z.uuid().nullable(),
       wanted_count: z.int().min(1, "At least one").max(5, "At most five"),
-      message: line(500).default(""),
+      /** May name `{first_name}`, `{last_name}`, `{job}` and `{company}`. */
+      message: line(500).superRefine(onlyVariables(requestVariables)).default(""),
       days: z.int().min(3, "At least 3 days").max(30, "At most 30 days").default(14),
     }),
     response: ReferenceRequest,

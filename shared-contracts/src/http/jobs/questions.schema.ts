@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "../line.schema.ts";
+import { noVariables } from "../variables.schema.ts";
 
 export const questionKinds = [
   "short_text",
@@ -16,10 +17,10 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 export const QuestionPlan = z.object({
   _id: z.uuid().optional(),
-  label: line(300).min(1, "Every question needs a text"),
+  label: line(300).min(1, "Every question needs a text").superRefine(noVariables),
   kind: z.enum(questionKinds),
   /** Of a single or multiple choice. */
-  options: z.array(line(120).min(1)).max(20).default([]),
+  options: z.array(line(120).min(1).superRefine(noVariables)).max(20).default([]),
   required: z.boolean(),
   /**
    * Answers that end the application: `yes` or `no`, some of the options, or limits of a number (`<2`, `>40`).

@@ -6,6 +6,7 @@ import { Approval } from "../approvals/approvals.schema.ts";
 import { FileLink } from "../applications/applications.schema.ts";
 import { Salary, salaryPeriods } from "../jobs/job-fields.schema.ts";
 import { line } from "../line.schema.ts";
+import { noVariables } from "../variables.schema.ts";
 import { declineReasonKeys, type OfferState, offerStateWords } from "./offer-words.ts";
 
 const OfferStateSchema = z.enum(Object.keys(offerStateWords) as [OfferState, ...OfferState[]]);
@@ -31,7 +32,7 @@ export const OfferFields = z.object({
   start_date: z.iso.date("Please choose a day").nullable().default(null),
   employment_type: z.enum(employmentTypes).nullable().default(null),
   /** What comes on top of the pay, in words. */
-  extras: words(2000).default(""),
+  extras: words(2000).superRefine(noVariables).default(""),
   subject: line(200).default(""),
   /** The letter with its variables. */
   letter: RichText.nullable().default(null),
@@ -42,6 +43,8 @@ export type OfferFields = z.output<typeof OfferFields>;
 
 /** What an offer says to its candidate: the letter without variables, and the terms. */
 export const OfferContent = z.object({
+  /** Who the letter addresses; missing in what was sent before it was kept. */
+  addressed_to: z.string().optional(),
   subject: z.string(),
   letter: RichText,
   terms: z.object({
@@ -79,6 +82,10 @@ export const Offer = OfferFields.extend({
   signature: z
     .object({
       name: z.string(),
+      /** The name in the letter, where they signed by another legal name. */
+      letter_name: z.string().nullable(),
+      /** The mailed link's page or their own account; null where it wasn't kept. */
+      signed_on: z.enum(["link", "account"]).nullable(),
       signed_at: z.string(),
       ip: z.string(),
       user_agent: z.string(),
@@ -96,6 +103,7 @@ export const MyOffer = z.object({
   state: OfferStateSchema,
   job: z.object({ _id: z.uuid(), title: z.string() }),
   company_name: z.string(),
+  /** As the letter addresses them. */
   candidate_name: z.string(),
   content: OfferContent,
   sent_at: z.string(),
@@ -106,6 +114,8 @@ export const MyOffer = z.object({
   decline: Decline.nullable(),
   withdraw_note: z.string(),
   signed_name: z.string().nullable(),
+  /** They signed by a legal name that isn't the one in the letter. */
+  signed_otherwise: z.boolean(),
   /** A newer version that can be answered, if there is one. */
   newer_id: z.uuid().nullable(),
 });
@@ -115,6 +125,8 @@ export type MyOffer = z.output<typeof MyOffer>;
 export const OfferSignature = z.object({
   name: line(120).regex(/\p{L}.*\p{L}/u, "Please type your full name"),
   consent: z.literal(true, "Please agree first"),
+  /** They say that this is their legal name, although the letter has another one. */
+  legal_name_differs: z.boolean().default(false),
 });
 
 /** How someone declines. */

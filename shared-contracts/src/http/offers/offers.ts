@@ -74,7 +74,7 @@ export const myOffers = endpoints<typeof myOffersSchema>()("myOffers", {
     path: "/recruit/my-offers/:offerId/accept",
     access: mine,
     summary:
-      "Signs the offer, which hires the candidate; repeating it is no error. 410 `offer_expired`, 409 `illegal_transition` with what happened.",
+      "Signs the offer, which hires the candidate; repeating it is no error. 422 `name_differs` for a name that isn't the letter's, unless `legal_name_differs`; 410 `offer_expired`, 409 `illegal_transition` with what happened.",
     perMinute: 60,
   },
   decline: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scheduleDurations } from "../../shell/lists.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { noVariables } from "../variables.schema.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
 export const EventKind = z.enum(eventKinds);
@@ -42,7 +43,8 @@ export const EventForm = z.object({
     .trim()
     .min(1, "Please enter a title")
     .max(140, "At most 140 characters")
-    .regex(SHOWN_TEXT, UNSHOWN),
+    .regex(SHOWN_TEXT, UNSHOWN)
+    .superRefine(noVariables),
   kind: EventKind,
   date: z.iso
     .date("Please choose a day")
@@ -56,7 +58,7 @@ export const EventForm = z.object({
       (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
       "Please choose a duration",
     ),
-  notes: z.string().trim().max(4000, "At most 4,000 characters").default(""),
+  notes: z.string().trim().max(4000, "At most 4,000 characters").superRefine(noVariables).default(""),
   guests: z.array(z.email("Please enter e-mail addresses only")).max(50, "At most 50 guests").default([]),
 });
 export type EventForm = z.output<typeof EventForm>;

@@ -24,13 +24,20 @@ export type Outreach = z.output<typeof Outreach>;
 const asked = {
   selection: MemberSelection,
   mail: MailText,
-  /** An open job that `{job_link}` leads to. */
+  /** An open job that the mail invites to; without one, the mail can't name `{job}`. */
   job_id: z.uuid().nullable().default(null),
 };
 
+/** Refuses `{job}` in a mail that invites to none. */
+function noJob({ mail, job_id }: z.output<z.ZodObject<typeof asked>>, context: z.RefinementCtx): void {
+  const message = "{job} is only filled in when you choose a job to invite to.";
+  for (const part of job_id === null ? (["subject", "body"] as const) : [])
+    if (mail[part].includes("{job}")) context.addIssue({ code: "custom", path: ["mail", part], message });
+}
+
 export const poolOutreachSchema = {
   preview: {
-    body: z.object(asked),
+    body: z.object(asked).superRefine(noJob),
     response: z.object({
       total: z.int(),
       /** Of them, those whom it is sent to. */
@@ -41,11 +48,13 @@ export const poolOutreachSchema = {
     }),
   },
   start: {
-    body: z.object({
-      ...asked,
-      /** The sender's own id of this sending: the same one again sends nothing twice. */
-      client_id: z.uuid().optional(),
-    }),
+    body: z
+      .object({
+        ...asked,
+        /** The sender's own id of this sending: the same one again sends nothing twice. */
+        client_id: z.uuid().optional(),
+      })
+      .superRefine(noJob),
     response: Outreach,
   },
   list: { response: z.array(Outreach) },

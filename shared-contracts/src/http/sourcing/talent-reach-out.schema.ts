@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { lines } from "../line.schema.ts";
+import { messageVariables, requestVariables } from "../variables.ts";
+import { onlyVariables } from "../variables.schema.ts";
 import { REACH_OUT_MOST } from "./talent-limits.ts";
 
 const user_ids = z.array(z.uuid()).min(1).max(REACH_OUT_MOST, `Choose at most ${REACH_OUT_MOST}`);
@@ -12,16 +14,18 @@ export const talentReachOutSchema = {
     body: z.object({
       user_ids,
       job_id: z.uuid(),
-      /** What the company says to them; may name `{first_name}`, `{job}` and `{company}`. */
-      message: lines(2000).min(1, "Say why you're inviting them"),
+      /** What the company says to them; may name `{first_name}`, `{last_name}`, `{job}` and `{company}`. */
+      message: lines(2000)
+        .min(1, "Say why you're inviting them")
+        .superRefine(onlyVariables(requestVariables)),
     }),
     response: z.object({ invited: z.int(), refused }),
   },
   write: {
     body: z.object({
       user_ids,
-      /** May name `{first_name}` and `{company}`. */
-      message: lines(2000).min(1, "Please write a message"),
+      /** May name `{first_name}`, `{last_name}` and `{company}`. */
+      message: lines(2000).min(1, "Please write a message").superRefine(onlyVariables(messageVariables)),
       /** The sender's own id of this sending: the same one again sends nothing twice. */
       client_id: z.uuid(),
     }),

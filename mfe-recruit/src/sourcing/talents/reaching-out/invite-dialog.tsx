@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
+import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { problemsOf } from "@loubby/shared-contracts/http/failure";
 import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
 import { JobChoice } from "./job-choice.tsx";
@@ -30,7 +31,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
       people={people}
       verb="Invite"
       message={message}
-      help="{first_name}, {job} and {company} are filled in. A link to the job is added below."
+      help={`${listVariables(requestVariables)} are filled in. A link to the job is added below.`}
       disabled={job_id === null}
       busy={invite.isPending}
       error={invite.error}

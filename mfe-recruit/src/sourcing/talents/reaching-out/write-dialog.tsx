@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
+import { listVariables, messageVariables } from "@loubby/shared-contracts/http/variables";
 import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
 import { emit } from "@loubby/shared-contracts/shell";
 import { ReachOutDialog } from "./reach-out-dialog.tsx";
@@ -36,7 +37,7 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
       people={people}
       verb="Write to"
       message={message}
-      help="{first_name} and {company} are filled in. Each person gets their own conversation."
+      help={`${listVariables(messageVariables)} are filled in. Each person gets their own conversation.`}
       disabled={false}
       busy={write.isPending}
       error={write.error}

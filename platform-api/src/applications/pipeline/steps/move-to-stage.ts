@@ -51,7 +51,7 @@ export function entryOf(
     applicationId,
     jobId,
     organizationId: mover.organizationId,
-    name: `${first_name} ${last_name}`,
+    shown: { first_name, last_name },
     values: { ...names, job, company: company_name },
     by: mover.userId,
     minutes: mailMinutes,
