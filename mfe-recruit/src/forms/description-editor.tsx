@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { DescriptionToolbar } from "./description-toolbar.tsx";
+import { pastedHtml } from "./pasted-html.ts";
 import "@loubby/shared-ui/rich-text-view.css";
 import "./description-editor.css";
 
@@ -53,8 +54,7 @@ export function DescriptionEditor({
         dir: "auto",
         class: "lb-rich-text mr-writing-page",
       },
-      // Style attributes of pasted HTML would be dropped anyway; the policy would report them first.
-      transformPastedHTML: (html) => html.replaceAll(/\sstyle=("[^"]*"|'[^']*')/gi, ""),
+      transformPastedHTML: pastedHtml,
     },
     onUpdate: ({ editor: written }) => onChange(written.isEmpty ? null : (written.getJSON() as RichText)),
   });

@@ -1,12 +1,20 @@
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Mail } from "#api/mail/send-mail";
+import { payText } from "./letter/letter-values.ts";
 import type { OfferNews } from "./offer-news.sql.ts";
 
 const closing = `The ${brand.name} team`;
 
+interface SentOffer {
+  readonly link: string;
+  readonly isNewer: boolean;
+  readonly terms: OfferContent["terms"];
+}
+
 /** Brings a candidate their offer. */
-export const offerMail = (to: string, news: OfferNews, link: string, isNewer: boolean): Mail => ({
+export const offerMail = (to: string, news: OfferNews, { link, isNewer, terms }: SentOffer): Mail => ({
   to,
   subject: `${news.company_name} offers you the job: ${news.job_title}`,
   text: [
@@ -14,10 +22,20 @@ export const offerMail = (to: string, news: OfferNews, link: string, isNewer: bo
     isNewer
       ? `${news.company_name} has changed its offer for ${news.job_title}. The link in the earlier mail no longer works.`
       : `${news.company_name} is offering you the job: ${news.job_title}.`,
+    termsText(terms),
     `Read the letter and its terms, then accept or decline by ${dayOf(news.last_day)}. This link is only for you; please don't share it:\n${link}`,
     closing,
   ].join("\n\n"),
 });
+
+function termsText({ pay, start_date, employment_type, extras }: OfferContent["terms"]): string {
+  return [
+    `Pay: ${payText(pay)}`,
+    `First day: ${dayOf(start_date)}`,
+    `Employment: ${employment_type}`,
+    ...(extras === "" ? [] : [`Benefits: ${extras}`]),
+  ].join("\n");
+}
 
 /** Reminds a candidate of an offer that ends soon. */
 export const reminderMail = (to: string, news: OfferNews, link: string): Mail => ({

@@ -47,6 +47,38 @@ test("a company writes an offer and sends it", async (t) => {
     );
   });
 
+  await t.test(
+    "names benefits in the letter and the mail, and leaves their line out without any",
+    async () => {
+      const letter = paragraphs("Dear {first_name},", "Your benefits: {extras}");
+      const sendWith = async (extras: string) => {
+        const sent = await sendOffer(acme, await newApplication(), { letter, extras });
+        const [mail] = await mailsTo(app, kofi.email);
+        return { letter: JSON.stringify(sent.sent?.letter), mail: mail?.body_text ?? "" };
+      };
+      const some = await sendWith("A car");
+      assert.match(some.letter, /Your benefits: A car/);
+      assert.match(
+        some.mail,
+        /Pay: ₦9,000,000 a year\nFirst day: .+\nEmployment: Full-time\nBenefits: A car\n/,
+      );
+      const none = await sendWith("");
+      assert.doesNotMatch(none.letter + none.mail, /benefits/i);
+    },
+  );
+
+  await t.test("refuses a first day before the last day to answer", async () => {
+    const params = { applicationId: await newApplication() };
+    const body = offerForm({ start_date: dayIn(3), expires_on: dayIn(4) });
+    const { _id: offerId, revision } = await acme.call(offers.create, { params, body });
+    await assert.rejects(acme.call(offers.send, { params: { offerId }, body: { revision } }), {
+      code: "offer_incomplete",
+      details: [
+        { path: "start_date", message: "The first day is before the last day to answer. Choose a later one" },
+      ],
+    });
+  });
+
   await t.test("hides it from the candidate until it is sent", async () => {
     const params = { applicationId: await newApplication() };
     const draft = await acme.call(offers.create, { params, body: {} });

@@ -84,7 +84,12 @@ export async function sendOffer(
       token,
       timeZone: offered.time_zone,
     });
-    await tellOfOffer(services, sql, offerId, { by: member.userId, token, version: offer.version });
+    await tellOfOffer(services, sql, offerId, {
+      by: member.userId,
+      token,
+      version: offer.version,
+      terms: content.terms,
+    });
     return requireOffer(sql, member, offerId);
   });
 }
@@ -115,6 +120,8 @@ function problemsOfDays({ start_date, expires_on }: Offer, today: string): Field
   const problems: FieldProblem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
   if (days(start_date) < 0) say("start_date", "This day has passed");
+  else if (start_date !== null && expires_on !== null && start_date < expires_on)
+    say("start_date", "The first day is before the last day to answer. Choose a later one");
   if (days(start_date) > FARTHEST_START_DAYS) say("start_date", "That is more than two years ahead");
   if (days(expires_on) < 0) say("expires_on", "This day has passed");
   if (days(expires_on) > MOST_DAYS) say("expires_on", `At most ${MOST_DAYS} days from now`);

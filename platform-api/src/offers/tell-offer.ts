@@ -1,7 +1,7 @@
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
-import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import type { MyOffer, OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
@@ -14,12 +14,19 @@ import { findNews, findOfferListeners, type OfferNews } from "./offer-news.sql.t
 /** Where a candidate answers in the dashboard. */
 export const offerPath = (offerId: string) => paths.ownOffer(offerId);
 
+interface SentOffer {
+  readonly by: string;
+  readonly token: string;
+  readonly version: number;
+  readonly terms: OfferContent["terms"];
+}
+
 /** Tells the candidate of an offer, by mail with their link and by bell; open pages of both sides learn of it. */
 export async function tellOfOffer(
   services: Services,
   sql: Sql,
   offerId: string,
-  { by, token, version }: { readonly by: string; readonly token: string; readonly version: number },
+  { by, token, version, terms }: SentOffer,
 ): Promise<void> {
   const news = await requireNews(sql, offerId);
   await write(sql, news, by, "offer_sent", `Version ${version}`);
@@ -33,7 +40,11 @@ export async function tellOfOffer(
   });
   const link = `${services.config.publicUrl}${paths.offer(token)}`;
   if (news.candidate_email !== null)
-    await sendMail(services, sql, offerMail(news.candidate_email, news, link, version > 1));
+    await sendMail(
+      services,
+      sql,
+      offerMail(news.candidate_email, news, { link, isNewer: version > 1, terms }),
+    );
   await tellPages(sql, news);
 }
 

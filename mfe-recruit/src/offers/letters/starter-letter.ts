@@ -15,6 +15,7 @@ export const starterLetter: { readonly subject: string; readonly body: RichText 
       paragraph(
         "We enjoyed getting to know you and are glad to offer you the job of {job_title} at {company}. You would start on {start_date}, {employment}, for {salary}.",
       ),
+      paragraph("Your benefits: {extras}"),
       paragraph("Please let us know by {expires_on} whether you accept."),
       paragraph("We look forward to working with you."),
       paragraph("{sender}, {company}"),

@@ -32,7 +32,10 @@ export function problemsOfLetter(subject: string, letter: RichText | null, path:
   return [...ofSubject, ...ofLetter].slice(0, MOST_PROBLEMS);
 }
 
-/** A letter with its variables filled in, and which of them stand for nothing yet. What they stand for is never read again. */
+/**
+ * Fills a letter's variables in; a paragraph whose variables all stand for nothing, such as no benefits, is left out.
+ * Also returns which variables have no value yet. Values are never read for variables of their own.
+ */
 export function fillLetter(subject: string, letter: RichText | null, values: LetterValues) {
   const missing = new Set<OfferVariable>();
   const fill = (text: string) =>
@@ -44,9 +47,19 @@ export function fillLetter(subject: string, letter: RichText | null, values: Let
     });
   const filled = {
     subject: cutText(fill(subject).replace(/\s+/g, " ").trim(), 300),
-    letter: letter && { ...letter, content: letter.content.map((block) => fillBlock(block, fill)) },
+    letter: letter && {
+      ...letter,
+      content: letter.content
+        .filter((block) => !standsForNothing(block, values))
+        .map((block) => fillBlock(block, fill)),
+    },
   };
   return { ...filled, missing: [...missing] };
+}
+
+function standsForNothing(block: RichTextBlock, values: LetterValues): boolean {
+  const named = [...textOf(block).matchAll(VARIABLE)].map(([, name = ""]) => name);
+  return named.length > 0 && named.every((name) => isKnown(name) && values[name] === "");
 }
 
 function fillBlock(block: RichTextBlock, fill: (text: string) => string): RichTextBlock {
