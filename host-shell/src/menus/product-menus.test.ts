@@ -98,10 +98,7 @@ test("an entry needs feature and action in one line of the permissions, and the 
     "Add Talent Pool",
     template,
   ]);
-  assert.deepEqual(
-    locked([{ feature: "job", action: ["read", "write"] }, pools("read", "write")]),
-    others,
-  );
+  assert.deepEqual(locked([{ feature: "job", action: ["read", "write"] }, pools("read", "write")]), others);
 });
 
 test("a partner without a workspace sees that a company has to be chosen first", () => {

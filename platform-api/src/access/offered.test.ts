@@ -11,7 +11,8 @@ import type { Principal } from "./principal.ts";
 /** The session that a browser has of someone. */
 function sessionOf(principal: Principal | null): AccessSubject {
   if (principal === null) return { user: null, activeSubscription: null };
-  const { organization, isPartner, isSuperAdmin, isAdmin, isSeller, alwaysSubscribed, subscription } = principal;
+  const { organization, isPartner, isSuperAdmin, isAdmin, isSeller, alwaysSubscribed, subscription } =
+    principal;
   const company = { _id: "", company_name: "", name_slug: "", referral_id: "", logo_url: null };
   return {
     user: {
@@ -38,7 +39,10 @@ const oddMembers: readonly Caller[] = features.flatMap((feature, index) =>
       on: (plan) => {
         const recruiter = callers.find(({ name }) => name === "recruiter")?.on(plan) ?? null;
         assert.ok(recruiter?.organization);
-        return { ...recruiter, organization: { ...recruiter.organization, role: { tag: "recruiter", permissions } } };
+        return {
+          ...recruiter,
+          organization: { ...recruiter.organization, role: { tag: "recruiter", permissions } },
+        };
       },
     };
   }),

@@ -4,7 +4,7 @@ import type { ListedApplication } from "@loubby/shared-contracts/http/applicatio
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
-import { preferenceStore, setPreference } from "@loubby/shared-contracts/shell";
+import { emit, preferenceStore, setPreference } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { STAGES } from "../../testing/job.ts";
@@ -194,4 +194,19 @@ test("lets someone without permission select rows, and says why nothing can be d
   await type.click(within(ama).getByRole("checkbox"));
   for (const name of ["Move to…", "Tag…", "Write…", "Reject…"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
+});
+
+test("shows a colleague's merge in the list and in the header's count without a reload", async () => {
+  const api = server();
+  list();
+  await screen.findByRole("row", { name: /Kofi Mensah/ });
+  api.on(applicationList.list, () => ({ items: [listed(201, "Ama")], nextCursor: null, total: 1 }));
+  api.on(applications.board, () => ({
+    job: JOB,
+    stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 1 : 0 })),
+    rejected_count: 0,
+  }));
+  emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Kofi Mensah/ })).not.toBeInTheDocument());
+  expect(await screen.findByText(/1 candidate in the pipeline/)).toBeInTheDocument();
 });

@@ -22,9 +22,7 @@ export default function ReasonsPage({ base }: PageProps) {
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: readLock === null });
   const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
   if (readLock !== null)
-    return (
-      <LockedState level={1} title="Rejection reasons" {...readLock} action={back} />
-    );
+    return <LockedState level={1} title="Rejection reasons" {...readLock} action={back} />;
   return (
     <div className="mr-editor">
       <PageHeader

@@ -20,8 +20,7 @@ export function References({ application }: { readonly application: Application 
   const readLock = useUnlock(references.list.access);
   const askLock = lockOf(useAccess(references.ask.access));
   const { list, ask, step } = useReferences(_id, readLock === null);
-  if (readLock !== null)
-    return <LockedState level={3} title="References" {...readLock} />;
+  if (readLock !== null) return <LockedState level={3} title="References" {...readLock} />;
   const items = list.data?.items ?? [];
   const isOpen = items.some(({ state }) => state === "collecting" || state === "partial");
   const why = askLock ?? reasonNotToAsk(status, isOpen);

@@ -24,8 +24,7 @@ export default function OfferLettersPage() {
   const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: readLock === null });
   const editLock = lockOf(useAccess(offerTemplates.update.access));
   const form = useOpenForm(letters.data);
-  if (readLock !== null)
-    return <LockedState level={1} title="Offer letters" {...readLock} />;
+  if (readLock !== null) return <LockedState level={1} title="Offer letters" {...readLock} />;
   const add = (
     <Tooltip title={writeLock}>
       <Button
