@@ -1,4 +1,5 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 /** What the shell knows about this remote before any of its code. */
@@ -29,7 +30,7 @@ export const config: RemoteConfig = {
     {
       label: "Create conversation",
       to: paths.newConversation,
-      access: { userTypes: ["employers", "partners"] },
+      access: conversations.createGroup.access,
       order: 70,
     },
   ],

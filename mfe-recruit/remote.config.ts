@@ -1,4 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 const company = ["employers", "partners"] as const;
@@ -7,7 +9,7 @@ const company = ["employers", "partners"] as const;
 export const config: RemoteConfig = {
   format: 1,
   name: "mfe-recruit",
-  contract: "^1.0.0",
+  contract: "^1.2.0",
   routes: [
     {
       path: paths.jobs,
@@ -106,17 +108,13 @@ export const config: RemoteConfig = {
     {
       label: "Add Job",
       to: paths.newJob,
-      access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
+      access: jobs.create.access,
       order: 10,
     },
     {
       label: "Add Talent Pool",
       to: paths.newPool,
-      access: {
-        userTypes: company,
-        permission: { feature: "talent_pool", action: "write" },
-        planFeature: "talent_pool",
-      },
+      access: talentPools.create.access,
       order: 50,
     },
   ],

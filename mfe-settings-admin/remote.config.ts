@@ -1,4 +1,5 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 import { seesMembers, settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { seesCompany } from "./src/access.ts";
@@ -69,11 +70,7 @@ export const config: RemoteConfig = {
     {
       label: "Add Scorecard Template",
       to: paths.newScorecardTemplate,
-      access: {
-        userTypes: ["employers", "partners"],
-        permission: { feature: "scorecard_template", action: "write" },
-        planFeature: "scorecard_template",
-      },
+      access: scorecardTemplates.create.access,
       order: 60,
     },
   ],

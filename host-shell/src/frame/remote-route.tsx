@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import * as paths from "@loubby/shared-contracts/paths";
-import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { unlockOf } from "@loubby/shared-contracts/http/unlock";
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { countVisit } from "../federation/visited-pages.ts";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { PendingPage } from "./pending-page.tsx";
 import type { Declared } from "../registry/registry-view.ts";
-import { unlockOf } from "../menus/unlock.ts";
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
 export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclaration> }) {
@@ -30,10 +29,5 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
     );
   }
   if (answer.kind === "hidden") return <DeniedPage reason={denialText("read")} />;
-  const unlock = unlockOf(route.access, answer.by);
-  if (answer.by === "permission") return <DeniedPage reason={denialText("read")} unlock={unlock} />;
-  const seesPlans = accessFor(seesBilling, { user, activeSubscription }).kind === "open";
-  return <DeniedPage reason={answer.reason} unlock={unlock} {...(seesPlans && { way: PLANS })} />;
+  return <LockedState level={1} {...unlockOf(route.access, answer, { user, activeSubscription })} />;
 }
-
-const PLANS = { to: paths.billing, label: "See plans" };

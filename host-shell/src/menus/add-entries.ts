@@ -2,25 +2,23 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Subscription } from "@loubby/shared-contracts/http/identity/auth.schema";
 import {
   ADD_PROFILE_DETAIL,
-  accessFor,
+  type Access,
   type AddMenuDeclaration,
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import type { DialogName } from "../dialogs/open-dialog.ts";
 import type { NavViewer } from "../access/viewer.ts";
-import type { RegistryView } from "../registry/registry-view.ts";
+import { type RegistryView, remoteRouteAt } from "../registry/registry-view.ts";
+import { type EntryLock, lockFor } from "./entry-lock.ts";
 import { pageFinder } from "../registry/shell-pages.ts";
-import { unlockOf } from "./unlock.ts";
 
 /** What choosing an entry does: goes to a page, or opens a dialog of the frame. */
 export type MenuAction = { readonly to: string } | { readonly dialog: DialogName };
 
-/** An entry of the add menu. `locked`: why it cannot be used; `unlock`: what would change that. */
-export interface AddEntry {
+/** An entry of the add menu. */
+export interface AddEntry extends EntryLock {
   readonly label: string;
   readonly action: MenuAction;
-  readonly locked: string | null;
-  readonly unlock: string | null;
 }
 
 type AddKind = "company" | "seller" | "candidate";
@@ -87,15 +85,18 @@ export function addEntriesFor(
     ({ kinds, action }) => kinds.includes(kind) && (!("to" in action) || hasPage(action.to)),
   );
   const declared = kind === "seller" ? [] : registry.remotes.flatMap(({ config }) => config.addMenu);
-  return [...own, ...declared.flatMap((entry) => declaredEntry(entry, viewer))]
+  const routeOf = (to: string) => remoteRouteAt(registry, to.replace(/\?.*/, ""))?.access ?? "signed_in";
+  return [...own, ...declared.flatMap((entry) => declaredEntry(entry, routeOf(entry.to), viewer))]
     .sort((a, b) => a.order - b.order)
     .map(({ label, action, locked, unlock }) => ({ label, action, locked, unlock }));
 }
 
-function declaredEntry({ label, to, access, order }: AddMenuDeclaration, viewer: NavViewer): Ordered[] {
-  const answer = accessFor(access, viewer);
-  if (answer.kind === "hidden") return [];
-  const locked = answer.kind === "locked" ? answer.reason : null;
-  const unlock = answer.kind === "locked" ? unlockOf(access, answer.by) : null;
-  return [{ label, action: { to }, locked, unlock, order }];
+/** An entry is open where both what it begins and the page that it begins on are. */
+function declaredEntry(
+  { label, to, access, order }: AddMenuDeclaration,
+  page: Access,
+  viewer: NavViewer,
+): Ordered[] {
+  const lock = lockFor([access, page], viewer);
+  return lock === "hidden" ? [] : [{ label, action: { to }, order, ...lock }];
 }

@@ -79,7 +79,11 @@ test("locks what a permission or plan doesn't include in the add menu, and says 
         "You do not have permission to perform this action",
         "Ask an administrator of your company for access",
       ],
-      ["Add Scorecard Template", "Your plan does not include this yet", "Part of the Growth Plan"],
+      [
+        "Add Scorecard Template",
+        "Your plan does not include this yet",
+        "Part of the Growth Plan. Ask an administrator of your company to upgrade",
+      ],
     ],
   );
   const subscribed = {
@@ -165,13 +169,26 @@ test("the profile menu invites companies for companies, and friends on narrow sc
   assert.equal(lines(viewer(partner, "recruit"), false).includes("Switch Workspace"), false);
 });
 
-test("links to the team only for people who may see it", () => {
-  const ofTeam = (user: typeof candidate) =>
-    profileEntriesFor(registry, viewer(user, "recruit")).some(({ label }) => label === "Team");
-  assert.equal(ofTeam(member("admin")), true);
-  assert.equal(ofTeam(member("recruiter", [{ feature: "permission_setting", action: ["read"] }])), true);
-  assert.equal(ofTeam(member("recruiter")), false);
-  assert.equal(ofTeam(candidate), false);
+test("shows every member the team and its invites, and says what unlocks them", () => {
+  const locks = (user: typeof candidate) =>
+    profileEntriesFor(registry, viewer(user, "recruit"))
+      .filter(({ label }) => label === "Team" || label === "Invite colleagues")
+      .map(({ locked, unlock }) => [locked, unlock]);
+  const ask = "Ask an administrator of your company for access";
+  const view = ["You do not have permission to view this page", ask];
+  const act = ["You do not have permission to perform this action", ask];
+  const open = [null, null];
+  assert.deepEqual(locks(member("admin")), [open, open]);
+  assert.deepEqual(locks(member("recruiter", [{ feature: "permission_setting", action: ["read"] }])), [
+    open,
+    act,
+  ]);
+  assert.deepEqual(locks(member("recruiter", [{ feature: "employee_management", action: ["write"] }])), [
+    view,
+    view,
+  ]);
+  assert.deepEqual(locks(member("recruiter")), [view, act]);
+  assert.deepEqual(locks(candidate), []);
 });
 
 test("the apps switcher names the company and offers only modes whose pages exist", () => {

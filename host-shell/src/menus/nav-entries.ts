@@ -1,5 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import {
+  type Access,
   accessFor,
   type AppMode,
   listedFor,
@@ -39,6 +40,15 @@ function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): 
   return KEPT_IN_MODE[mode].includes(path);
 }
 
+/** Whoever has yet to choose a company keeps its pages in sight: each says how to choose one. */
+function isListed(access: Access, viewer: NavViewer): boolean {
+  const { kind } = accessFor(access, viewer);
+  if (kind !== "locked" || typeof access !== "object" || viewer.user.organization !== null)
+    return kind === "open";
+  const { userTypes: _, ...rest } = access;
+  return accessFor(rest, viewer).kind === "open";
+}
+
 /** The sidebar's entries in their order: pages that exist, that the route table lists, and that access allows. */
 export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEntry[] {
   const declared = remoteRoutes(registry).flatMap(({ path, access, nav }) =>
@@ -46,7 +56,7 @@ export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEnt
   );
   return [...shellNav, ...declared]
     .filter((entry) => listedFor(viewer.user, entry.path))
-    .filter((entry) => accessFor(entry.access, viewer).kind === "open")
+    .filter((entry) => isListed(entry.access, viewer))
     .filter((entry) => belongsToMode(entry, viewer) && (SHOWN_WHEN[entry.path]?.(viewer) ?? true))
     .sort(
       (a, b) =>

@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
-import type { AppMode } from "@loubby/shared-contracts/shell";
+import type { Action, AppMode, PermissionEntry } from "@loubby/shared-contracts/shell";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
 import { readRemoteConfig } from "@loubby/tooling/remote-config";
 import { addEntriesFor } from "./add-entries.ts";
@@ -60,6 +65,48 @@ test("what is added is locked without the permission to write, schedule and scor
     "Add Scorecard Template",
   ]);
   assert.deepEqual(locked(viewer(member("admin"), "recruit", "growth_plan_monthly")), []);
+});
+
+test("an entry of the add menu asks for what the server asks for", () => {
+  const declared = remotes.flatMap(({ config }) => config.addMenu);
+  assert.deepEqual(Object.fromEntries(declared.map(({ label, access }) => [label, access])), {
+    "Add Job": jobs.create.access,
+    "Add Schedule": asksGuests,
+    "Add Talent Pool": talentPools.create.access,
+    "Add Scorecard Template": scorecardTemplates.create.access,
+    "Create conversation": conversations.createGroup.access,
+  });
+});
+
+test("an entry needs feature and action in one line of the permissions, and the page that it leads to", () => {
+  const locked = (permissions: readonly PermissionEntry[]) =>
+    labels(
+      added(viewer(member("recruiter", permissions), "recruit", "enterprise_plan_monthly")).filter(
+        (entry) => entry.locked !== null,
+      ),
+    );
+  const pools = (...action: Action[]) => ({ feature: "talent_pool", action }) as const;
+  const others = ["Add Schedule", "Add Scorecard Template"];
+  const [schedule, template] = others;
+  assert.deepEqual(locked([{ feature: "job", action: ["read", "write"] }, pools("read")]), [
+    schedule,
+    "Add Talent Pool",
+    template,
+  ]);
+  assert.deepEqual(locked([{ feature: "job", action: ["read", "write"] }, pools("write")]), [
+    schedule,
+    "Add Talent Pool",
+    template,
+  ]);
+  assert.deepEqual(locked([{ feature: "job", action: ["read", "write"] }, pools("read", "write")]), others);
+});
+
+test("a partner without a workspace sees that a company has to be chosen first", () => {
+  const [job] = added(viewer(partner, "recruit")).filter(({ label }) => label === "Add Job");
+  assert.deepEqual(
+    [job?.locked, job?.unlock],
+    ["Choose a company workspace first", "Open one of your companies to go on"],
+  );
 });
 
 test("a seller adds a profile detail and sells an agent; a candidate who does not sell adds a schedule", () => {

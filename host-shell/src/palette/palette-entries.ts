@@ -50,7 +50,12 @@ export function paletteGroups(
     ...(words.length === 0 ? [] : deepPagesFor(registry, viewer)),
   ];
   const groups = [
-    { title: "Go to", entries: unique(pages.filter(matches)).map((entry) => named("go", entry, "")) },
+    {
+      title: "Go to",
+      entries: unique(pages.filter((page) => !isLocked(page) && matches(page))).map((entry) =>
+        named("go", entry, ""),
+      ),
+    },
     {
       title: "Add",
       entries: addEntriesFor(registry, viewer, viewer.ownSubscription)
@@ -75,6 +80,8 @@ export function paletteGroups(
     .map(({ title, entries }) => ({ title, entries: words.length === 0 ? entries : entries.slice(0, SHOWN) }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+const isLocked = (page: object) => "locked" in page && page.locked !== null;
 
 /** Pages inside of others, for whoever knows what they are called. */
 function deepPagesFor(registry: RegistryView, viewer: PaletteViewer): Labelled[] {

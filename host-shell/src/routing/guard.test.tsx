@@ -48,23 +48,44 @@ test("a super admin opens the admin page", async () => {
 test("tells a member without the permission that they can't view the page", async () => {
   await renderShell({ path: "/dashboard/talent-pool", user: member("guest") });
   expect(await screen.findByRole("heading", { name: DENIED })).toBeInTheDocument();
+  expect(screen.getByText("Ask an administrator of your company for access.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Message an administrator" })).toBeVisible();
+});
+
+test("leads people who may see the team to who can give access", async () => {
+  const reader = member("recruiter", [{ feature: "permission_setting", action: ["read"] }]);
+  await renderShell({ path: "/dashboard/talent-pool", user: reader });
+  expect(await screen.findByRole("link", { name: "See who can give access" })).toHaveAttribute(
+    "href",
+    "/dashboard/settings/users-and-access",
+  );
+});
+
+test("leads a partner without a workspace to their companies", async () => {
+  await renderShell({ path: "/dashboard/talent-pool", user: partner });
+  expect(await screen.findByRole("heading", { name: "Choose a company workspace first" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "My Workspaces" })).toHaveAttribute("href", "/dashboard/more");
 });
 
 test("names the plan that includes a locked page, and links to plans for people who may see them", async () => {
   const path = "/dashboard/settings/templates";
   await renderShell({ path, user: member("admin") });
   expect(await screen.findByRole("heading", { name: "Your plan does not include this yet" })).toBeVisible();
-  expect(screen.getByText("Part of the Growth Plan")).toBeVisible();
+  expect(screen.getByText("Part of the Growth Plan.")).toBeVisible();
   expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/dashboard/settings/billing",
   );
 });
 
-test("links from a locked page to the dashboard for people who may not see plans", async () => {
+test("tells people who may not see plans who can upgrade, and leads to them", async () => {
   await renderShell({ path: "/dashboard/settings/templates", user: member("guest") });
-  expect(await screen.findByText("Part of the Growth Plan")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
+  const way = "Part of the Growth Plan. Ask an administrator of your company to upgrade.";
+  expect(await screen.findByText(way)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Message an administrator" })).toHaveAttribute(
+    "href",
+    "/dashboard/conversations/new",
+  );
   expect(screen.queryByRole("link", { name: "See plans" })).not.toBeInTheDocument();
 });
 

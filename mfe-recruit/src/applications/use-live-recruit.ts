@@ -19,12 +19,17 @@ export function useLiveRecruit(): void {
     const stale = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
     const follow = followChanges(client);
     const stopJobs = on("jobs.changed.v1", () => {
-      stale(keyOf(jobs.list));
-      stale(keyOf(applications.board));
+      for (const read of [jobs.list, jobs.preview, applications.board]) stale(keyOf(read));
     });
     const stopApplications = on("applications.changed.v1", (change) => {
       stale(keyOf(jobs.list));
-      for (const read of [applicationList.list, pipeline.mails, pipeline.tasks, duplicates.list])
+      for (const read of [
+        applicationList.list,
+        applicationList.tags,
+        pipeline.mails,
+        pipeline.tasks,
+        duplicates.list,
+      ])
         stale(keyOf(read));
       stale(
         change.many
@@ -39,11 +44,14 @@ export function useLiveRecruit(): void {
     const stopConnected = on("realtime.connected.v1", () => {
       for (const read of [
         jobs.list,
+        jobs.preview,
         applications.board,
         applications.listInStage,
         applications.listRejected,
         applications.get,
         applicationList.list,
+        applicationList.tags,
+        duplicates.list,
       ])
         stale(keyOf(read));
     });

@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { TemplateKinds } from "./template-kinds.tsx";
@@ -17,8 +17,8 @@ const OpenTemplate = lazyRetry(async () => (await editor()).OpenTemplate);
 /** Scorecard templates. `?state=create` begins one, `?template=` opens one, `?show=archived` lists the archived. */
 export function ScorecardTemplatesPage() {
   const [params, setParams] = useSearchParams();
-  const readLock = lockOf(useAccess(scorecardTemplates.list.access));
-  const writeLock = lockOf(useAccess(scorecardTemplates.create.access));
+  const readLock = useUnlock(scorecardTemplates.list.access);
+  const writeLock = useUnlock(scorecardTemplates.create.access);
   // The editor in which a template was begun stays when its address comes to name it.
   const [begun, setBegun] = useState<string | null>(null);
   const open = params.get("template");
@@ -33,7 +33,7 @@ export function ScorecardTemplatesPage() {
     <Button
       type="primary"
       disabled={writeLock !== null}
-      title={writeLock ?? undefined}
+      title={writeLock?.reason}
       onClick={() => setParams({ state: "create" })}
     >
       New template
@@ -47,10 +47,9 @@ export function ScorecardTemplatesPage() {
     >
       {!isOpen && <TemplateKinds />}
       {lock !== null && (
-        <EmptyState
-          drawing="lock"
+        <LockedState
           title="Scorecard templates are locked"
-          sentence={lock}
+          {...lock}
           {...(readLock === null && { action: <Button onClick={toList}>See templates</Button> })}
         />
       )}

@@ -1,10 +1,12 @@
-import { denialText, seesWallet, useAppMode, useSession } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { seesWallet, useAppMode, useSession } from "@loubby/shared-contracts/shell";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
 import { BalanceCards } from "./balance-cards.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";
@@ -15,17 +17,9 @@ import type { WalletView } from "./wallet-view.ts";
 export default function WalletPage() {
   const mode = useAppMode();
   const user = useSession((session) => session.user);
+  const lock = useUnlock(seesBilling);
   if (user === null || mode === null) return null;
-  if (!seesWallet(user, mode)) {
-    return (
-      <EmptyState
-        level={1}
-        drawing="lock"
-        title={denialText("read")}
-        sentence="Ask an administrator of your company for access to billing."
-      />
-    );
-  }
+  if (!seesWallet(user, mode)) return lock && <LockedState level={1} {...lock} />;
   // Another mode may show another wallet, and nothing of the one before may stay on the page.
   return <WalletFor key={mode} mode={mode} />;
 }

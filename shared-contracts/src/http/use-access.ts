@@ -1,10 +1,22 @@
 import { type Access, type AccessAnswer, accessFor, useSession } from "@loubby/shared-contracts/shell";
+import { type Unlock, unlockOf } from "./unlock.ts";
+
+function useSubject() {
+  const user = useSession((session) => session.user);
+  const activeSubscription = useSession((session) => session.activeSubscription);
+  return { user, activeSubscription };
+}
 
 /** Whether the signed-in person may do what a rule guards; an endpoint's `access` is such a rule. */
 export function useAccess(access: Access): AccessAnswer {
-  const user = useSession((session) => session.user);
-  const activeSubscription = useSession((session) => session.activeSubscription);
-  return accessFor(access, { user, activeSubscription });
+  return accessFor(access, useSubject());
+}
+
+/** Why the signed-in person can't do what a rule guards and what unlocks it; null when they can, or never could. */
+export function useUnlock(access: Access): Unlock | null {
+  const subject = useSubject();
+  const answer = accessFor(access, subject);
+  return answer.kind === "locked" ? unlockOf(access, answer, subject) : null;
 }
 
 /** Why an action is not open to someone, or null when it is. */

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UserProfile } from "../http/identity/auth.schema.ts";
 import { accessFor } from "./allowed.ts";
-import { candidate, member } from "../testing/people.ts";
+import type { PermissionEntry } from "./permissions.ts";
+import { candidate, member, partner } from "../testing/people.ts";
 import { appModeOf, appModesOf } from "./app-mode.ts";
 
 const ask = (user: UserProfile | null, access: Parameters<typeof accessFor>[0], plan: string | null = null) =>
@@ -31,6 +32,24 @@ test("a missing write permission locks with the product's words", () => {
   });
   assert.equal(ask(member("recruiter", [{ feature: "job", action: ["write"] }]), writeJobs).kind, "open");
   assert.equal(ask(member("employee_manager"), writeJobs).kind, "open");
+});
+
+test("a permission belongs to the feature of its own line", () => {
+  const list: PermissionEntry[] = [
+    { feature: "job", action: ["read"] },
+    { feature: "pipeline", action: ["write"] },
+  ];
+  assert.equal(ask(member("recruiter", list), writeJobs).kind, "locked");
+});
+
+test("a company's rule is locked for people who have yet to choose one", () => {
+  const rule = { userTypes: ["employers", "partners"], ...writeJobs } as const;
+  assert.deepEqual(ask(partner, rule), {
+    kind: "locked",
+    by: "permission",
+    reason: "Choose a company workspace first",
+  });
+  assert.equal(ask({ ...member("partner_manager"), isPartner: true }, rule).kind, "open");
 });
 
 test("a feature above the plan locks, a candidate passes every feature check", () => {

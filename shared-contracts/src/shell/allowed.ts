@@ -1,6 +1,6 @@
 import type { Subscription, UserProfile } from "../http/identity/auth.schema.ts";
 import type { Access } from "./access.ts";
-import { denialText, hasRole, seemsPermitted } from "./permissions.ts";
+import { denialText, hasPermission, hasRole } from "./permissions.ts";
 import { hasPlanFeature } from "./plans.ts";
 import { userTypeOf } from "./session.ts";
 
@@ -22,7 +22,7 @@ export type AccessAnswer =
 const open: AccessAnswer = { kind: "open" };
 const hidden: AccessAnswer = { kind: "hidden" };
 
-/** What the menus and the guard make of a rule. The server judges again, and more strictly. */
+/** What menus, pages and the guard make of a rule: what the server will answer, which decides again. */
 export function accessFor(access: Access, { user, activeSubscription }: AccessSubject): AccessAnswer {
   if (access === "public") return open;
   if (user === null) return hidden;
@@ -31,10 +31,14 @@ export function accessFor(access: Access, { user, activeSubscription }: AccessSu
   if (access.seller && !user.is_seller) return hidden;
   if (access.staff === "super_admin" && !user.isSuperAdmin) return hidden;
   if (access.staff === "admin" && !user.isAdmin && !user.isSuperAdmin) return hidden;
+  // The server asks it of everyone; rules without types of people are also about what someone has without a company.
+  const asksCompany = access.roles ?? access.permission ?? access.planFeature;
+  if (access.userTypes && asksCompany && userTypeOf(user) !== "candidates" && user.organization === null)
+    return { kind: "locked", by: "permission", reason: "Choose a company workspace first" };
   if (access.roles && !hasRole(user, access.roles)) return hidden;
   if (access.permission) {
     const { feature, action } = access.permission;
-    if (!seemsPermitted(user, feature, action)) {
+    if (!hasPermission(user, feature, action)) {
       return { kind: "locked", by: "permission", reason: denialText(action) };
     }
   }

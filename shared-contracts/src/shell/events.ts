@@ -21,6 +21,8 @@ export interface EventPayloads {
   "applications.viewed.v1": { readonly jobId: string; readonly applicationId: string };
   /** A note about an application was written, changed or removed; a private one is told to its author alone. */
   "applications.noted.v1": { readonly jobId: string; readonly applicationId: string };
+  /** A talent pool of the company, its people or an import of it changed. Who may not see that pool learns no more. */
+  "pools.changed.v1": Readonly<Record<string, never>>;
   /** The live connection stands again. Whoever keeps a sequence asks for what came in between. */
   "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
@@ -52,6 +54,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "applications.changed.v1": true,
   "applications.viewed.v1": false,
   "applications.noted.v1": false,
+  "pools.changed.v1": true,
   "realtime.connected.v1": false,
   "notifications.changed.v1": false,
   "conversations.changed.v1": false,

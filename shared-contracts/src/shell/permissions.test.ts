@@ -53,7 +53,7 @@ test("any other role needs the feature and the action in its list, and an empty 
   }
 });
 
-test("a menu does not tie the action to the feature's entry; the server does", () => {
+test("the loose rule does not tie the action to the feature's entry; the rule of server and menus does", () => {
   const list: PermissionEntry[] = [
     { feature: "job", action: ["read"] },
     { feature: "pipeline", action: ["update"] },

@@ -73,8 +73,8 @@ export function hasFullAccess(subject: PermissionSubject): boolean {
 }
 
 /**
- * The menus' rule: the list names the feature, and some entry of it has the action. The two are not tied to
- * one entry; the server's rule (`hasPermission`) ties them, so a menu may show what the server then refuses.
+ * The loose rule: the list names the feature, and some entry of it has the action. It allows what the server refuses,
+ * so what is offered asks `hasPermission`.
  */
 export function seemsPermitted(subject: PermissionSubject, feature: Feature, action: Action): boolean {
   if (hasFullAccess(subject)) return true;
@@ -84,7 +84,7 @@ export function seemsPermitted(subject: PermissionSubject, feature: Feature, act
   );
 }
 
-/** The server's rule: one entry names the feature and has the action. */
+/** The rule of the server, of menus and of pages: one entry names the feature and has the action. */
 export function hasPermission(subject: PermissionSubject, feature: Feature, action: Action): boolean {
   if (hasFullAccess(subject)) return true;
   const list = subject.organization?.role.permissions ?? [];

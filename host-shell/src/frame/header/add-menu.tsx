@@ -3,6 +3,7 @@ import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import { addEntriesFor } from "../../menus/add-entries.ts";
 import { follow } from "../../menus/follow-action.ts";
+import { EntryLabel } from "../../menus/entry-label.tsx";
 import { inHeader } from "../menu-place.ts";
 import { useOwnSubscription } from "../../menus/use-own-subscription.ts";
 import type { NavViewer } from "../../access/viewer.ts";
@@ -18,16 +19,7 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
     disabled: locked !== null,
     icon: locked === null ? <PlusOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />,
     onClick: () => follow(action, navigate),
-    label:
-      locked === null ? (
-        label
-      ) : (
-        <span className="sh-locked">
-          {label}
-          <small>{locked}</small>
-          {unlock !== null && <small>{unlock}</small>}
-        </span>
-      ),
+    label: <EntryLabel label={label} locked={locked} unlock={unlock} />,
   }));
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" getPopupContainer={inHeader}>

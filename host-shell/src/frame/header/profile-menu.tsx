@@ -13,6 +13,7 @@ import { useRegistryView } from "../../federation/use-registry-view.ts";
 import { openDialog } from "../../dialogs/open-dialog.ts";
 import { useWorkspaces } from "../../workspaces/use-workspaces.ts";
 import { follow } from "../../menus/follow-action.ts";
+import { EntryLabel } from "../../menus/entry-label.tsx";
 import { inHeader } from "../menu-place.ts";
 import { fullNameOf } from "../profile-block.tsx";
 import { VersionLine } from "../version-line.tsx";
@@ -42,7 +43,12 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
 
   const items: MenuProps["items"] = [
     { key: "who", type: "group", label: <Who name={name} email={viewer.user.email_address} /> },
-    ...links.map(({ label, action }) => ({ key: label, label, onClick: () => follow(action, navigate) })),
+    ...links.map((entry) => ({
+      key: entry.label,
+      disabled: entry.locked !== null,
+      label: <EntryLabel {...entry} />,
+      onClick: () => follow(entry.action, navigate),
+    })),
     ...(!viewer.user.isPartner && places > 1
       ? [{ key: "workspaces", label: "My Workspaces", onClick: () => openDialog("workspaces") }]
       : []),

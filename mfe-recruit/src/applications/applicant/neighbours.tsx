@@ -13,8 +13,8 @@ import type {
   Application,
   ApplicationCard,
 } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { usePreference } from "@loubby/shared-contracts/shell";
 import { pagesOf } from "../../lists/pages-of.ts";
+import { useLayout } from "../../lists/use-layout.ts";
 import { useListView } from "../list/use-list-view.ts";
 import { Steps } from "./steps.tsx";
 
@@ -25,7 +25,7 @@ interface NeighboursProps {
 
 /** Leads to the previous and next one in the list or column that this one was opened from. */
 export function Neighbours(props: NeighboursProps) {
-  const layout = usePreference((preference) => preference.componentView);
+  const { layout } = useLayout();
   const application = useQuery({
     ...query(applications.get, { params: { applicationId: props.applicationId } }),
     // The buttons stay, and keep the focus, while the next one loads.

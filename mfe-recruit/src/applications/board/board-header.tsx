@@ -6,18 +6,19 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
+import type { ComponentView } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { StagePlans } from "../pipeline/stage-plans.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { useLayout } from "../../lists/use-layout.ts";
 import { jobStatusWords } from "../../jobs/job-status.ts";
 
 /** Names the job of a board, counts its candidates, and leads to the rest of the job. */
 export function BoardHeader({ base, board }: { readonly base: string; readonly board: Board }) {
   const navigate = useNavigate();
-  const layout = usePreference((preference) => preference.componentView);
+  const { layout, choose } = useLayout();
   const [plans, setPlans] = useState(false);
   const mayShape = lockOf(useAccess(pipeline.applyPlan.access)) === null;
   const [params, setParams] = useSearchParams();
@@ -56,7 +57,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
           <Segmented<ComponentView>
             aria-label="Layout"
             value={layout}
-            onChange={(componentView) => setPreference({ componentView })}
+            onChange={choose}
             options={[
               { value: "cardView", icon: <AppstoreOutlined aria-label="Board" />, title: "Board" },
               { value: "listView", icon: <BarsOutlined aria-label="List" />, title: "List" },

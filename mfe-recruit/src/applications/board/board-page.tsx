@@ -5,7 +5,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { breakpoints, type PageProps, usePreference } from "@loubby/shared-contracts/shell";
+import { breakpoints, type PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
@@ -13,6 +13,8 @@ import { ApplicantPage } from "../applicant/applicant-page.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { ClosedNotice } from "../closing/on-demand.ts";
 import { JobUnavailable } from "../../jobs/job-unavailable.tsx";
+import { useLayout, useLayoutInAddress } from "../../lists/use-layout.ts";
+import { useListView } from "../list/use-list-view.ts";
 import { useAskedMove } from "../pipeline/use-asked-move.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import type { Rejection } from "../rejection/reject-fields.tsx";
@@ -36,7 +38,9 @@ const ApplicationList = lazyRetry(async () => (await import("../list/application
 export default function BoardPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const [params] = useSearchParams();
-  const layout = usePreference((preference) => preference.componentView);
+  const { layout } = useLayout();
+  const { isNarrowed, sort } = useListView();
+  useLayoutInAddress(isNarrowed || sort !== "newest" || params.has("rejected"));
   const small = useMaxWidth(breakpoints.tablet);
   const board = useQuery(query(applications.board, { params: { jobId } }));
   if (board.isPending) return <PageSkeleton layout="board" count={5} />;

@@ -10,6 +10,7 @@ import type {
   CarriedApplication,
   Suspect,
 } from "@loubby/shared-contracts/http/applications/duplicates.schema";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -25,6 +26,7 @@ export function useMerging(application: Pick<Application, "_id" | "version">) {
       applications.board,
       applications.listInStage,
       applications.listRejected,
+      jobs.list,
       applicationList.list,
       pipeline.tasks,
     ])

@@ -4,11 +4,11 @@ import type { ListedApplication } from "@loubby/shared-contracts/http/applicatio
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
-import { setPreference } from "@loubby/shared-contracts/shell";
+import { emit, preferenceStore, setPreference } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { STAGES } from "../../testing/job.ts";
-import { renderCompany } from "../../testing/render-company.tsx";
+import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
 const [APPLIED, INTERVIEW] = STAGES as [(typeof STAGES)[0], (typeof STAGES)[0]];
@@ -95,6 +95,22 @@ async function dialogCalled(title: string) {
 
 const list = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
 const bodyOf = (api: ReturnType<typeof server>, id: string) => api.calls.find((one) => one.id === id)?.body;
+
+test("a link with filters opens as the list for a colleague who prefers the board", async () => {
+  const api = server();
+  setPreference({ componentView: "cardView" });
+  const { place } = renderCompany(`/${JOB._id}/board?stage=${APPLIED._id}&sort=oldest&view=list`);
+  await screen.findByRole("row", { name: /Ama Mensah/ });
+  expect(api.queries(applicationList.list)[0]).toMatchObject({ stage: APPLIED._id, sort: "oldest" });
+  expect(preferenceStore.getState().componentView).toBe("cardView");
+  expect(place()).toContain("view=list");
+});
+
+test("writes the list into its address, so that a copied link opens as it", async () => {
+  server();
+  const { place } = renderCompany(`/${JOB._id}/board`);
+  await waitFor(() => expect(place()).toBe(`${BASE}/${JOB._id}/board?view=list`));
+});
 
 test("shows who applied, and marks those who are over the limit", async () => {
   server();
@@ -183,4 +199,19 @@ test("lets someone without permission select rows, and says why nothing can be d
   await type.click(within(ama).getByRole("checkbox"));
   for (const name of ["Move to…", "Tag…", "Write…", "Reject…"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
+});
+
+test("shows a colleague's merge in the list and in the header's count without a reload", async () => {
+  const api = server();
+  list();
+  await screen.findByRole("row", { name: /Kofi Mensah/ });
+  api.on(applicationList.list, () => ({ items: [listed(201, "Ama")], nextCursor: null, total: 1 }));
+  api.on(applications.board, () => ({
+    job: JOB,
+    stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 1 : 0 })),
+    rejected_count: 0,
+  }));
+  emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Kofi Mensah/ })).not.toBeInTheDocument());
+  expect(await screen.findByText(/1 candidate in the pipeline/)).toBeInTheDocument();
 });

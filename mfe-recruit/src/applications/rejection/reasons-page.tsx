@@ -4,9 +4,9 @@ import { useNavigate } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/http/use-access";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -17,14 +17,12 @@ import "../pipeline/stages.css";
 /** Lists the reasons to turn candidates down, each with its mail. */
 export default function ReasonsPage({ base }: PageProps) {
   const navigate = useNavigate();
-  const readLock = lockOf(useAccess(pipeline.reasons.access));
+  const readLock = useUnlock(pipeline.reasons.access);
   const lock = lockOf(useAccess(pipeline.saveReasons.access));
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: readLock === null });
   const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
   if (readLock !== null)
-    return (
-      <EmptyState level={1} drawing="lock" title="Rejection reasons" sentence={readLock} action={back} />
-    );
+    return <LockedState level={1} title="Rejection reasons" {...readLock} action={back} />;
   return (
     <div className="mr-editor">
       <PageHeader

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AskReferences } from "./ask-references.tsx";
@@ -16,11 +17,10 @@ import "./references.css";
 export function References({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const [isAsking, setAsking] = useState(false);
-  const readLock = lockOf(useAccess(references.list.access));
+  const readLock = useUnlock(references.list.access);
   const askLock = lockOf(useAccess(references.ask.access));
   const { list, ask, step } = useReferences(_id, readLock === null);
-  if (readLock !== null)
-    return <EmptyState level={3} drawing="lock" title="References" sentence={readLock} />;
+  if (readLock !== null) return <LockedState level={3} title="References" {...readLock} />;
   const items = list.data?.items ?? [];
   const isOpen = items.some(({ state }) => state === "collecting" || state === "partial");
   const why = askLock ?? reasonNotToAsk(status, isOpen);

@@ -4,8 +4,9 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -17,7 +18,7 @@ import { ApplicantsTable } from "./applicants-table.tsx";
 export function JobScorecards() {
   const { jobId = "" } = useParams();
   const navigate = useNavigate();
-  const lock = lockOf(useAccess(scorecards.ofJob.access));
+  const lock = useUnlock(scorecards.ofJob.access);
   const list = useInfiniteQuery({
     ...pagesOf(scorecards.ofJob, { params: { jobId } }),
     enabled: lock === null,
@@ -43,7 +44,7 @@ export function JobScorecards() {
         }
         action={<Button onClick={() => void navigate(board)}>Back to the board</Button>}
       />
-      {lock !== null && <EmptyState drawing="lock" title="Scorecards are locked" sentence={lock} />}
+      {lock !== null && <LockedState title="Scorecards are locked" {...lock} />}
       {lock === null && list.isPending && <PageSkeleton bodyOnly count={5} />}
       {list.isError && rows.length === 0 && (
         <ErrorState

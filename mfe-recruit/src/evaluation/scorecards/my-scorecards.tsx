@@ -4,8 +4,9 @@ import { Button } from "antd";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -17,13 +18,13 @@ import { standingOf } from "./scorecard-words.ts";
 /** Shows `/dashboard/jobs/scorecards`: the cards the reader has to complete, the first due first. */
 export function MyScorecards() {
   const navigate = useNavigate();
-  const lock = lockOf(useAccess(scorecards.mine.access));
+  const lock = useUnlock(scorecards.mine.access);
   const list = useInfiniteQuery({ ...pagesOf(scorecards.mine, {}), enabled: lock === null });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <PageHeader title="My scorecards" lead="Your colleagues want your view on these candidates." />
-      {lock !== null && <EmptyState drawing="lock" title="Scorecards are locked" sentence={lock} />}
+      {lock !== null && <LockedState title="Scorecards are locked" {...lock} />}
       {lock === null && list.isPending && <PageSkeleton bodyOnly count={4} />}
       {list.isError && items.length === 0 && (
         <ErrorState

@@ -6,11 +6,11 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
 import { JobUnavailable } from "../job-unavailable.tsx";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { JobEditorForm } from "./job-editor-form.tsx";
 
 /** Edits a new job (`new`) or an existing one. The first save moves to its address without reloading. */
@@ -20,18 +20,10 @@ export default function JobEditorPage({ base }: PageProps) {
   const navigate = useNavigate();
   const [born, setBorn] = useState<{ readonly id: string; readonly key: string } | null>(null);
   const isNew = jobId === "new";
-  const lock = lockOf(useAccess(isNew ? jobs.create.access : jobs.update.access));
+  const lock = useUnlock(isNew ? jobs.create.access : jobs.update.access);
   if (lock !== null) {
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    return (
-      <EmptyState
-        level={1}
-        drawing="lock"
-        title={lock}
-        sentence="Ask an administrator of your company."
-        action={back}
-      />
-    );
+    return <LockedState level={1} {...lock} action={back} />;
   }
   if (isNew || jobId === born?.id) {
     const editorKey = isNew ? key : born?.key;

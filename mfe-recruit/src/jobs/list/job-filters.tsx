@@ -1,9 +1,10 @@
 import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
 import { Button, Segmented, Tabs } from "antd";
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
-import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
+import type { ComponentView } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { JobNarrowing } from "./job-narrowing.tsx";
+import { useLayout } from "../../lists/use-layout.ts";
 import { jobStatusWords } from "../job-status.ts";
 import type { JobView } from "./use-job-view.ts";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -18,9 +19,9 @@ interface JobFiltersProps {
   readonly countries: readonly string[] | undefined;
 }
 
-/** Filters the jobs and chooses their layout. Everything but the layout is kept in the URL. */
+/** Filters the jobs and chooses their layout; all of it is kept in the URL. */
 export function JobFilters({ view, counts, departments, countries }: JobFiltersProps) {
-  const layout = usePreference((preference) => preference.componentView);
+  const { layout, choose } = useLayout();
   const all =
     counts && TABS.filter((status) => status !== "archived").reduce((sum, status) => sum + counts[status], 0);
   // Companies that need no approval never see its tab.
@@ -69,7 +70,7 @@ export function JobFilters({ view, counts, departments, countries }: JobFiltersP
         className="mr-layout"
         aria-label="Layout"
         value={layout}
-        onChange={(componentView) => setPreference({ componentView })}
+        onChange={choose}
         options={[
           { value: "cardView", icon: <AppstoreOutlined aria-label="Cards" />, title: "Cards" },
           { value: "listView", icon: <BarsOutlined aria-label="List" />, title: "List" },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
 import type { JobView } from "@loubby/shared-contracts/http/jobs/job-views.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, preferenceStore, setPreference } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { job, listed } from "../../testing/job.ts";
@@ -53,10 +53,30 @@ test("narrows the list by each choice and keeps it in the address", async () => 
   const { type, place } = renderCompany();
   await type.click(await screen.findByRole("combobox", { name: "Department" }));
   await type.click(await screen.findByTitle("Yard"));
-  await waitFor(() => expect(place()).toBe(`${BASE}?department=Yard`));
+  await waitFor(() => expect(place()).toBe(`${BASE}?department=Yard&view=cards`));
   await type.click(screen.getByRole("combobox", { name: "Order" }));
   await type.click(await screen.findByTitle("Closing soonest"));
   await waitFor(() => expect(api.asked()).toMatchObject({ department: "Yard", sort: "closing" }));
+});
+
+test("a colleague's link shows their layout, and leaves the reader's own as it is", async () => {
+  server();
+  setPreference({ componentView: "cardView" });
+  const { place } = renderCompany("?status=open&view=list");
+  await screen.findByRole("link", { name: "Welder" });
+  expect(screen.getByRole("list", { name: "Jobs" })).toHaveAttribute("data-layout", "listView");
+  expect(preferenceStore.getState().componentView).toBe("cardView");
+  expect(place()).toBe(`${BASE}?status=open&view=list`);
+});
+
+test("writes the layout into the address of narrowed jobs, or where it isn't the product's", async () => {
+  server();
+  setPreference({ componentView: "listView" });
+  const { type, place } = renderCompany();
+  await waitFor(() => expect(place()).toBe(`${BASE}?view=list`));
+  await type.click(await screen.findByTitle("Cards"));
+  await waitFor(() => expect(place()).toBe(BASE));
+  expect(preferenceStore.getState().componentView).toBe("cardView");
 });
 
 test("leaves out what the server would refuse of a made-up address", async () => {
@@ -77,10 +97,10 @@ test("saves a view under a name, and opens it from the menu", async () => {
   await type.click(within(asked).getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("button", { name: /^Nigeria/ })).toBeInTheDocument();
   await type.click(screen.getByRole("tab", { name: /^Open/ }));
-  await waitFor(() => expect(place()).toBe(`${BASE}?country=NG&status=open`));
+  await waitFor(() => expect(place()).toBe(`${BASE}?country=NG&view=cards&status=open`));
   await type.click(screen.getByRole("button", { name: /^Views/ }));
   await type.click(await screen.findByRole("menuitem", { name: "Nigeria" }));
-  await waitFor(() => expect(place()).toBe(`${BASE}?country=NG`));
+  await waitFor(() => expect(place()).toBe(`${BASE}?country=NG&view=cards`));
 });
 
 test("shows a taken name at its field, and keeps what was typed", async () => {

@@ -76,7 +76,7 @@ test("keeps status and search in the address, and reads them from there", async 
   await type.click(screen.getByRole("tab", { name: "All 2" }));
   await type.click(screen.getByRole("searchbox", { name: "Search jobs" }));
   await type.paste("wel");
-  await waitFor(() => expect(place()).toBe(`${BASE}?q=wel`));
+  await waitFor(() => expect(place()).toBe(`${BASE}?q=wel&view=cards`));
   await waitFor(() => expect(titles()).toEqual(["Welder"]));
 });
 

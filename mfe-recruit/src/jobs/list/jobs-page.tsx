@@ -2,13 +2,14 @@ import { Button } from "antd";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
-import { type PageProps, usePreference } from "@loubby/shared-contracts/shell";
+import type { PageProps } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
+import { useLayout, useLayoutInAddress } from "../../lists/use-layout.ts";
 import { AddJob } from "./add-job.tsx";
 import { HiringMenu } from "./hiring-menu.tsx";
 import { JobFilters } from "./job-filters.tsx";
@@ -20,6 +21,7 @@ import "./jobs-page.css";
 /** Lists a company's jobs. */
 export default function JobsPage({ base }: PageProps) {
   const view = useJobView();
+  useLayoutInAddress(view.address !== "" || view.templates);
   const list = useInfiniteQuery({
     ...pagesOf(jobs.list, { query: queryOf(view) }),
     placeholderData: keepPreviousData,
@@ -77,7 +79,7 @@ interface JobListProps {
 }
 
 function JobList({ rows, base, stale }: JobListProps) {
-  const layout = usePreference((preference) => preference.componentView);
+  const { layout } = useLayout();
   return (
     <ul
       className="mr-jobs"
@@ -94,6 +96,6 @@ function JobList({ rows, base, stale }: JobListProps) {
 }
 
 function Skeleton() {
-  const layout = usePreference((preference) => preference.componentView);
+  const { layout } = useLayout();
   return <PageSkeleton bodyOnly layout={layout === "cardView" ? "cards" : "list"} />;
 }

@@ -5,10 +5,11 @@ import { useNavigate } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { useOpenForm } from "../../forms/use-open-form.ts";
 import { QuestionSetForm } from "./question-set-form.tsx";
 import { QuestionSetItem } from "./question-set-item.tsx";
@@ -28,14 +29,14 @@ export function ReferenceQuestionsPage({ base }: PageProps) {
 
 function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
   const navigate = useNavigate();
-  const readLock = lockOf(useAccess(kind.access.list));
+  const readLock = useUnlock(kind.access.list);
   const writeLock = lockOf(useAccess(kind.access.create));
   const sets = useQuery({ ...kind.list, enabled: readLock === null });
   const editLock = lockOf(useAccess(kind.access.update));
   const form = useOpenForm(sets.data);
   const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
   if (readLock !== null) {
-    return <EmptyState level={1} drawing="lock" title={kind.title} sentence={readLock} action={back} />;
+    return <LockedState level={1} title={kind.title} {...readLock} action={back} />;
   }
   const add = (
     <Tooltip title={writeLock}>

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -18,13 +19,12 @@ import "../offers.css";
 
 /** Shows `/dashboard/settings/templates/offer-letters`: letters a company starts its offers from. */
 export default function OfferLettersPage() {
-  const readLock = lockOf(useAccess(offerTemplates.list.access));
+  const readLock = useUnlock(offerTemplates.list.access);
   const writeLock = lockOf(useAccess(offerTemplates.create.access));
   const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: readLock === null });
   const editLock = lockOf(useAccess(offerTemplates.update.access));
   const form = useOpenForm(letters.data);
-  if (readLock !== null)
-    return <EmptyState level={1} drawing="lock" title="Offer letters" sentence={readLock} />;
+  if (readLock !== null) return <LockedState level={1} title="Offer letters" {...readLock} />;
   const add = (
     <Tooltip title={writeLock}>
       <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import * as paths from "@loubby/shared-contracts/paths";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
 import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
@@ -108,6 +108,7 @@ test("says so without the plan, and asks the server for nothing", async () => {
   const api = server();
   show();
   onPlan("basic_plan_monthly");
-  await waitFor(() => expect(screen.getByText(/plan/i)).toBeInTheDocument());
+  expect(await screen.findByText(/Part of the .* Plan/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See plans" })).toBeVisible();
   expect(api.callsOf(offerTemplates.create)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { type PageProps, useSession } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -18,9 +18,9 @@ export function PoolFormPage({ base }: PageProps) {
   const navigate = useNavigate();
   const userId = useSession((session) => session.user?._id ?? "");
   const { create, edit } = talentPools;
-  const lock = lockOf(useAccess(slugOrId === undefined ? create.access : edit.access));
+  const lock = useUnlock(slugOrId === undefined ? create.access : edit.access);
   const open = (slug: string) => void navigate(`${base}/${slug}`);
-  if (lock !== null) return <EmptyState level={1} drawing="lock" title="Talent pools" sentence={lock} />;
+  if (lock !== null) return <LockedState level={1} title="Talent pools" {...lock} />;
   return (
     <div className="mr-editor">
       <BackLink to={slugOrId === undefined ? base : `${base}/${slugOrId}`}>

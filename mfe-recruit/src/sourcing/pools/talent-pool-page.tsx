@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { useLivePools } from "../use-live-pools.ts";
 import { PoolsPage } from "./pools-page.tsx";
 
 const PoolFormPage = lazyRetry(async () => (await import("./parts.ts")).PoolFormPage);
@@ -10,6 +11,7 @@ const PoolPage = lazyRetry(async () => (await import("./parts.ts")).PoolPage);
 
 /** Shows `/dashboard/talent-pool`: the people a company keeps in touch with. */
 export default function TalentPoolPage({ base }: PageProps) {
+  useLivePools();
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>

@@ -4,10 +4,10 @@ import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outreach";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { openPools, poolServer } from "../../testing/pool-page.tsx";
-import { poolMember } from "../../testing/pool.ts";
+import { pool, poolMember } from "../../testing/pool.ts";
 
 beforeAll(() => import("./parts.ts"));
 
@@ -171,4 +171,24 @@ test("says what couldn't be loaded, and offers to try again", async () => {
   api.refusals.clear();
   await type.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Bakers" })).toBeInTheDocument();
+});
+
+test("shows pools and people that a colleague or an import has just added, without a reload", async () => {
+  const api = poolServer();
+  const first = openPools();
+  await screen.findByRole("link", { name: "Bakers" });
+  const { manager_id: _m, version: _v, stages: _s, people: _p, may_work: _w, ...card } = pool({});
+  const cooks = { ...card, _id: idOf(77), name: "Cooks", name_slug: "cooks-1" };
+  api.on(talentPools.list, () => ({ items: [card, cooks], nextCursor: null, near: false }));
+  emit("pools.changed.v1", {});
+  expect(await screen.findByRole("link", { name: "Cooks" })).toBeInTheDocument();
+  first.unmount();
+
+  openPools("/bakers-1");
+  await screen.findByText("1 person");
+  const added = { ...poolMember(), _id: idOf(78), first_name: "Esi", last_name: "Boateng" };
+  api.on(poolMembers.list, () => ({ items: [poolMember(), added], nextCursor: null, total: 2 }));
+  emit("pools.changed.v1", {});
+  expect(await screen.findByText(/Esi Boateng/)).toBeInTheDocument();
+  expect(screen.getByText("2 people")).toBeInTheDocument();
 });

@@ -18,10 +18,12 @@ import { useKeptPlace } from "./use-kept-place.ts";
 import { useOpened } from "./saved-searches/use-saved-searches.ts";
 import { useCounts, useTalents } from "./use-talents.ts";
 import { useTalentView } from "./use-talent-view.ts";
+import { useLivePools } from "../use-live-pools.ts";
 import "./talents.css";
 
 /** Shows `/dashboard/talents`: browses and searches people who let companies reach out. */
 export default function TalentsPage({ base }: PageProps) {
+  useLivePools();
   return (
     <Routes>
       <Route path=":userId?" element={<Talents base={base} />} />

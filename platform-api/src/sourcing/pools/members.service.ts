@@ -12,6 +12,7 @@ import type { Services } from "#api/services";
 import { contactValues } from "./contact-values.ts";
 import { countMembers, findMember, findMemberEvents, findMembers, findOtherPools } from "./members.sql.ts";
 import { requirePool, requireWorkIn } from "./place.ts";
+import { tellPools } from "./tell-pools.ts";
 import {
   deleteNote,
   findFirstStage,
@@ -75,6 +76,7 @@ export async function addContact(
         added_by: member.userId,
       },
     ]);
+    await tellPools(sql, member.organization.id);
     return wholeMember(sql, member, id ?? "");
   });
 }
@@ -106,6 +108,7 @@ export async function editMember(
       .where("id", "=", memberId)
       .execute();
     await insertPoolEvents(sql, [eventOf(member, before, renewed ? "consent" : "edited", "")]);
+    await tellPools(sql, member.organization.id);
     return wholeMember(sql, member, memberId);
   });
 }
@@ -116,6 +119,7 @@ export async function addNote({ db }: Services, member: Member, memberId: string
     const before = await requireMember(sql, member, memberId);
     await requireWorkIn(sql, member, before.pool_id);
     await insertPoolEvents(sql, [eventOf(member, before, "noted", body)]);
+    await tellPools(sql, member.organization.id);
     return wholeMember(sql, member, memberId);
   });
 }
@@ -126,6 +130,7 @@ export async function removeNote({ db }: Services, member: Member, memberId: str
     const before = await requireMember(sql, member, memberId);
     await requireWorkIn(sql, member, before.pool_id);
     await deleteNote(sql, memberId, noteId, member.userId);
+    await tellPools(sql, member.organization.id);
     return wholeMember(sql, member, memberId);
   });
 }

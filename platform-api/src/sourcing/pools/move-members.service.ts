@@ -8,6 +8,7 @@ import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { requireWorkIn } from "./place.ts";
 import { findStages } from "./pools.sql.ts";
+import { tellPools } from "./tell-pools.ts";
 import { stopContactOf } from "#api/do-not-contact/do-not-contact";
 import {
   changeTags,
@@ -62,6 +63,7 @@ export async function moveMembers(
         actor_id: member.userId,
       })),
     );
+    await tellPools(sql, member.organization.id);
     return { moved: moving.length, left_out };
   });
 }
@@ -75,7 +77,9 @@ export async function tagMembers(
 ) {
   return db.as(askerOf(member)).write(async (sql) => {
     await requireWorkIn(sql, member, poolId);
-    return { changed: await changeTags(sql, poolId, ids, { add, remove }) };
+    const changed = await changeTags(sql, poolId, ids, { add, remove });
+    await tellPools(sql, member.organization.id);
+    return { changed };
   });
 }
 

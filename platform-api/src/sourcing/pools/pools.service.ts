@@ -26,6 +26,7 @@ import {
   updatePoolState,
 } from "./pools.sql.ts";
 import { deleteStages, insertStages, lockOpenStages, writeOpenStages } from "./stages.sql.ts";
+import { tellPools } from "./tell-pools.ts";
 
 type Query = z.output<typeof talentPoolsSchema.list.query>;
 
@@ -56,6 +57,7 @@ export async function createPool({ db }: Services, member: Member, form: PoolFor
     });
     await insertStages(sql, { id, organizationId }, form.stages);
     await replacePeople(sql, { id, organizationId }, peopleOf(form));
+    await tellPools(sql, organizationId);
     return wholePool(sql, member, await requirePool(sql, member, id));
   });
 }
@@ -91,6 +93,7 @@ export async function editPool(
     );
     await writeOpenStages(sql, pool, form.stages);
     await replacePeople(sql, pool, peopleOf(form));
+    await tellPools(sql, organizationId);
     return wholePool(sql, member, await requirePool(sql, member, before._id));
   });
 }
@@ -105,6 +108,7 @@ export async function setPoolState(
   return db.as(askerOf(member)).write(async (sql) => {
     const pool = await requireShared(sql, member, poolId);
     if (pool.state !== to) await updatePoolState(sql, pool._id, to);
+    await tellPools(sql, member.organization.id);
     return wholePool(sql, member, { ...pool, state: to });
   });
 }

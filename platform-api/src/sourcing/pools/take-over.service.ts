@@ -11,6 +11,7 @@ import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { requirePool, requireWorkIn } from "./place.ts";
 import { findApplicants, findPoolPeople, type Person } from "./take-over.sql.ts";
+import { tellPools } from "./tell-pools.ts";
 import { findFirstStage, findVerdicts, insertMembers, lockMembers } from "./write-members.sql.ts";
 import type { Sql } from "#api/db/database";
 
@@ -67,6 +68,7 @@ export async function takeOver(
       return verdict === null || verdict === "there" ? [] : [{ name: one.name, reason: WORDS[verdict] }];
     });
     const there = people.length - refused.length - added.length;
+    await tellPools(sql, member.organization.id);
     return { added: added.length, there, refused: refused.slice(0, NAMED) };
   });
 }

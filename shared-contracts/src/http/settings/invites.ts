@@ -1,4 +1,5 @@
 import { endpoints } from "../endpoint.ts";
+import { invitesMembers } from "./settings-pages.ts";
 import type { invitesSchema } from "./invites.schema.ts";
 
 /** Invites into a company: what their link shows, and what becomes of them. */
@@ -20,20 +21,14 @@ export const invites = endpoints<typeof invitesSchema>()("invites", {
   resend: {
     method: "POST",
     path: "/employer/invites/:inviteId/resend",
-    access: {
-      userTypes: ["employers", "partners"],
-      permission: { feature: "employee_management", action: "write" },
-    },
+    access: invitesMembers,
     summary: "Resends an invite with a new link and seven more days; the older link stops working.",
     perMinute: 30,
   },
   revoke: {
     method: "POST",
     path: "/employer/invites/:inviteId/revoke",
-    access: {
-      userTypes: ["employers", "partners"],
-      permission: { feature: "employee_management", action: "write" },
-    },
+    access: invitesMembers,
     summary: "Revokes an invite; its link stops working and its seat is free.",
     perMinute: 60,
   },

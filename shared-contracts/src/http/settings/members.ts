@@ -1,5 +1,6 @@
 import { roleTags } from "@loubby/shared-contracts/shell";
 import { endpoints } from "../endpoint.ts";
+import { invitesMembers } from "./settings-pages.ts";
 import type { membersSchema } from "./members.schema.ts";
 
 /** The people of the company whose workspace is open. */
@@ -26,10 +27,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
   add: {
     method: "POST",
     path: "/employer/add-member",
-    access: {
-      userTypes: ["employers", "partners"],
-      permission: { feature: "employee_management", action: "write" },
-    },
+    access: invitesMembers,
     summary: "Invites an address to the company by mail; an address with an open invite gets a new one.",
     status: 201,
     perMinute: 60,

@@ -19,6 +19,12 @@ export const seesMembers: AccessRule = {
   permission: { feature: "permission_setting", action: "read" },
 };
 
+/** Who invites people to a company. */
+export const invitesMembers = {
+  userTypes: ["employers", "partners"],
+  permission: { feature: "employee_management", action: "write" },
+} as const satisfies AccessRule;
+
 /**
  * The pages of the settings in the order they are listed. Several remotes have one and each shows the whole list, so
  * it is kept here; a remote declares the route of its page by `settingsRoute`.

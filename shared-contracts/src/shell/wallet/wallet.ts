@@ -1,5 +1,5 @@
 import type { AppMode } from "../app-mode.ts";
-import { type PermissionSubject, seemsPermitted } from "../permissions.ts";
+import { hasPermission, type PermissionSubject } from "../permissions.ts";
 
 /** Whose wallet is meant. */
 export type WalletOwnerKind = "person" | "organization";
@@ -12,10 +12,10 @@ export function walletOwnerOf(
   return organization === null || mode === "seller" ? "person" : "organization";
 }
 
-/** Whether the wallet of this mode is worth asking for; the server judges again, and more strictly. */
+/** Whether the wallet of this mode is open to someone, by the rule that the server asks. */
 export function seesWallet(subject: PermissionSubject, mode: AppMode | null): boolean {
   return (
     walletOwnerOf(subject.organization, mode) === "person" ||
-    seemsPermitted(subject, "billing_setting", "read")
+    hasPermission(subject, "billing_setting", "read")
   );
 }

@@ -15,6 +15,7 @@ import type { Member } from "#api/http/serve";
 import { poolImportQueue } from "../../queues.ts";
 import type { Services } from "#api/services";
 import { requirePool, requireShared, requireWorkIn } from "../place.ts";
+import { tellPools } from "../tell-pools.ts";
 import { lockMembers } from "../write-members.sql.ts";
 import { decodeTable, encodingOf } from "./decode-table.ts";
 import { guessColumns } from "./guess-columns.ts";
@@ -106,6 +107,7 @@ export async function startImport(
       consent_expires_at: consent?.expires_at ?? null,
     });
     await services.background.send(sql, poolImportQueue, { importId: id });
+    await tellPools(sql, member.organization.id);
     return requireImport(sql, member, id);
   });
 }
@@ -129,6 +131,7 @@ export async function stopImport({ db }: Services, member: Member, importId: str
     const { pool_id } = await requireImport(sql, member, importId);
     await requireShared(sql, member, pool_id);
     await endImport(sql, importId, "stopped");
+    await tellPools(sql, member.organization.id);
     return requireImport(sql, member, importId);
   });
 }

@@ -19,6 +19,7 @@ import {
 import { readWhole } from "./read-whole.ts";
 import { BrokenTable, readRows, type TableRow } from "./read-table.ts";
 import { takeBatch } from "./take-batch.ts";
+import { tellPools } from "../tell-pools.ts";
 
 /** Rows written in one transaction, and between two checks of whether the import continues. */
 const BATCH = 2000;
@@ -53,6 +54,7 @@ export async function runImport(services: Services, importId: string): Promise<v
       : await takeAll(services, asOwner, work, decodeTable(bytes, work.encoding));
   await asOwner.write(async (sql) => {
     if (!(await endImport(sql, importId, failure === null ? "done" : "failed", failure))) return;
+    await tellPools(sql, work.organization_id);
     const end = await findImport(sql, work.organization_id, importId);
     if (end === undefined) return;
     const { added, merged, refused } = end;
@@ -139,6 +141,7 @@ async function takeOne(
       rows_read: work.rows_read + rows.length,
       bytes_read: Math.round(work.file_size * batch.read),
     });
+    await tellPools(sql, work.organization_id);
     return null;
   });
 }
