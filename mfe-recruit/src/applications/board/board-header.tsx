@@ -13,6 +13,7 @@ import { StagePlans } from "../pipeline/stage-plans.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useLayout } from "../../lists/use-layout.ts";
+import { countsOf } from "./counts-of.ts";
 import { jobStatusWords } from "../../jobs/job-status.ts";
 
 /** Names the job of a board, counts its candidates, and leads to the rest of the job. */
@@ -24,7 +25,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
   const [params, setParams] = useSearchParams();
   const mayEdit = lockOf(useAccess(jobs.update.access)) === null && board.job.status !== "archived";
   const { label, tone } = jobStatusWords[board.job.status];
-  const active = board.stages.reduce((sum, stage) => sum + stage.count, 0);
+  const [active, hired] = countsOf(board);
   const showsRejected = params.get("rejected") === "shown";
   const toggle = () =>
     setParams((before) => changedParams(before, { rejected: showsRejected ? null : "shown" }), {
@@ -41,7 +42,8 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
       lead={
         <>
           <Link to={base}>Jobs</Link>
-          {` · ${active} ${active === 1 ? "candidate" : "candidates"} in the pipeline`}
+          {` · ${active} active`}
+          {hired > 0 && ` · ${hired} hired`}
           {layout === "cardView" && (board.rejected_count > 0 || showsRejected) && (
             <>
               {" · "}

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { countsOf } from "../board/counts-of.ts";
 import { RunNotice } from "../bulk/run-notice.tsx";
 import { useBulkRun } from "../bulk/use-bulk-run.ts";
 import { Notice } from "../../notices/notice.tsx";
@@ -15,11 +16,12 @@ interface ClosedNoticeProps {
 }
 
 /** On the board of a closed job: says how many candidates are still active, and asks what happens to them. */
-export function ClosedNotice({ board: { job, stages }, withRun }: ClosedNoticeProps) {
+export function ClosedNotice({ board, withRun }: ClosedNoticeProps) {
+  const { job } = board;
+  const [count] = countsOf(board);
   const [asking, setAsking] = useState(false);
   const decide = useDecide(job._id);
   const run = useBulkRun(job._id);
-  const count = stages.reduce((sum, stage) => (stage.type === "hired" ? sum : sum + stage.count), 0);
   return (
     <>
       {withRun && run.current && (

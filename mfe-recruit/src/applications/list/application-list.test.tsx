@@ -213,5 +213,5 @@ test("shows a colleague's merge in the list and in the header's count without a 
   }));
   emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
   await waitFor(() => expect(screen.queryByRole("row", { name: /Kofi Mensah/ })).not.toBeInTheDocument());
-  expect(await screen.findByText(/1 candidate in the pipeline/)).toBeInTheDocument();
+  expect(await screen.findByText(/· 1 active/)).toBeInTheDocument();
 });
