@@ -22,6 +22,12 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 20, icon: "jobs", label: "Jobs" },
     },
     {
+      path: paths.approvals,
+      page: "approvals",
+      title: "Approvals",
+      access: { userTypes: company },
+    },
+    {
       path: paths.scorecards,
       page: "scorecards",
       title: "Scorecards",

@@ -507,6 +507,7 @@ CREATE TABLE approval_steps (
   CONSTRAINT approval_steps_check CHECK ((decision IS NULL) = (decided_at IS NULL)),
   CONSTRAINT approval_steps_decision_check CHECK (decision = ANY (ARRAY['approved', 'returned']))
 );
+CREATE INDEX approval_steps_decided ON approval_steps (user_id, approval_id) WHERE decision IS NOT NULL;
 CREATE INDEX approval_steps_of_person ON approval_steps (user_id, approval_id) WHERE decision IS NULL;
 CREATE TRIGGER approval_steps_right BEFORE INSERT OR UPDATE ON approval_steps FOR EACH ROW EXECUTE FUNCTION refuse_wrong_step(); -- approvals/database/approvals.sql
 CREATE POLICY company_approval_steps FOR ALL TO loubby_app; -- approvals/database/access.sql

@@ -58,8 +58,14 @@ export const modules: readonly Module[] = [
     lockJob: async (sql, organizationId, jobId) => (await lockJob(sql, organizationId, jobId)) !== undefined,
     requireJob,
     tellCompany,
-    decideAboutJob: async (sql, member, request, decision) =>
-      decideAboutJob(sql, member, { job: await requireJob(sql, member, request.job_id), request }, decision),
+    decideAboutJob: async (services, sql, member, request, decision) =>
+      decideAboutJob(
+        services,
+        sql,
+        member,
+        { job: await requireJob(sql, member, request.job_id), request },
+        decision,
+      ),
     decideAboutOffer,
   }),
   jobSearchModule,

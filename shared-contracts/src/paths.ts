@@ -56,6 +56,9 @@ export const ownOffer = (offerId: string) => `${jobs}/offers/${offerId}`;
 
 /** The cards that someone owes; below it a job's applicants side by side. */
 export const scorecards = "/dashboard/jobs/scorecards";
+/** What someone is asked to approve, and has decided. */
+export const approvals = "/dashboard/jobs/approvals";
+export const approval = (approvalId: string) => `${approvals}/${approvalId}`;
 export const jobScorecards = (jobId: string) => `${scorecards}/${jobId}`;
 
 export const talents = "/dashboard/talents";

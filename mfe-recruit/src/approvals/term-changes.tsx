@@ -1,6 +1,10 @@
 import type { JobTerms } from "@loubby/shared-contracts/http/approvals/approvals.schema";
 import { experienceText, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
-import { changedTerms, type JobTermField } from "@loubby/shared-contracts/http/approvals/job-terms";
+import {
+  changedTerms,
+  type JobTermField,
+  jobTermFields,
+} from "@loubby/shared-contracts/http/approvals/job-terms";
 import "./approval.css";
 
 interface TermChangesProps {
@@ -29,6 +33,25 @@ export function TermChanges({ title, before, after }: TermChangesProps) {
                 <ins dir="auto">{wordsOf(field, after)}</ins>
               </dd>
             )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Shows all that a request about a job says. */
+export function WholeTerms({ terms }: { readonly terms: JobTerms }) {
+  return (
+    <section className="mr-approval" aria-labelledby="mr-whole-title">
+      <h2 id="mr-whole-title">The job</h2>
+      <dl className="mr-changes">
+        {jobTermFields.map((field) => (
+          <div key={field}>
+            <dt>{LABELS[field]}</dt>
+            <dd className="mr-approval-text" dir="auto">
+              {field === "description" ? terms.description : wordsOf(field, terms)}
+            </dd>
           </div>
         ))}
       </dl>

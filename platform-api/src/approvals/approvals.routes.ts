@@ -1,7 +1,7 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
 import { approvalKinds } from "@loubby/shared-contracts/http/approvals/approvals.schema";
-import { denialText, hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import { denialText, hasFullAccess, hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Handlers, Member } from "#api/http/serve";
@@ -10,20 +10,21 @@ import { findColleagues } from "#api/colleagues/colleagues";
 import { readFlow, replaceFlow } from "./approval-flows.sql.ts";
 import { findRequest } from "./requests.ts";
 import { handOverApproval } from "./hand-over.service.ts";
+import { requirePlace } from "./my-approvals.routes.ts";
 import { readApproval } from "./read-approval.ts";
 import type { Subjects } from "./subjects.ts";
 
 /** Approvers of jobs and offers, and their decisions. */
-export const approvalsRoutes = ({ db }: Services, subjects: Subjects): Handlers<typeof approvals> => ({
+export const approvalsRoutes = (services: Services, subjects: Subjects): Handlers<typeof approvals> => ({
   flows: ({ principal }) =>
-    db
+    services.db
       .as(askerOf(principal))
       .read((sql) =>
         Promise.all(approvalKinds.map((kind) => readFlow(sql, principal.organization.id, kind))),
       ),
   setFlow: ({ principal, body: { kind, ...flow } }) => {
     if (!hasFullAccess(principal)) throw new ApiError(403, "permission_required", denialText("update"));
-    return db.as(askerOf(principal)).write(async (sql) => {
+    return services.db.as(askerOf(principal)).write(async (sql) => {
       const known = new Set((await findColleagues(sql, principal.organization.id)).map(({ _id }) => _id));
       const at = flow.groups.findIndex(({ members }) => members.some((id) => !known.has(id)));
       if (at >= 0) {
@@ -35,16 +36,18 @@ export const approvalsRoutes = ({ db }: Services, subjects: Subjects): Handlers<
     });
   },
   decide: ({ principal, params, body }) =>
-    db.as(askerOf(principal)).write(async (sql) => {
+    services.db.as(askerOf(principal)).write(async (sql) => {
+      // Someone who can't see jobs decides about the one they are asked about, and learns of no other.
+      if (!hasPermission(principal, "job", "read")) await requirePlace(sql, principal, params.approvalId);
       const request = await lockRequest(sql, subjects, principal, params.approvalId);
-      if (request.kind === "offer") await subjects.decideAboutOffer(sql, principal, request, body);
-      else await subjects.decideAboutJob(sql, principal, request, body);
+      if (request.kind === "offer") await subjects.decideAboutOffer(services, sql, principal, request, body);
+      else await subjects.decideAboutJob(services, sql, principal, request, body);
       return rereadApproval(sql, principal, params.approvalId);
     }),
   handOver: ({ principal, params, body }) =>
-    db.as(askerOf(principal)).write(async (sql) => {
+    services.db.as(askerOf(principal)).write(async (sql) => {
       const request = await lockRequest(sql, subjects, principal, params.approvalId);
-      await handOverApproval(sql, principal, request, body);
+      await handOverApproval(services, sql, principal, request, body);
       await subjects.tellCompany(sql, principal, request.job_id);
       return rereadApproval(sql, principal, params.approvalId);
     }),

@@ -3,11 +3,12 @@ import type { Approval, ApprovalKind } from "@loubby/shared-contracts/http/appro
 import { MANAGERS_GROUP } from "@loubby/shared-contracts/http/approvals/managers-group";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
-import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
 import { findJobApprovers, carryStep, findRounds, insertRound, type RoundPlan } from "./rounds.sql.ts";
 import { type FlowPlan, findFlow } from "./approval-flows.sql.ts";
 import { insertRequest, latestRequest, type Subject } from "./requests.ts";
 import { dueOf, moveOn } from "./move-on.ts";
+import { tellApprovers } from "./tell-approvers.ts";
 
 /** The groups that decide a request. */
 const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } as const satisfies Record<
@@ -21,6 +22,7 @@ const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } a
  * second pending request for the same thing.
  */
 export async function askApproval(
+  services: Services,
   sql: Sql,
   member: Member,
   subject: Subject,
@@ -49,17 +51,14 @@ export async function askApproval(
   };
   // No one approves their own request: when all approvals stay valid, the earlier approver counts.
   const state = await moveOn(sql, id, stands[0]?.userId ?? member.userId, fill);
-  for (const userId of state === "pending" ? await dueOf(sql, id) : []) {
-    await tell(sql, {
-      userId,
-      organizationId: subject.organizationId,
-      title:
-        subject.kind === "change_job" ? "A change is waiting for your approval" : NEWS[FLOWS[subject.kind]],
-      body: `${member.name} would like to ${wish}`,
-      link: subject.link,
-      type: "job",
-    });
-  }
+  const due = state === "pending" ? await dueOf(sql, id) : [];
+  await tellApprovers(services, sql, due, {
+    request: { ...subject, id },
+    title:
+      subject.kind === "change_job" ? "A change is waiting for your approval" : NEWS[FLOWS[subject.kind]],
+    body: `${member.name} would like to ${wish}`,
+    mailed: (what) => `${member.name} asks for your approval of ${what}.`,
+  });
   return state;
 }
 

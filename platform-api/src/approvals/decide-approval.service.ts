@@ -2,9 +2,10 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
-import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
 import { type findRequest, settleRequest } from "./requests.ts";
 import { dueOf, moveOn } from "./move-on.ts";
+import { subjectOf, tellApprovers } from "./tell-approvers.ts";
 import { addSteps, decideStep, findRounds, type Round } from "./rounds.sql.ts";
 
 /** A stored request. */
@@ -20,6 +21,7 @@ export interface Decision {
  * 403 `own_request`, `not_your_turn` or `permission_required`, 409 `decided`, 422 `reason_missing`.
  */
 export async function decideApproval(
+  services: Services,
   sql: Sql,
   member: Member,
   request: Request,
@@ -55,16 +57,13 @@ export async function decideApproval(
   }
   const state = await moveOn(sql, request.id, member.userId);
   const next = state === "pending" ? await dueOf(sql, request.id) : [];
-  for (const userId of next.filter((id) => !before.includes(id))) {
-    await tell(sql, {
-      userId,
-      organizationId: member.organization.id,
-      title: "It's your turn to approve",
-      body: `${request.title}: the groups before yours have approved`,
-      link: request.link,
-      type: "job",
-    });
-  }
+  const turns = next.filter((id) => !before.includes(id));
+  await tellApprovers(services, sql, turns, {
+    request: subjectOf(request),
+    title: "It's your turn to approve",
+    body: `${request.title}: the groups before yours have approved`,
+    mailed: (what) => `It's your turn to approve ${what}: the groups before yours have approved.`,
+  });
   return state;
 }
 

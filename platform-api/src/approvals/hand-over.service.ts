@@ -2,16 +2,18 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
-import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
 import { findColleagues } from "#api/colleagues/colleagues";
 import type { Request } from "./decide-approval.service.ts";
 import { findRounds, moveStep } from "./rounds.sql.ts";
+import { subjectOf, tellApprovers } from "./tell-approvers.ts";
 
 /**
  * Hands one person's places in a locked request to a colleague, who is notified if it is their turn. Throws 403 when
  * they aren't one's own, without full access, 409 `decided`, 422 `not_a_colleague`, `own_request` or `named_already`.
  */
 export async function handOverApproval(
+  services: Services,
   sql: Sql,
   member: Member,
   request: Request,
@@ -44,12 +46,10 @@ export async function handOverApproval(
   for (const { position } of places)
     await moveStep(sql, { approvalId: request.id, position, userId: from }, to);
   if (!places.some(({ state }) => state === "due") || to === member.userId) return;
-  await tell(sql, {
-    userId: to,
-    organizationId: member.organization.id,
+  await tellApprovers(services, sql, [to], {
+    request: subjectOf(request),
     title: "An approval was handed to you",
     body: `${member.name} asks you to decide on ${request.title}`,
-    link: request.link,
-    type: "job",
+    mailed: (what) => `${member.name} asks you to decide on ${what}.`,
   });
 }

@@ -7,7 +7,7 @@ export interface LateApproval {
   readonly organization_id: string;
   readonly asked_by: string;
   readonly title: string;
-  readonly link: string;
+  readonly approval_id: string;
   /** Whether they are still in the company. */
   readonly colleague: boolean;
 }

@@ -1,5 +1,7 @@
 import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
 import { approvalsSchema } from "@loubby/shared-contracts/http/approvals/approvals.schema";
+import { myApprovals } from "@loubby/shared-contracts/http/approvals/my-approvals";
+import { myApprovalsSchema } from "@loubby/shared-contracts/http/approvals/my-approvals.schema";
 import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import { hiringSettingsSchema } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
 import { clockQueue } from "#api/background/queue";
@@ -7,6 +9,7 @@ import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { approvalsRoutes } from "./approvals.routes.ts";
 import type { Subjects } from "./subjects.ts";
+import { myApprovalsRoutes } from "./my-approvals.routes.ts";
 import { hiringSettingsRoutes } from "./hiring-settings.routes.ts";
 import { remindOfApprovals } from "./remind-of-approvals.ts";
 
@@ -24,6 +27,7 @@ export const approvalsModule = (subjects: Subjects): Module => ({
   serve(server, services) {
     serve(server, hiringSettings, hiringSettingsSchema, hiringSettingsRoutes(services));
     serve(server, approvals, approvalsSchema, approvalsRoutes(services, subjects));
+    serve(server, myApprovals, myApprovalsSchema, myApprovalsRoutes(services));
   },
   work: [work(clockQueue("recruit.remind-of-approvals"), remindOfApprovals, "31 * * * *")],
 });

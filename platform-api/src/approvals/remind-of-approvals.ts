@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { tellAll } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { takeLateApprovals } from "./late-approvals.sql.ts";
@@ -15,12 +16,12 @@ export function remindOfApprovals({ db }: Services): Promise<number> {
       worker,
       late
         .filter(({ colleague }) => colleague)
-        .map(({ user_id, organization_id, asked_by, title, link }) => ({
+        .map(({ user_id, organization_id, asked_by, title, approval_id }) => ({
           userId: user_id,
           organizationId: organization_id,
           title: "Your approval is still needed",
           body: `${asked_by} is waiting for your decision on ${title}`,
-          link,
+          link: paths.approval(approval_id),
           type: "job",
         })),
     );

@@ -1,5 +1,6 @@
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
 import type { Decision, Request } from "./decide-approval.service.ts";
 
 /** How modules carry out decisions about their things, in the transaction of the decision. */
@@ -11,6 +12,18 @@ export interface Subjects {
   /** Announces a changed job to the company's open pages. */
   tellCompany(sql: Sql, member: Member, jobId: string): Promise<void>;
   /** Decide a locked request and carry out the decision. They throw what `decideApproval` does. */
-  decideAboutJob(sql: Sql, member: Member, request: Request, decision: Decision): Promise<void>;
-  decideAboutOffer(sql: Sql, member: Member, request: Request, decision: Decision): Promise<void>;
+  decideAboutJob(
+    services: Services,
+    sql: Sql,
+    member: Member,
+    request: Request,
+    decision: Decision,
+  ): Promise<void>;
+  decideAboutOffer(
+    services: Services,
+    sql: Sql,
+    member: Member,
+    request: Request,
+    decision: Decision,
+  ): Promise<void>;
 }

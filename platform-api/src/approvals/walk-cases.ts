@@ -27,6 +27,8 @@ export const walkCases: WalkCases = async ({ company, colleague, secret }) => {
       params: { approvalId: handed },
       body: { from: colleague.userId, to: company.userId },
     },
+    "myApprovals.list": { owner: colleague, query: { show: "waiting" } },
+    "myApprovals.get": { owner: colleague, params: { approvalId: handed } },
     "hiringSettings.get": { owner: company },
     "hiringSettings.edit": { owner: company, body: { time_zone: "Africa/Lagos" } },
   };

@@ -23,12 +23,12 @@ type StatusChange = z.output<typeof jobsSchema.setStatus.body>;
  * what is missing, 403 for whoever may not decide.
  */
 export async function moveJob(
-  { db }: Services,
+  services: Services,
   member: Member,
   jobId: string,
   change: StatusChange,
 ): Promise<Job> {
-  return db.as(askerOf(member)).write(async (sql) => {
+  return services.db.as(askerOf(member)).write(async (sql) => {
     const { status: from, is_template } = await requireVersion(sql, member, jobId, change.version);
     if (is_template) {
       const text = "You can't publish a template. Start a job from it instead.";
@@ -45,10 +45,10 @@ export async function moveJob(
     }
     const request = from === "pending_approval" ? await latestRequest(sql, jobId) : undefined;
     if (request !== undefined) {
-      await decideAboutJob(sql, member, { job, request }, decisionOf(member, request, change));
+      await decideAboutJob(services, sql, member, { job, request }, decisionOf(member, request, change));
     } else if (asks) {
       await setJobStatus(sql, jobId, "pending_approval", null);
-      const state = await askToOpen(sql, member, await requireJob(sql, member, jobId));
+      const state = await askToOpen(services, sql, member, await requireJob(sql, member, jobId));
       if (state === "approved") await setJobStatus(sql, jobId, "open", null);
     } else {
       if (change.to === "closed") await dropChange(sql, member, jobId);

@@ -40,12 +40,12 @@ export async function startJob({ db }: Services, member: Member, fields: JobFiel
  * Replaces what a job says; where jobs need approval, a change of an open one that matters waits beside it instead.
  * Throws 409 `changed_meanwhile`, and 409 `stage_in_use` for a removed stage with people in it. */
 export async function saveJob(
-  { db }: Services,
+  services: Services,
   member: Member,
   jobId: string,
   { version, ...fields }: JobFields & { version: number },
 ): Promise<Job> {
-  return db.as(askerOf(member)).write(async (sql) => {
+  return services.db.as(askerOf(member)).write(async (sql) => {
     const before = await requireVersion(sql, member, jobId, version);
     if (before.status === "pending_approval") {
       const text = "This job is waiting for approval. Recall it to edit it.";
@@ -62,7 +62,7 @@ export async function saveJob(
     }
     refuseFilled(fields, before.filled_count);
     const job = await requireJob(sql, member, jobId);
-    if (isPublic && (await askToChange(sql, member, job, fields))) {
+    if (isPublic && (await askToChange(services, sql, member, job, fields))) {
       await tellCompany(sql, member, jobId);
     } else {
       await writeJob(sql, member, jobId, fields);

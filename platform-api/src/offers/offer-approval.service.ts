@@ -2,6 +2,7 @@ import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import type { Offer, OfferApproval } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
 import { tell } from "#api/notifications/tell";
 import { latestRequest } from "#api/approvals/requests";
 import { askApproval } from "#api/approvals/ask-approval.service";
@@ -21,6 +22,7 @@ type Terms = Readonly<Record<string, string>>;
  * while nothing has changed since. Throws as `askApproval` does.
  */
 export async function askToSend(
+  services: Services,
   sql: Sql,
   member: Member,
   offer: Offer,
@@ -31,6 +33,7 @@ export async function askToSend(
   const name = `${offered.first_name} ${offered.last_name}`;
   await setOfferState(sql, offer._id, "pending_approval");
   const state = await askApproval(
+    services,
     sql,
     member,
     {
@@ -54,12 +57,13 @@ export async function askToSend(
 
 /** Decides a locked request about an offer, and does what was decided. Throws what `decideApproval` does. */
 export async function decideAboutOffer(
+  services: Services,
   sql: Sql,
   member: Member,
   request: Request,
   decision: Decision,
 ): Promise<void> {
-  const state = await decideApproval(sql, member, request, decision);
+  const state = await decideApproval(services, sql, member, request, decision);
   if (state !== "pending")
     await setOfferState(sql, request.subject_id, state === "approved" ? "approved" : "draft");
   const news = await findNews(sql, request.subject_id);

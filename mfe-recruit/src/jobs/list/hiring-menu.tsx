@@ -9,6 +9,7 @@ export function HiringMenu({ base }: { readonly base: string }) {
   const go = (path: string) => () => void navigate(`${base}${path}`);
   const items = [
     { key: "scorecards", label: "My scorecards", onClick: () => void navigate(paths.scorecards) },
+    { key: "approvals", label: "My approvals", onClick: () => void navigate(paths.approvals) },
     { key: "templates", label: "Job templates", onClick: go("?templates=yes") },
     { key: "sets", label: "Question sets", onClick: go("/question-sets") },
     { key: "referees", label: "Reference questions", onClick: go("/reference-questions") },

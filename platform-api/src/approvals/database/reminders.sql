@@ -2,7 +2,7 @@
 -- request.
 -- Someone who has left the company is marked too, but is no `colleague` any more.
 create function remind_of_approvals(p_days int, p_most int) returns table (user_id uuid, organization_id uuid,
-    asked_by text, title text, link text, colleague boolean)
+    asked_by text, title text, approval_id uuid, colleague boolean)
   language sql security definer set search_path = public as $$
   with slow as (
     select s.approval_id, s.position, s.user_id
@@ -16,7 +16,7 @@ create function remind_of_approvals(p_days int, p_most int) returns table (user_
     where s.approval_id = slow.approval_id and s.position = slow.position and s.user_id = slow.user_id
     returning s.approval_id, s.user_id
   )
-  select l.user_id, a.organization_id, u.first_name || ' ' || u.last_name, a.title, a.link, m.user_id is not null
+  select l.user_id, a.organization_id, u.first_name || ' ' || u.last_name, a.title, a.id, m.user_id is not null
   from late l join approvals a on a.id = l.approval_id
     join users u on u.id = a.requested_by
     left join memberships m on m.organization_id = a.organization_id and m.user_id = l.user_id

@@ -30,7 +30,8 @@ const decide = (person: Person, job: Job, to: "open" | "draft", comment?: string
   });
 const bellOf = async (person: Person, job: Job) => {
   const { data } = await person.call(notifications.list, { query: { limit: 50 } });
-  return data.response.filter(({ link }) => link.includes(job._id)).map(({ body }) => body);
+  const ids = [job._id, job.approval?._id ?? job._id];
+  return data.response.filter(({ link }) => ids.some((id) => link.includes(id))).map(({ body }) => body);
 };
 
 test("a job that needs approval", async (t) => {

@@ -3,6 +3,7 @@ import type { JobFields } from "@loubby/shared-contracts/http/jobs/job-fields.sc
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
 import { tell } from "#api/notifications/tell";
 import { findHiringSettings } from "#api/approvals/find-hiring-settings";
 import { refuseUnready } from "../job-ready.ts";
@@ -12,12 +13,13 @@ import { type Decision, decideApproval, type Request } from "#api/approvals/deci
 
 /** Decides a locked request about a locked job, and does what was decided. Throws what `decideApproval` does. */
 export async function decideAboutJob(
+  services: Services,
   sql: Sql,
   member: Member,
   { job, request }: { readonly job: Job; readonly request: Request },
   decision: Decision,
 ): Promise<void> {
-  const state = await decideApproval(sql, member, request, decision);
+  const state = await decideApproval(services, sql, member, request, decision);
   await tellCompany(sql, member, job._id);
   if (state === "pending") return;
   if (request.kind === "open_job") await settleOpening(sql, member, job, state);

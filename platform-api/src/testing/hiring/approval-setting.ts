@@ -54,8 +54,10 @@ export const decide = (
     body: { decision, comment },
   });
 export const read = (person: Person, { _id }: Job) => person.call(jobs.get, { params: { jobId: _id } });
-/** What the bell says of a job. */
-export const bellOf = async (person: Person, { _id }: Job) => {
+/** What the bell says of a job, and of the request about it. */
+export const bellOf = async (person: Person, { _id, approval }: Job) => {
   const { data } = await person.call(notifications.list, { query: { limit: 50 } });
-  return data.response.filter(({ link }) => link.includes(_id)).map(({ title }) => title);
+  return data.response
+    .filter(({ link }) => [_id, approval?._id].some((id) => id !== undefined && link.includes(id)))
+    .map(({ title }) => title);
 };

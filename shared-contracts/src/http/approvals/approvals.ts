@@ -1,3 +1,4 @@
+import { roleTags } from "../../shell/permissions.ts";
 import { endpoints } from "../endpoint.ts";
 import type { approvalsSchema } from "./approvals.schema.ts";
 
@@ -28,7 +29,8 @@ export const approvals = endpoints<typeof approvalsSchema>()("approvals", {
   decide: {
     method: "POST",
     path: "/recruit/approvals/:approvalId/decision",
-    access,
+    // An approver needs no other permission: 404 without it and without a place in the request.
+    access: { userTypes: ["employers", "partners"], roles: roleTags },
     summary:
       "Approves, sends back with a reason, or recalls the caller's own request. 403 when it isn't the caller's turn; 409 `decided` afterwards.",
   },
