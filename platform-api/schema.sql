@@ -314,6 +314,7 @@ CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE s
 CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
 CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
 CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
+CREATE INDEX applications_by_source_name ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page']);
 CREATE INDEX applications_credited_to ON applications (credited_to) WHERE credited_to IS NOT NULL;
 CREATE INDEX applications_ended ON applications (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX applications_in_stage ON applications (stage_id, stage_entered_at DESC, id DESC) WHERE status = ANY (ARRAY['active', 'hired']);

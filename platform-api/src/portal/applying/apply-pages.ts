@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { rememberVisit, visitOf } from "#api/applications/apply/visit";
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
@@ -43,7 +44,9 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
   ) => {
     const { problems = {}, problem = null, agreed = false } = wrong;
     const files = draft === undefined ? [] : await filesOf(services, draft);
-    const carried = { ...carriedIn(request.query as Address["Querystring"]), ...draft?.carried };
+    const came = rememberVisit(services.config.publicUrl, request, reply) ?? visitOf(request);
+    const link = carriedIn(request.query as Address["Querystring"]);
+    const carried = { ...link, ...(came && { came }), ...draft?.carried };
     const values = valuesOf(draft ?? EMPTY_FIELDS, files, agreed);
     const body = applyPage({ job, values, problems, problem, carried, theme: themeOf(request) });
     const status = Object.keys(problems).length > 0 || problem !== null ? 422 : 200;
@@ -77,7 +80,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
           ? before
           : await beginDraft(services, id, networkOf(request.ip));
       giveDraftKey(services, reply, id, key);
-      const written = await writeDraft(services, draft, fieldsOf(form, job));
+      const written = await writeDraft(services, draft, fieldsOf(form, job, visitOf(request)));
       const refused = await takeFiles(services, written, job, form.files);
       const agreed = form.text("consent") === "yes";
       if (form.text("remove") !== "") {
