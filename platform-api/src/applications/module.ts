@@ -67,7 +67,6 @@ export const applicationsModule: Module = {
     "apply/knock-out",
     "apply/prefill.service",
     "apply/send-draft.service",
-    "apply/source-site",
     "apply/visit",
     "asked-application",
     "cards/cards.service",

@@ -1,5 +1,5 @@
--- What people see as the source of an application. Whoever was credited, or whatever applied by itself, goes before the
--- site that brought the visit.
+-- What people see as the source of an application. A credit, auto-apply and adding by hand go before
+-- the site that brought the visit.
 create function source_key(p_source jsonb) returns text language sql immutable as $$
   select case
     when p_source ->> 'type' in ('portal', 'company_page') and p_source ? 'name' then 'from:' || (p_source ->> 'name')

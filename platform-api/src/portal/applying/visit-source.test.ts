@@ -37,7 +37,12 @@ test("what brought a visit becomes the source that recruiters and Insights see",
     const carried = [...form.body.matchAll(/name="(carried\.\w+)" value="([^"]*)"/g)];
     await browser.submit(`/jobs/${job._id}/apply`, {
       ...Object.fromEntries(carried.map(([, name, value]) => [name, value])),
-      ...{ first_name, last_name: "Boateng", email_address, resume: pdf(), consent: "yes", action: "send" },
+      first_name,
+      last_name: "Boateng",
+      email_address,
+      resume: pdf(),
+      consent: "yes",
+      action: "send",
     });
     const token = tokenIn(await mailTo(app, email_address, "Confirm your application"));
     assert.equal((await browser.submit(`/applications/confirm/${token}`, {})).status, 200);
