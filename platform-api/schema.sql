@@ -565,6 +565,27 @@ CREATE TRIGGER approvals_through BEFORE UPDATE OF state ON approvals FOR EACH RO
 CREATE POLICY company_approvals FOR ALL TO loubby_app; -- approvals/database/access.sql
 -- access: approvals/database/access.sql
 
+CREATE TABLE asked_links (
+  token_hash bytea NOT NULL,
+  application_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  kind text NOT NULL,
+  request_id uuid NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT asked_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT asked_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT asked_links_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT asked_links_kind_check CHECK (kind = ANY (ARRAY['video', 'references'])),
+  CONSTRAINT asked_links_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX asked_links_of ON asked_links (application_id);
+CREATE INDEX asked_links_of_candidate ON asked_links (candidate_id);
+CREATE POLICY auth_asked_links FOR SELECT TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
 CREATE TABLE bulk_run_items (
   run_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -1775,6 +1796,7 @@ CREATE TABLE offer_links (
 CREATE INDEX offer_links_of ON offer_links (offer_id);
 CREATE POLICY auth_offer_links FOR SELECT TO loubby_auth; -- offers/database/access.sql
 CREATE POLICY link_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
+CREATE POLICY link_own_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
 CREATE POLICY worker_offer_links FOR INSERT TO loubby_worker; -- offers/database/access.sql
 -- access: offers/database/access.sql
 
