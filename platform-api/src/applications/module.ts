@@ -65,6 +65,7 @@ export const applicationsModule: Module = {
     "apply/follow.service",
     "apply/keep-application.service",
     "apply/knock-out",
+    "apply/known-applicant.service",
     "apply/prefill.service",
     "apply/send-draft.service",
     "apply/visit",

@@ -57,6 +57,15 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
           </div>
         </form>
       )}
+      <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
+        <h2>Apply for another job</h2>
+        <p className="muted">
+          For an hour, forms in this browser start with your name, e-mail, phone and these answers.
+        </p>
+        <div>
+          <button className="button quiet">See open jobs</button>
+        </div>
+      </form>
       <PasswordOffer path={path} />
     </div>,
   );

@@ -1,6 +1,6 @@
-import {
-  type MyReferenceRequest,
-  refereeRelations,
+import type {
+  MyReferenceRequest,
+  RefereeRelation,
 } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
@@ -27,7 +27,7 @@ interface RefereesPageProps {
   readonly theme: PageHead["theme"];
 }
 
-const RELATIONS: Readonly<Record<(typeof refereeRelations)[number], string>> = {
+const RELATIONS: Readonly<Record<RefereeRelation, string>> = {
   manager: "Manager",
   colleague: "Colleague",
   report: "Reported to me",

@@ -19,7 +19,7 @@ export interface AskedThing {
 const SHOWN_DAYS = 30;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Creates a link's secret; only its hash is stored. Runs as whoever may ask the applicant, or as `worker`. */
+/** Creates a link's secret; only its hash is stored. Runs as a member of the company that asks, or as `worker`. */
 export async function issueAskedLink(
   db: Sql,
   { kind, requestId, applicationId, candidateId, until }: AskedThing,

@@ -10,6 +10,7 @@ import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
 import { ownerOfFollowed, readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
+import { giveKnownKey } from "./draft-cookie.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 
@@ -72,6 +73,15 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
       const { token } = request.params;
       await withdrawFollowed(services, token, form.text("reason").trim().slice(0, 500));
       return reply.redirect(paths.applicationStatus(encodeURIComponent(token)), 303);
+    }),
+  );
+
+  pages.post<Address>(`${paths.applicationStatus(":token")}/jobs`, forms, (request, reply) =>
+    withForm(request, async () => {
+      const { token } = request.params;
+      await ownerOfFollowed(services, token);
+      giveKnownKey(services, reply, token);
+      return reply.redirect(paths.publicJobs, 303);
     }),
   );
 

@@ -7,6 +7,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { rememberVisit, visitOf } from "#api/applications/apply/visit";
+import { readKnown } from "#api/applications/apply/known-applicant.service";
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
@@ -17,7 +18,7 @@ import { findJobOnHold, findOpenJobs } from "#api/jobs/published/published-jobs"
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
 import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/applications/carried";
-import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
+import { draftKeyOf, giveDraftKey, knownKeyOf } from "./draft-cookie.ts";
 import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
@@ -47,7 +48,9 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     const came = rememberVisit(services.config.publicUrl, request, reply) ?? visitOf(request);
     const link = carriedIn(request.query as Address["Querystring"]);
     const carried = { ...link, ...(came && { came }), ...draft?.carried };
-    const values = valuesOf(draft ?? EMPTY_FIELDS, files, agreed);
+    const token = draft === undefined ? knownKeyOf(request) : undefined;
+    const known = token === undefined ? undefined : await readKnown(services, token, job);
+    const values = valuesOf(draft ?? { ...EMPTY_FIELDS, ...known }, files, agreed);
     const body = applyPage({ job, values, problems, problem, carried, theme: themeOf(request) });
     const status = Object.keys(problems).length > 0 || problem !== null ? 422 : 200;
     return sendPage(request, reply, { body, status, isPublic: false });

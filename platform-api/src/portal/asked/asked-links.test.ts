@@ -170,13 +170,34 @@ test("an applicant without a password names referees by their mail alone", async
 });
 
 test("an applicant without a password reads the status and the signed letter by mail alone", async (t) => {
-  const { app, acme, newApplication, linkOf, asksForPassword } = await setting(t);
+  const { app, acme, email, newApplication, linkOf, asksForPassword } = await setting(t);
   const card = await newApplication();
 
   await t.test("follows the application, and may choose a password", async () => {
     const status = await linkOf("received your application");
     assert.equal((await visitor(app).get(status)).status, 200);
     await asksForPassword(status);
+  });
+
+  await t.test("applies for another job without typing the same again", async () => {
+    const question = { label: "Do you own a bicycle?", kind: "yes_no" as const, options: [], required: true };
+    const job = await publishJob(acme, { title: "Courier", questions: [question] });
+    const next = await publishJob(acme, { title: "Driver", questions: [question] });
+    await applyTo(visitor(app), job, email, { [`answers.${job.questions[0]?._id}`]: "yes" });
+    await visitor(app).submit(await confirmLink(app, email), {});
+    const status = await linkOf("received your application: Courier");
+    const form = `/jobs/${next._id}/driver/apply`;
+    const browser = visitor(app);
+    assert.doesNotMatch((await browser.get(form)).body, /Boateng/);
+    assert.equal((await browser.submit(`${status}/jobs`, {})).location, "/jobs");
+    const { body } = await browser.get(form);
+    for (const value of ["Esi", "Boateng", email, "+233244123456"])
+      assert.ok(body.includes(`value="${value}"`), value);
+    assert.match(body, /value="yes"[^>]*checked|checked[^>]*value="yes"/);
+    assert.equal((await visitor(app).submit(`/applications/${"a".repeat(43)}/jobs`, {})).status, 404);
+    await ownerSql(app.services, "update users set closed_at = now() where email_address = $1", [email]);
+    assert.doesNotMatch((await browser.get(form)).body, /Boateng/);
+    await ownerSql(app.services, "update users set closed_at = null where email_address = $1", [email]);
   });
 
   await t.test("opens the signed letter by the mail that confirms it", async () => {
