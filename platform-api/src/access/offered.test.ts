@@ -17,7 +17,10 @@ function sessionOf(principal: Principal | null): AccessSubject {
   return {
     user: {
       ...candidate,
-      ...{ isPartner, isSuperAdmin, isAdmin, alwaysSubscribed },
+      isPartner,
+      isSuperAdmin,
+      isAdmin,
+      alwaysSubscribed,
       is_seller: isSeller,
       organization: organization === null ? null : { employer_id: company, role: organization.role },
     },

@@ -12,7 +12,7 @@ test("a company's pages are told of every change of its pools, and no other comp
   const ada = await employer(app);
   await employer(app);
   const worker = app.services.db.as({ role: "worker" });
-  /** What was told meanwhile, and to whom. */
+  /** What was told meanwhile, and who heard it. */
   const told = async (work: () => Promise<unknown>) => {
     await worker.write((sql) => sql.deleteFrom("outbox").execute());
     await work();
