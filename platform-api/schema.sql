@@ -314,6 +314,7 @@ CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE s
 CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
 CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
 CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
+CREATE INDEX applications_by_source_name ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page']);
 CREATE INDEX applications_credited_to ON applications (credited_to) WHERE credited_to IS NOT NULL;
 CREATE INDEX applications_ended ON applications (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX applications_in_stage ON applications (stage_id, stage_entered_at DESC, id DESC) WHERE status = ANY (ARRAY['active', 'hired']);
@@ -564,6 +565,27 @@ CREATE TRIGGER approvals_state BEFORE UPDATE OF state ON approvals FOR EACH ROW 
 CREATE TRIGGER approvals_through BEFORE UPDATE OF state ON approvals FOR EACH ROW WHEN (new.state = 'approved') EXECUTE FUNCTION refuse_open_rounds(); -- approvals/database/approvals.sql
 CREATE POLICY company_approvals FOR ALL TO loubby_app; -- approvals/database/access.sql
 -- access: approvals/database/access.sql
+
+CREATE TABLE asked_links (
+  token_hash bytea NOT NULL,
+  application_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  kind text NOT NULL,
+  request_id uuid NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT asked_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT asked_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT asked_links_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT asked_links_kind_check CHECK (kind = ANY (ARRAY['video', 'references'])),
+  CONSTRAINT asked_links_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX asked_links_of ON asked_links (application_id);
+CREATE INDEX asked_links_of_candidate ON asked_links (candidate_id);
+CREATE POLICY auth_asked_links FOR SELECT TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
 
 CREATE TABLE bulk_run_items (
   run_id uuid NOT NULL,
@@ -1355,7 +1377,7 @@ CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS r
 CREATE TRIGGER jobs_open_when_approved BEFORE UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'pending_approval' AND new.status = 'open') EXECUTE FUNCTION refuse_unapproved_job(); -- jobs/database/approval.sql
 CREATE TRIGGER jobs_openings AFTER INSERT OR UPDATE OF opening_count, status ON jobs FOR EACH ROW EXECUTE FUNCTION fit_openings(); -- jobs/database/openings.sql
 CREATE TRIGGER jobs_qualify_referrals AFTER INSERT OR UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'open') EXECUTE FUNCTION qualify_referrals(); -- referrals/database/hooks.sql
-CREATE TRIGGER jobs_reveal_applicants BEFORE UPDATE OF anonymised ON jobs FOR EACH ROW WHEN (old.anonymised AND NOT new.anonymised) EXECUTE FUNCTION reveal_applicants(); -- applications/database/anonymity.sql
+CREATE TRIGGER jobs_reveal_applicants BEFORE UPDATE OF anonymised ON jobs FOR EACH ROW WHEN (old.anonymised AND NOT new.anonymised) EXECUTE FUNCTION reveal_applicants(); -- applications/database/hooks.sql
 CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text, status ON jobs FOR EACH ROW EXECUTE FUNCTION keep_words('job', 'both', 'A:title', 'B:skills', 'B:organization_id.organizations.company_name', 'C:city', 'D:description_text'); -- jobs/database/search.sql
 CREATE TRIGGER jobs_stale AFTER UPDATE OF opened_at ON jobs FOR EACH ROW WHEN (new.opened_at IS DISTINCT FROM old.opened_at AND old.opened_at IS NOT NULL) EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
 CREATE TRIGGER jobs_status BEFORE UPDATE OF status ON jobs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('job_status_transitions', 'status'); -- jobs/database/states.sql
@@ -1775,6 +1797,7 @@ CREATE TABLE offer_links (
 CREATE INDEX offer_links_of ON offer_links (offer_id);
 CREATE POLICY auth_offer_links FOR SELECT TO loubby_auth; -- offers/database/access.sql
 CREATE POLICY link_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
+CREATE POLICY link_own_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
 CREATE POLICY worker_offer_links FOR INSERT TO loubby_worker; -- offers/database/access.sql
 -- access: offers/database/access.sql
 

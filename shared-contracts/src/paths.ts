@@ -139,4 +139,6 @@ export const endAlert = (token: string) => `/alerts/${token}`;
 export const endContact = (token: string) => `/contact/${token}`;
 export const card = (token: string) => `/cards/${token}`;
 export const offer = (token: string) => `/offers/${token}`;
+export const sendVideo = (token: string) => `/videos/${token}`;
+export const nameReferees = (token: string) => `/referees/${token}`;
 export const reference = (token: string) => `/references/${token}`;

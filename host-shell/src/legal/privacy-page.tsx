@@ -45,7 +45,10 @@ export function PrivacyPage() {
       <p>
         The cookie Token keeps you signed in for seven days. The cookie Browser tells us for 180 days that you
         logged in from this browser before, so that a stranger who tries passwords does not lock you out of
-        it. Your browser also remembers choices such as light or dark. Nothing follows you to other sites.
+        it. The cookie came keeps for two hours the name of the site that led you to a job, such as LinkedIn,
+        so that the company you apply to learns where its applicants come from. The cookie known lets you
+        apply for other jobs for an hour without typing your name again, once you ask for it. Your browser
+        also remembers choices such as light or dark. Nothing follows you to other sites.
       </p>
     </LegalPage>
   );

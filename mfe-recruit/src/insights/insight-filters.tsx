@@ -3,16 +3,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { sourceWords } from "../applications/source-words.ts";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
 import { periodNames } from "./periods.ts";
 import type { InsightView } from "./use-insight-view.ts";
 
 const PERIODS = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
-const SOURCES = Object.entries(sourceWords).map(([value, label]) => ({ value, label }));
 
 /** Filters Insights; everything is kept in the address. */
 export function InsightFilters({ view }: { readonly view: InsightView }) {
   const { filter, period, change } = view;
+  const sources = useQuery(query(applicationList.sources, {}));
   return (
     <div className="mi-filters">
       <Select
@@ -33,7 +34,10 @@ export function InsightFilters({ view }: { readonly view: InsightView }) {
         placeholder="Any source"
         className="mi-choice"
         popupMatchSelectWidth={false}
-        options={SOURCES}
+        options={(sources.data ?? Object.keys(sourceNames)).map((value) => ({
+          value,
+          label: sourceName(value),
+        }))}
         value={filter.source ?? null}
         onChange={(source) => change({ source: source ?? undefined })}
       />

@@ -38,7 +38,7 @@ export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   a.stage_entered_at, a.version,
   (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
-  ${HAS_DOUBLE} as has_double, a.source ->> 'type' as source,
+  ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
   credited_name(a.credited_to) as credited_to`;
 
 /** The id of an application, or of the one it was merged into. */

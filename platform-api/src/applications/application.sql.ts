@@ -53,7 +53,7 @@ export async function findApplication(
       a.applied_at, a.stage_entered_at, a.version, ${PERSON},
       case when ${ANONYMOUS} then '' else u.email_address::text end as email_address,
       case when ${ANONYMOUS} then null else u.phone_number end as phone_number,
-      f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, a.source ->> 'type' as source,
+      f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
       a.knocked_out_by,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,

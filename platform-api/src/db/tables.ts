@@ -325,6 +325,16 @@ interface Approvals {
   version: number;
 }
 
+interface AskedLinks {
+  application_id: string;
+  candidate_id: string;
+  created_at: DefaultedInstant;
+  expires_at: Instant;
+  kind: string;
+  request_id: string;
+  token_hash: Buffer;
+}
+
 interface BulkRunItems {
   application_id: string;
   organization_id: string;
@@ -2319,6 +2329,7 @@ export interface DB {
   approval_steps: ApprovalSteps;
   approval_transitions: ApprovalTransitions;
   approvals: Approvals;
+  asked_links: AskedLinks;
   bulk_run_items: BulkRunItems;
   bulk_run_transitions: BulkRunTransitions;
   bulk_runs: BulkRuns;

@@ -19,7 +19,11 @@ import { scorecardTemplatesRoutes } from "./scorecards/templates.routes.ts";
 /** Colleagues' scorecards and referees' answers about an applicant. */
 export const evaluationModule: Module = {
   name: "evaluation",
-  offers: ["references/answer-reference.service", "references/references.routes"],
+  offers: [
+    "references/answer-reference.service",
+    "references/my-references.service",
+    "references/references.routes",
+  ],
   serve(server, services) {
     serve(server, scorecards, scorecardsSchema, scorecardsRoutes(services));
     serve(server, scorecardTemplates, scorecardTemplatesSchema, scorecardTemplatesRoutes(services));

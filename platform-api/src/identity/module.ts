@@ -44,6 +44,7 @@ export const identityModule = (arrivals: Arrivals): Module => ({
     "members",
     "pace.service",
     "people",
+    "passwords/offer-password.service",
     "sessions/authenticate",
     "sessions/session-state",
     "sessions/session-workspace",

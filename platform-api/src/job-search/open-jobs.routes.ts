@@ -2,6 +2,7 @@ import type { openJobs } from "@loubby/shared-contracts/http/job-search/open-job
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { visitOf } from "#api/applications/apply/visit";
 import { apply, readOpenJob } from "#api/applications/apply/apply.service";
 import { prefillFor } from "#api/applications/apply/prefill.service";
 import { requireOpenJob } from "#api/jobs/published/open-job";
@@ -19,5 +20,6 @@ export const openJobsRoutes = (services: Services): Handlers<typeof openJobs> =>
     services.db
       .as(askerOf(principal))
       .read(async (sql) => prefillFor(sql, principal.userId, await requireOpenJob(sql, params.jobId))),
-  apply: ({ principal, params, body }) => apply(services, principal, params.jobId, body),
+  apply: ({ principal, params, body, request }) =>
+    apply(services, principal, params.jobId, body, visitOf(request)),
 });

@@ -77,7 +77,7 @@ export const signedMail = (to: string, news: OfferNews, link: string): Mail => (
   subject: `You accepted the offer: ${news.job_title} at ${news.company_name}`,
   text: [
     `Hello ${news.first_name},`,
-    `Congratulations! You accepted ${news.company_name}'s offer for ${news.job_title}. You'll find the signed letter in your dashboard and through the link in the offer mail:\n${link}`,
+    `Congratulations! You accepted ${news.company_name}'s offer for ${news.job_title}. Read and download the signed letter here. This link is only for you:\n${link}`,
     `If this wasn't you, please tell ${news.company_name} right away.`,
     closing,
   ].join("\n\n"),

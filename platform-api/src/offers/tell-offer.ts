@@ -3,12 +3,14 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { MyOffer, OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Sql } from "#api/db/database";
+import { newToken } from "#api/identity/sessions/tokens";
 import { sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { insertEvent } from "#api/applications/application-history";
 import { answerMail, offerMail, offerOverMail, signedMail } from "./offer-mails.ts";
+import { insertOfferLink } from "./send-offer.sql.ts";
 import { findNews, findOfferListeners, type OfferNews } from "./offer-news.sql.ts";
 
 /** Where a candidate answers in the dashboard. */
@@ -96,7 +98,9 @@ export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer)
     await sendMail(services, sql, answerMail(news.sender_email, news, { accepted, words, link }));
   }
   if (accepted && news.candidate_email !== null) {
-    const link = `${services.config.publicUrl}${offerPath(offer._id)}`;
+    const token = newToken();
+    await insertOfferLink(sql, offer._id, news.candidate_id, token);
+    const link = `${services.config.publicUrl}${paths.offer(token)}`;
     await sendMail(services, sql, signedMail(news.candidate_email, news, link));
   }
   await tellPages(sql, news);

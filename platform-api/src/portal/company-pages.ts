@@ -4,6 +4,7 @@ import { companyPath } from "@loubby/public-pages/jobs/job-words";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { rememberVisit } from "#api/applications/apply/visit";
 import { publicFileUrl } from "#api/files/public-url";
 import type { Services } from "#api/services";
 import { findOpenJobs } from "#api/jobs/published/published-jobs";
@@ -31,6 +32,7 @@ export function serveCompanyPages(pages: FastifyInstance, services: Services): v
 
   pages.get<Address>(paths.publicCompany(":slug"), async (request, reply) => {
     const company = await read(request.params.slug);
+    rememberVisit(origin, request, reply);
     const cursor = typeof request.query.cursor === "string" ? request.query.cursor : undefined;
     const found = await visitor.read((sql) =>
       findOpenJobs(sql, { organizationId: company.id, cursor, limit: PAGE }),

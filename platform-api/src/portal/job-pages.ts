@@ -4,6 +4,7 @@ import { queryOf, searchPage } from "@loubby/public-pages/jobs/search-page";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { rememberVisit } from "#api/applications/apply/visit";
 import type { Services } from "#api/services";
 import { findJobOnHold, findOpenJob, findOpenJobs, findPastJob } from "#api/jobs/published/published-jobs";
 import { hasOwnPage } from "./company.service.ts";
@@ -24,6 +25,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
   const visitor = db.as("visitor");
 
   pages.get<{ Querystring: Query }>(paths.publicJobs, async (request, reply) => {
+    rememberVisit(config.publicUrl, request, reply);
     const { values, filter } = readSearch(request.query);
     const common = { values, choices: await choices(), origin: config.publicUrl, theme: themeOf(request) };
     const found = await visitor.read((sql) => findOpenJobs(sql, filter)).then(withoutProblem, withProblem);
@@ -43,6 +45,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
     async (request, reply) => {
       const { id } = request.params;
       if (!UUID.test(id)) throw notThere();
+      const came = rememberVisit(config.publicUrl, request, reply);
       const { job, onHold } = await visitor.read(async (sql) => {
         const open = await findOpenJob(sql, id);
         return open ? { job: open, onHold: false } : { job: await findJobOnHold(sql, id), onHold: true };
@@ -62,7 +65,8 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
         onHold,
         hasCompanyPage: company !== undefined && hasOwnPage(company),
         companyUrl: company?.website ?? null,
-        carried: carriedOf(request.query),
+        // A link's own words say more than the site that they name.
+        carried: carriedOf({ ...request.query, ...(came && !request.query["utm_source"] && { came }) }),
         origin: config.publicUrl,
         theme: themeOf(request),
       });

@@ -16,6 +16,7 @@ import { sameName } from "#api/offers/letter/same-name";
 import { evidenceOf } from "#api/offers/offers.routes";
 import { forms } from "./limits.ts";
 import { type SentForm, withForm } from "./applying/read-form.ts";
+import { servePasswordOffer } from "./asked/serve-password-offer.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 interface Address {
@@ -96,6 +97,13 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
         async () => data && refuseOffer(services, candidate, offerId, data),
       );
     }),
+  );
+
+  servePasswordOffer(
+    pages,
+    services,
+    paths.offer,
+    async (token) => (await openOfferLink(services, token)).candidate.userId,
   );
 }
 

@@ -31,7 +31,7 @@ export async function sendPage(
     .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
     .header("referrer-policy", isPublic ? "strict-origin-when-cross-origin" : "same-origin")
     .header("vary", "Accept-Encoding, Cookie")
-    .header("cache-control", isPublic ? "public, max-age=60, stale-while-revalidate=600" : "no-store");
+    .header("cache-control", isPublic ? keptBy(reply) : "no-store");
   if (isPublic && status === 200) {
     const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     void reply.header("etag", etag);
@@ -41,6 +41,10 @@ export async function sendPage(
     return reply.send(body);
   return reply.header("content-encoding", "br").send(await compress(body, FAST));
 }
+
+/** A page that gives its browser a cookie is for that browser alone. */
+const keptBy = (reply: FastifyReply) =>
+  reply.hasHeader("set-cookie") ? "private, max-age=60" : "public, max-age=60, stale-while-revalidate=600";
 
 /** Nothing inline and nothing of another origin, but uploads to the files' own. */
 function policyOf({ server }: FastifyRequest): string {

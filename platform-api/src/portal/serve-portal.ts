@@ -16,6 +16,8 @@ import { limitAddresses } from "./limits.ts";
 import { serveReferencePages } from "./reference-pages.ts";
 import { serveOfferPages } from "./offer-pages.ts";
 import { servePoolPages } from "./pool-pages.ts";
+import { serveRefereesPages } from "./asked/referees-pages.ts";
+import { serveVideoPages } from "./asked/video-pages.ts";
 import { sendOutage } from "./send-outage.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
@@ -51,6 +53,8 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     serveReferencePages(pages, services);
     serveOfferPages(pages, services);
     servePoolPages(pages, services);
+    serveVideoPages(pages, services);
+    serveRefereesPages(pages, services);
   });
   await app.register(async (uploads) => {
     limitAddresses(uploads);

@@ -2,18 +2,19 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/a
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { PasswordOffer } from "../page/password-offer.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
-  /** Action of the form that withdraws. */
-  readonly action: string;
+  /** The page's own path; its forms are below it. */
+  readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
   readonly now: string;
   readonly theme: PageHead["theme"];
 }
 
 /** Renders an application's status for someone who has only its link. */
-export function statusPage({ application, action, now, theme }: StatusPageProps): string {
+export function statusPage({ application, path, now, theme }: StatusPageProps): string {
   const { job, status, timeline } = application;
   const title = `${job.title} at ${job.company_name}`;
   return renderPage(
@@ -42,7 +43,7 @@ export function statusPage({ application, action, now, theme }: StatusPageProps)
         </ol>
       </section>
       {status === "active" && (
-        <form className="card" method="post" encType="multipart/form-data" action={action}>
+        <form className="card" method="post" encType="multipart/form-data" action={`${path}/withdraw`}>
           <h2>Withdraw</h2>
           <p>{job.company_name} will stop considering it, and you can't apply for this job again.</p>
           <div className="field">
@@ -56,6 +57,16 @@ export function statusPage({ application, action, now, theme }: StatusPageProps)
           </div>
         </form>
       )}
+      <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
+        <h2>Apply for another job</h2>
+        <p className="muted">
+          For an hour, forms in this browser start with your name, e-mail, phone and these answers.
+        </p>
+        <div>
+          <button className="button quiet">See open jobs</button>
+        </div>
+      </form>
+      <PasswordOffer path={path} />
     </div>,
   );
 }

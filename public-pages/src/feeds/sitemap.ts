@@ -31,6 +31,8 @@ export function robots(origin: string): string {
     paths.dashboard,
     paths.onboarding,
     paths.applicationStatus(""),
+    paths.sendVideo(""),
+    paths.nameReferees(""),
     paths.applyToJob("*"),
     "/dev/",
   ];

@@ -5,6 +5,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { RichTextView } from "../jobs/rich-text.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { PasswordOffer } from "../page/password-offer.tsx";
 import { AcceptForm, DeclineForm, type OfferDraft } from "./answer-forms.tsx";
 
 interface OfferPageProps {
@@ -46,6 +47,7 @@ export function offerPage({ offer, path, draft, theme }: OfferPageProps): string
       </p>
       {isOpen && <AcceptForm offer={offer} path={path} draft={draft} />}
       {isOpen && <DeclineForm offer={offer} path={path} draft={draft} />}
+      <PasswordOffer path={path} />
     </div>,
   );
 }

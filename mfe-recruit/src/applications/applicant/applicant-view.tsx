@@ -22,7 +22,7 @@ import { WorkLockBoundary } from "../../notices/work-lock.tsx";
 import { Overview } from "./overview.tsx";
 import { SaveApplicant } from "./save-applicant.tsx";
 import { Sections } from "./sections.tsx";
-import { sourceWords } from "../source-words.ts";
+import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import { Scorecards } from "../../evaluation/scorecards/on-demand.ts";
 import { Talk } from "./talk/talk.tsx";
 import { OfferSection } from "../../offers/on-demand.ts";
@@ -95,7 +95,7 @@ function Found({ application, jobId, level }: FoundProps) {
             <span dir="auto">{application.job.title}</span>
           </p>
           <p>
-            {sourceWords[application.source]}
+            {sourceName(application.source)}
             {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
           </p>
         </div>

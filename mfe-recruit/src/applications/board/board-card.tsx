@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { MoveMenu } from "./move-menu.tsx";
-import { sourceLine } from "../source-words.ts";
+import { sourceLine } from "./source-line.ts";
 import { Tags } from "../../tags/tags.tsx";
 import { isLate, timeInStage } from "./time-in-stage.ts";
 import { useCardDrag } from "./use-column-drop.ts";

@@ -106,6 +106,25 @@ test("a link with filters opens as the list for a colleague who prefers the boar
   expect(place()).toContain("view=list");
 });
 
+test("names the site that brought an application, and filters by it", async () => {
+  const api = server();
+  api.on(applicationList.sources, () => ["portal", "from:linkedin", "from:spring-fair"]);
+  api.on(applicationList.list, () => ({
+    items: [
+      listed(201, "Ama", { source: "from:linkedin" }),
+      listed(202, "Kofi", { source: "from:spring-fair" }),
+    ],
+    nextCursor: null,
+    total: 2,
+  }));
+  list("?source=from:linkedin");
+  expect(within(await screen.findByRole("row", { name: /Ama Mensah/ })).getByText("LinkedIn")).toBeVisible();
+  expect(within(screen.getByRole("row", { name: /Kofi Mensah/ })).getByText("spring-fair")).toBeVisible();
+  expect(api.queries(applicationList.list)[0]).toMatchObject({ source: "from:linkedin" });
+  const filters = screen.getByRole("search", { name: "Applications" });
+  expect(await within(filters).findByText("LinkedIn")).toBeInTheDocument();
+});
+
 test("writes the list into its address, so that a copied link opens as it", async () => {
   server();
   const { place } = renderCompany(`/${JOB._id}/board`);

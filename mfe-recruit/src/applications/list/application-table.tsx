@@ -8,7 +8,7 @@ import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { timeInStage } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
-import { sourceWords } from "../source-words.ts";
+import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import type { Selection } from "./use-selection.ts";
 
 const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone: StatusTone }>> = {
@@ -76,7 +76,7 @@ export function ApplicationTable({ rows, stages, stale, selection, onOpen }: App
       key: "source",
       render: (_, row) => (
         <>
-          {sourceWords[row.source]}
+          <span dir="auto">{sourceName(row.source)}</span>
           {row.credited_to && <div className="mr-list-reason">Credited to {row.credited_to}</div>}
         </>
       ),

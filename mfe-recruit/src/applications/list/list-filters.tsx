@@ -4,7 +4,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
-import { sourceWords } from "../source-words.ts";
+import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
 import { SORTS, type ListView } from "./use-list-view.ts";
 
 const STATES = [
@@ -17,6 +17,7 @@ const STATES = [
 /** Filters and sorts the list; everything is kept in the address. */
 export function ListFilters({ view, stages }: { readonly view: ListView; readonly stages: Board["stages"] }) {
   const tags = useQuery(query(applicationList.tags, {}));
+  const sources = useQuery(query(applicationList.sources, {}));
   const { filter, change } = view;
   const choices = [
     { name: "stage", label: "Stage", options: stages.map(({ _id, name }) => ({ value: _id, label: name })) },
@@ -29,7 +30,10 @@ export function ListFilters({ view, stages }: { readonly view: ListView; readonl
     {
       name: "source",
       label: "Source",
-      options: Object.entries(sourceWords).map(([value, label]) => ({ value, label })),
+      options: (sources.data ?? Object.keys(sourceNames)).map((value) => ({
+        value,
+        label: sourceName(value),
+      })),
     },
   ] as const;
   return (

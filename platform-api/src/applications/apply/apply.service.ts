@@ -4,6 +4,7 @@ import {
   APPLY_CONSENT_VERSION,
   RETENTION_MONTHS,
 } from "@loubby/shared-contracts/http/applications/apply-consent";
+import { carriedIn } from "@loubby/shared-contracts/http/applications/carried";
 import type { OpenJob, openJobsSchema } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
@@ -30,7 +31,7 @@ export async function readOpenJob(
 }
 
 /**
- * Applies for a candidate. Applying again returns the existing application without duplicating anything.
+ * Applies for a candidate, whose visit `came` brought. Applying again returns the existing application without duplicating anything.
  * Throws 422 with the field for a missing résumé or answer, 410 `job_closed` when the job has just closed,
  * 409 `application_withdrawn` when the candidate withdrew an earlier application.
  */
@@ -39,17 +40,19 @@ export function apply(
   candidate: Principal,
   jobId: string,
   form: ApplyForm,
+  came?: string,
 ): Promise<Receipt> {
   return applyOnce(services, candidate, jobId, async (sql, job) => {
     const resume = await findAttachment(sql, form.resume_file_id, "resume");
     if (resume === undefined) throw resumeMissing();
     const answers = await answersOf(job, form.answers, (id, purpose) => findAttachment(sql, id, purpose));
+    const carried = carriedIn({ ...form.carried, ...(came !== undefined && { came }) });
     return keepApplication(services, sql, candidate, job, {
       note: form.note,
       answers,
       knocked_out_by: await findKnockOut(sql, jobId, form.answers, job.country),
       resume_file_id: resume.id,
-      ...(await provenanceOf(sql, job.company._id, candidate.userId, carriedIn(form.carried))),
+      ...(await provenanceOf(sql, job.company._id, candidate.userId, carried, services.config.publicUrl)),
       ...consentOf(form.consent_version),
     });
   });
@@ -90,12 +93,6 @@ export function consentOf(version: string | undefined) {
   return version === APPLY_CONSENT_VERSION
     ? { consent_version: version, retention_months: RETENTION_MONTHS }
     : { consent_version: null, retention_months: null };
-}
-
-function carriedIn(carried: ApplyForm["carried"]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(carried).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
 
 function resumeMissing(): ApiError {

@@ -111,7 +111,7 @@ async function keepHeld(
     answers: draft.kept_answers,
     knocked_out_by: await findKnockOut(sql, job._id, draft.answers, job.country),
     resume_file_id: draft.resume_file_id,
-    ...(await provenanceOf(sql, job.company._id, applicant.userId, draft.carried)),
+    ...(await provenanceOf(sql, job.company._id, applicant.userId, draft.carried, services.config.publicUrl)),
     consent_version: draft.consent_version,
     retention_months: draft.retention_months,
   });

@@ -28,6 +28,11 @@ export async function withdrawFollowed(
   return withdraw(services, applicant, applicationId, reason);
 }
 
+/** Returns whose application a mailed link leads to. Throws 404 for an invalid link. */
+export async function ownerOfFollowed(services: Services, token: string): Promise<string> {
+  return (await requireFollowed(services, token)).applicant.userId;
+}
+
 async function requireFollowed({ db }: Services, token: string) {
   const found = await db.as({ role: "auth" }).read((sql) => findFollowed(sql, hashOfToken(token)));
   if (found === undefined) {

@@ -13,7 +13,19 @@ import { writeNumber } from "./read-number.ts";
  */
 export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): Promise<Prefill> {
   const resume = (await findLatestResume(sql, candidateId)) ?? null;
-  const former = await findFormerAnswers(sql, candidateId);
+  const answers = await reusableAnswers(sql, await findFormerAnswers(sql, candidateId), job);
+  const answered = new Set(answers.map(({ question_id }) => question_id));
+  const is_complete =
+    resume !== null && job.questions.every(({ _id, required }) => !required || answered.has(_id));
+  return { resume, answers, is_complete };
+}
+
+/** Returns which earlier answers, the latest first, answer a job's questions and still fit. Runs as the candidate. */
+export async function reusableAnswers(
+  sql: Sql,
+  former: readonly KeptAnswer[],
+  job: OpenJob,
+): Promise<Prefill["answers"]> {
   const answers: Prefill["answers"] = [];
   for (const question of job.questions) {
     const known = former.find((answer) => isSame(answer, question));
@@ -22,10 +34,7 @@ export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): P
     const file = known?.file && { name: known.file.name, size: known.file.size };
     answers.push({ question_id: question._id, value, ...(file ? { file } : {}) });
   }
-  const answered = new Set(answers.map(({ question_id }) => question_id));
-  const is_complete =
-    resume !== null && job.questions.every(({ _id, required }) => !required || answered.has(_id));
-  return { resume, answers, is_complete };
+  return answers;
 }
 
 /** Identifies the same question across companies, by its words and its kind. */

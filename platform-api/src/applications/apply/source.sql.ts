@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ApplicationSource } from "@loubby/shared-contracts/http/applications/source.schema";
 import type { Sql } from "#api/db/database";
+import { siteOf } from "./source-site.ts";
 
 /** Where an application came from, and whose link brought it. */
 export interface Provenance {
@@ -9,7 +10,7 @@ export interface Provenance {
 }
 
 /**
- * Resolves the source in a link. The code is looked up, never trusted: a colleague's counts as a shared link that
+ * Resolves the source in a link to a job of the product at `publicUrl`. The code is looked up, never trusted: a colleague's counts as a shared link that
  * credits them, anyone else's as a referral, an unknown one as nothing.
  */
 export async function provenanceOf(
@@ -17,13 +18,16 @@ export async function provenanceOf(
   organizationId: string,
   candidateId: string,
   carried: Readonly<Record<string, string>>,
+  publicUrl: string,
 ): Promise<Provenance> {
   const utm = Object.fromEntries(
     Object.entries(carried).flatMap(([name, value]) =>
       name.startsWith("utm_") ? [[name.slice(4), value]] : [],
     ),
   );
+  const name = siteOf(carried, new URL(publicUrl).host);
   const rest = {
+    ...(name === undefined ? {} : { name }),
     ...(Object.keys(utm).length > 0 ? { utm } : {}),
     ...(carried["referrer"] ? { referrer: carried["referrer"] } : {}),
   };

@@ -77,3 +77,16 @@ grant select, insert, update (revoked_at) on loubby_cards to loubby_app;
 create policy company_loubby_cards on loubby_cards to loubby_app
   using (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id))
   with check (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id));
+
+grant insert on asked_links to loubby_app, loubby_worker;
+grant select on asked_links to loubby_auth;
+create policy link_asked on asked_links for insert to loubby_app
+  with check (
+    exists (
+      select from applications a
+      where a.id = application_id and a.candidate_id = asked_links.candidate_id and a.organization_id = (select app_org())
+    )
+  );
+create policy worker_asked_links on asked_links for insert to loubby_worker with check (true);
+-- Whose link it is, before anyone is signed in.
+create policy auth_asked_links on asked_links for select to loubby_auth using (true);

@@ -45,10 +45,6 @@ begin
   return new;
 end $$;
 revoke execute on function reveal_applicants from public;
--- Before: while they are revealed, the job still is what it was.
-create trigger jobs_reveal_applicants before update of anonymised on jobs
-  for each row when (old.anonymised and not new.anonymised) execute function reveal_applicants();
-
 -- The anonymous jobs of the asker's company: usually none, so queries and policies ask once.
 create function anonymised_jobs() returns uuid[] language plpgsql stable security definer set search_path = public as $$
 begin

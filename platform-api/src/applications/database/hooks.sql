@@ -11,3 +11,7 @@ create trigger profiles_remarked after update of links on profiles
 -- Could follow: until then, two candidates who are the same person aren't shown as duplicates.
 create trigger users_remarked after update of email_address, phone_number on users
   for each row execute function remark_account();
+
+-- At once: the history names who turned anonymous review off. Before: until then the job still is anonymous.
+create trigger jobs_reveal_applicants before update of anonymised on jobs
+  for each row when (old.anonymised and not new.anonymised) execute function reveal_applicants();

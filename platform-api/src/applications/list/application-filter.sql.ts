@@ -26,7 +26,7 @@ export function matching(
     ...(tag === undefined
       ? []
       : [sql`exists (select from application_tags m where m.application_id = a.id and m.tag_id = ${tag})`]),
-    ...(source === undefined ? [] : [sql`a.source ->> 'type' = ${source}`]),
+    ...(source === undefined ? [] : [sql`source_key(a.source) = ${source}`]),
     ...(from === undefined ? [] : [sql`a.applied_at >= ${from}::date::timestamp at time zone 'UTC'`]),
     ...(to === undefined ? [] : [sql`a.applied_at < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
     ...(late === undefined ? [] : [LATE]),

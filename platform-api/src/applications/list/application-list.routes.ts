@@ -3,6 +3,7 @@ import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { forgetTag, readApplications, tagApplication } from "./application-list.service.ts";
+import { findSources } from "./sources.sql.ts";
 import { findTags, insertTag } from "../tags.sql.ts";
 
 /** A job's applications as a list, and their tags. */
@@ -10,6 +11,7 @@ export const applicationListRoutes = (services: Services): Handlers<typeof appli
   list: ({ principal, params, query }) => readApplications(services, principal, params.jobId, query),
   tags: ({ principal }) =>
     services.db.as(askerOf(principal)).read((sql) => findTags(sql, principal.organization.id)),
+  sources: ({ principal }) => services.db.as(askerOf(principal)).read(findSources),
   createTag: ({ principal, body }) =>
     services.db.as(askerOf(principal)).write((sql) => insertTag(sql, principal.organization.id, body)),
   removeTag: ({ principal, params }) => forgetTag(services, principal, params.tagId),

@@ -49,6 +49,7 @@ export const walkCases: WalkCases = async ({ app, company, job, draft: other, ap
   return {
     "applicationList.list": ofJob,
     "applicationList.tags": { owner: company },
+    "applicationList.sources": { owner: company },
     "applicationList.createTag": { owner: company, body: { name: "Strong" } },
     "applicationList.removeTag": { owner: company, params: { tagId: tag._id } },
     "applicationList.setTags": { owner: company, params, body: { tag_ids: [tagged._id] } },

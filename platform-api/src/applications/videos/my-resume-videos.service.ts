@@ -1,12 +1,13 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
-import { askerOf, type Principal } from "#api/access/principal";
+import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
 import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import type { Applicant } from "../apply/keep-application.service.ts";
 import { isHidden } from "../anonymity/shown-person.ts";
 import {
   findMyOpenResumeVideos,
@@ -16,13 +17,13 @@ import {
 } from "./resume-videos.sql.ts";
 
 /** Lists a candidate's pending requests. */
-export async function readMyResumeVideos({ db }: Services, candidate: Principal) {
+export async function readMyResumeVideos({ db }: Services, candidate: Applicant) {
   const read = db.as(askerOf(candidate));
   return { items: await read.read((sql) => findMyOpenResumeVideos(sql, candidate.userId)) };
 }
 
 /** Returns one of the candidate's requests. Throws 404. */
-export function readMyResumeVideo({ db }: Services, candidate: Principal, requestId: string) {
+export function readMyResumeVideo({ db }: Services, candidate: Applicant, requestId: string) {
   return db.as(askerOf(candidate)).read((sql) => requireMine(sql, candidate, requestId));
 }
 
@@ -32,7 +33,7 @@ export function readMyResumeVideo({ db }: Services, candidate: Principal, reques
  */
 export async function answerVideoRequest(
   { db }: Services,
-  candidate: Principal,
+  candidate: Applicant,
   requestId: string,
   fileId: string,
 ): Promise<MyResumeVideoRequest> {
@@ -48,7 +49,7 @@ export async function answerVideoRequest(
 /** Declines a request; again is no error. Throws 404, 410 `request_expired`, 409 `illegal_transition`. */
 export async function declineVideoRequest(
   { db }: Services,
-  candidate: Principal,
+  candidate: Applicant,
   requestId: string,
   reason: string,
 ): Promise<MyResumeVideoRequest> {
@@ -61,7 +62,7 @@ export async function declineVideoRequest(
 
 async function settle(
   sql: Sql,
-  candidate: Principal,
+  candidate: Applicant,
   requestId: string,
   end: Parameters<typeof settleResumeVideo>[2],
 ): Promise<MyResumeVideoRequest> {
@@ -86,7 +87,8 @@ async function settle(
   return after;
 }
 
-function over({ state, company_name }: MyResumeVideoRequest, to: string): ApiError {
+/** Says why a request that has ended takes no answer. */
+export function over({ state, company_name }: MyResumeVideoRequest, to: string): ApiError {
   if (state === "expired")
     return new ApiError(410, "request_expired", "The three days to send this video have passed.");
   const words = {
@@ -97,7 +99,7 @@ function over({ state, company_name }: MyResumeVideoRequest, to: string): ApiErr
   return new ApiError(409, "illegal_transition", text, { from: state, to, allowed: [] });
 }
 
-async function requireMine(sql: Sql, candidate: Principal, requestId: string): Promise<MyResumeVideoRequest> {
+async function requireMine(sql: Sql, candidate: Applicant, requestId: string): Promise<MyResumeVideoRequest> {
   const request = await findMyResumeVideo(sql, candidate.userId, requestId);
   if (request) return request;
   throw new ApiError(404, "request_not_found", "This request doesn't exist, or it isn't for you.");

@@ -12,6 +12,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { applicationNotFound, candidateAnonymous } from "../application-refusals.ts";
 import { findCard } from "../application-card.ts";
+import { issueAskedLink } from "../asked/asked-links.service.ts";
 import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import {
   expireResumeVideos,
@@ -83,7 +84,14 @@ export async function askForVideo(
       type: "application_stage",
     });
     if (asked.email !== null) {
-      const address = `${services.config.publicUrl}${link}`;
+      const token = await issueAskedLink(sql, {
+        kind: "video",
+        requestId,
+        applicationId,
+        candidateId: asked.candidate_id,
+        until: expires_at,
+      });
+      const address = `${services.config.publicUrl}${paths.sendVideo(token)}`;
       await sendMail(services, sql, videoMail(asked.email, asked, reason, expires_at, address));
     }
     await tellPages(sql, member, asked.candidate_id, applicationId, asked.job_id);

@@ -17,7 +17,7 @@ export const videoMail = (
     `Hello ${first_name},`,
     `${company_name} would like a short video from you for your application for ${title}. In their words:`,
     reason,
-    `Record it in your browser, or upload a file, by ${dayOf(until)}, ${until.slice(11, 16)} UTC:\n${link}`,
+    `Send it as a file by ${dayOf(until)}, ${until.slice(11, 16)} UTC. This link is only for you, and you don't need to log in:\n${link}`,
     "Only people at the company who can see your application can watch it. You can also decline there; your application stays open.",
     `The ${brand.name} team`,
   ].join("\n\n"),

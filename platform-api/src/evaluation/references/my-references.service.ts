@@ -4,7 +4,8 @@ import type {
   MyReferenceRequest,
   myReferencesSchema,
 } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import { askerOf, type Principal } from "#api/access/principal";
+import { askerOf } from "#api/access/principal";
+import type { Applicant } from "#api/applications/apply/keep-application.service";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { mailReferee } from "./mail-referee.ts";
@@ -20,14 +21,14 @@ export interface Origin {
 }
 
 /** Lists a candidate's pending requests. */
-export async function readMyReferences({ db }: Services, candidate: Principal) {
+export async function readMyReferences({ db }: Services, candidate: Applicant) {
   return { items: await db.as(askerOf(candidate)).read((sql) => findMyReferences(sql, null)) };
 }
 
 /** Returns one of the candidate's requests. Throws 404. */
 export async function readMyReference(
   { db }: Services,
-  candidate: Principal,
+  candidate: Applicant,
   requestId: string,
 ): Promise<MyReferenceRequest> {
   const [request] = await db.as(askerOf(candidate)).read((sql) => findMyReferences(sql, requestId));
@@ -42,7 +43,7 @@ export async function readMyReference(
  */
 export async function nameReferees(
   services: Services,
-  candidate: Principal,
+  candidate: Applicant,
   requestId: string,
   { referees }: Naming,
   from: Origin,

@@ -19,6 +19,7 @@ import { applicationNotFound, candidateAnonymous } from "#api/applications/appli
 import { findTemplates } from "#api/jobs/templates/find-templates";
 import { findCard } from "#api/applications/application-card";
 import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
+import { issueAskedLink } from "#api/applications/asked/asked-links.service";
 import { fillRequest, findJobOf, lockAskedApplication } from "#api/applications/asked-application";
 import { mailReferee } from "./mail-referee.ts";
 import { markReminded } from "./referees.sql.ts";
@@ -103,11 +104,10 @@ export async function askForReferences(
     });
     if (asked.email !== null) {
       const about = { ...asked, job_title: asked.title, message, due_at };
-      await sendMail(
-        services,
-        sql,
-        candidateMail(asked.email, about, `${services.config.publicUrl}${link}`, false),
-      );
+      const candidateId = asked.candidate_id;
+      const thing = { kind: "references" as const, requestId, applicationId, candidateId, until: due_at };
+      const address = `${services.config.publicUrl}${paths.nameReferees(await issueAskedLink(sql, thing))}`;
+      await sendMail(services, sql, candidateMail(asked.email, about, address, false));
     }
     await tellPages(sql, member, asked.candidate_id, asked.job_id, applicationId);
     return requireReference(sql, member, requestId);

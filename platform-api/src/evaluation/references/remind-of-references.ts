@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import * as paths from "@loubby/shared-contracts/paths";
+import { issueAskedLink } from "#api/applications/asked/asked-links.service";
 import { sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
@@ -15,6 +17,7 @@ const MOST = 500;
 
 interface SlowCandidate {
   readonly request_id: string;
+  readonly application_id: string;
   readonly candidate_id: string;
   readonly email_address: string | null;
   readonly first_name: string;
@@ -37,7 +40,7 @@ export async function remindOfReferences(services: Services): Promise<number> {
     const { rows: slow } = await sql<SlowCandidate>`select * from slow_candidates(${DAYS}, ${MOST})`.execute(
       worker,
     );
-    for (const { request_id, candidate_id, email_address, ...about } of slow) {
+    for (const { request_id, application_id, candidate_id, email_address, ...about } of slow) {
       await worker
         .updateTable("reference_requests")
         .set({ reminded_at: sql<string>`now()` })
@@ -53,10 +56,17 @@ export async function remindOfReferences(services: Services): Promise<number> {
         type: "application_stage",
       });
       if (email_address === null) continue;
+      const token = await issueAskedLink(worker, {
+        kind: "references",
+        requestId: request_id,
+        applicationId: application_id,
+        candidateId: candidate_id,
+        until: about.due_at,
+      });
       const mail = candidateMail(
         email_address,
         { ...about, message: "" },
-        `${services.config.publicUrl}${link}`,
+        `${services.config.publicUrl}${paths.nameReferees(token)}`,
         true,
       );
       await sendMail(services, worker, mail);

@@ -14,7 +14,7 @@ declare
   base text := case p_measure when 'stay_business' then 'stay' else p_measure end;
   sources text[] := case
     when p_source is not null then array[p_source]
-    when by_source then array['portal', 'company_page', 'link', 'referral', 'auto_apply', 'manual']
+    when by_source then array['portal', 'company_page', 'link', 'referral', 'auto_apply', 'manual'] || application_sources('{}')
     else array[''] end;
   -- The whole months of the period: from the one up to, not including, the other.
   after date := p_to + 1;

@@ -35,7 +35,7 @@ create function application_lines(p_applications uuid[]) returns setof insight_l
 begin
   return query with here as materialized (
     select a.id, a.organization_id, a.job_id, a.candidate_id, a.status, a.stage_id, s.type as kind, a.applied_at,
-      a.stage_entered_at, a.ended_at, a.rejection_reason_id, a.knocked_out_by, a.withdraw_reason, a.source, a.source ->> 'type' as came,
+      a.stage_entered_at, a.ended_at, a.rejection_reason_id, a.knocked_out_by, a.withdraw_reason, a.source, source_key(a.source) as came,
       j.opened_at
     from applications a join stages s on s.id = a.stage_id join jobs j on j.id = a.job_id
     where a.id = any (p_applications) and a.status <> 'merged'
@@ -90,7 +90,7 @@ create function offer_lines(p_offers uuid[]) returns setof insight_lines
   select o.application_id, o.organization_id, a.job_id, 'offer', o.id, utc_day(o.sent_at),
     o.state || coalesce(':' || o.decline_reason, ''),
     case when o.state in ('accepted', 'declined') then utc_day(o.settled_at) - utc_day(o.sent_at) else 0 end,
-    null::uuid, a.source ->> 'type'
+    null::uuid, source_key(a.source)
   from offers o join applications a on a.id = o.application_id
   where o.id = any (p_offers) and o.sent_at is not null
 $$;
@@ -100,7 +100,7 @@ revoke execute on function offer_lines from public;
 create function card_lines(p_cards uuid[]) returns setof insight_lines
   language sql stable security definer set search_path = public as $$
   select c.application_id, c.organization_id, a.job_id, 'card', c.id, utc_day(c.asked_at), c.author_id::text,
-    case when c.submitted_at is null then 0 when c.submitted_at > c.due_at then 2 else 1 end, null::uuid, a.source ->> 'type'
+    case when c.submitted_at is null then 0 when c.submitted_at > c.due_at then 2 else 1 end, null::uuid, source_key(a.source)
   from scorecards c join applications a on a.id = c.application_id
   where c.id = any (p_cards) and c.state <> 'called_off'
 $$;

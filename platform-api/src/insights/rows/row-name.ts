@@ -35,6 +35,7 @@ export interface RowName {
 
 const LIST = ",";
 const WORD = /^[\w:-]{1,60}$/;
+const SOURCE = /^[\p{L}\p{M}\p{N}_:.-]{1,60}$/u;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A name that travels: `reached;k=offer,hired;v=0-0`. */
@@ -75,7 +76,7 @@ export function readName(text: string): RowName {
     keys: words("k", WORD),
     values: values && ([Number(values[1]), Number(values[2])] as const),
     stages: words("s", UUID),
-    source: one("w", WORD),
+    source: one("w", SOURCE),
     from: days[0],
     to: days[1],
     member: one("m", UUID),

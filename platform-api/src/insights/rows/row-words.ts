@@ -1,5 +1,5 @@
+import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
-import { sourceNames } from "../sections/section.ts";
 import { kinds } from "../sections/section.ts";
 import type { LineName, LineRow } from "./rows.sql.ts";
 
@@ -32,7 +32,7 @@ export function wordsOfRow(measure: LineName["measure"], row: LineRow): string {
     case "withdrawn":
       return words || "Didn't say why";
     case "gap_source":
-      return sourceNames[key] ?? key;
+      return sourceName(key);
     case "gap_opening":
       return "Hired with no opening left";
     case "offer":

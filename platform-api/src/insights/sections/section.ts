@@ -31,16 +31,6 @@ export const kinds = [
 /** What an application has come to, as the value of a line of `reached`. */
 export const states = { active: [0, 0], hired: [1, 1], rejected: [2, 2], withdrawn: [3, 3] } as const;
 
-/** How an application came, in the words of a table. */
-export const sourceNames: Readonly<Record<string, string>> = {
-  portal: "Job portal",
-  company_page: "Company page",
-  link: "Shared link",
-  referral: "Referral",
-  auto_apply: "Applied by itself",
-  manual: "Added by hand",
-};
-
 /** The day so many days after another one; before it where negative. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

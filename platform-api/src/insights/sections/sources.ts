@@ -1,7 +1,8 @@
+import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
 import { column, countCell, rateCell, sum } from "../cells.ts";
 import { countLines } from "../counts.sql.ts";
 import type { RowName } from "../rows/row-name.ts";
-import { kinds, type Section, sourceNames, states } from "./section.ts";
+import { kinds, type Section, states } from "./section.ts";
 
 /** What comes of applications by how they came. */
 export const readSources: Section = async ({ db, scope }) => {
@@ -9,8 +10,13 @@ export const readSources: Section = async ({ db, scope }) => {
   const keysFrom = (kind: string) =>
     kinds.slice(kinds.findIndex(({ key }) => key === kind)).map(({ key }): string => key);
   const [interview, offer] = [keysFrom("interview"), keysFrom("offer")];
-  const lines = Object.entries(sourceNames).flatMap(([source, label]) => {
-    const own = counts.filter((count) => count.source === source);
+  const bySource = Map.groupBy(counts, ({ source }) => source);
+  const total = (source: string) => sum(bySource.get(source) ?? []);
+  const ways = Object.keys(sourceNames);
+  const sites = [...bySource.keys()].filter((source) => !ways.includes(source));
+  sites.sort((a, b) => total(b) - total(a) || a.localeCompare(b));
+  const lines = [...ways, ...sites].flatMap((source) => {
+    const own = bySource.get(source) ?? [];
     const all = sum(own);
     if (all === 0) return [];
     const cell = (narrowed: Partial<RowName>, n: number) =>
@@ -22,7 +28,7 @@ export const readSources: Section = async ({ db, scope }) => {
     return [
       {
         id: source,
-        label,
+        label: sourceName(source),
         cells: [
           cell({}, all),
           cell({ keys: interview }, interviewed),

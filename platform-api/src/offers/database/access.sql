@@ -56,5 +56,11 @@ create policy link_offers on offer_links for insert to loubby_app
       where o.id = offer_id and o.candidate_id = offer_links.candidate_id and o.organization_id = (select app_org())
     )
   );
+-- Signing brings the candidate a link to the signed letter.
+create policy link_own_offers on offer_links for insert to loubby_app
+  with check (
+    candidate_id = (select app_user())
+    and exists (select from offers o where o.id = offer_id and o.candidate_id = (select app_user()))
+  );
 create policy auth_offer_links on offer_links for select to loubby_auth using (true);
 create policy worker_offer_links on offer_links for insert to loubby_worker with check (true);

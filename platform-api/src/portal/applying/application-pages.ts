@@ -7,8 +7,10 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
 import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
-import { readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
+import { ownerOfFollowed, readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
+import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
+import { giveKnownKey } from "./draft-cookie.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 
@@ -60,9 +62,9 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
   pages.get<Address>(paths.applicationStatus(":token"), async (request, reply) => {
     const { token } = request.params;
     const application = await readFollowed(services, token);
-    const action = `${paths.applicationStatus(encodeURIComponent(token))}/withdraw`;
     const now = new Date().toISOString();
-    const body = statusPage({ application, action, now, theme: themeOf(request) });
+    const path = paths.applicationStatus(encodeURIComponent(token));
+    const body = statusPage({ application, path, now, theme: themeOf(request) });
     return sendPage(request, reply, { body, isPublic: false });
   });
 
@@ -73,4 +75,15 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
       return reply.redirect(paths.applicationStatus(encodeURIComponent(token)), 303);
     }),
   );
+
+  pages.post<Address>(`${paths.applicationStatus(":token")}/jobs`, forms, (request, reply) =>
+    withForm(request, async () => {
+      const { token } = request.params;
+      await ownerOfFollowed(services, token);
+      giveKnownKey(services, reply, token);
+      return reply.redirect(paths.publicJobs, 303);
+    }),
+  );
+
+  servePasswordOffer(pages, services, paths.applicationStatus, (token) => ownerOfFollowed(services, token));
 }

@@ -4,11 +4,11 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { purposeOf, takeDraftFile } from "#api/applications/apply/draft-files.service";
 import type { Draft, DraftFields, DraftFile } from "#api/applications/apply/draft";
-import { CARRIED } from "@loubby/shared-contracts/http/applications/carried";
+import { CARRIED, carriedIn } from "@loubby/shared-contracts/http/applications/carried";
 import type { SentFile, SentForm } from "./read-form.ts";
 
-/** What a form says, cut to what can be kept. */
-export function fieldsOf(form: SentForm, job: OpenJob): DraftFields {
+/** What a form says, cut to what can be kept, and what brought its visit where the form does not say. */
+export function fieldsOf(form: SentForm, job: OpenJob, came?: string): DraftFields {
   const line = (name: string, most: number) => form.text(name).replace(/\s+/g, " ").trim().slice(0, most);
   const answers = job.questions.flatMap(({ _id, kind }) => {
     const value = form
@@ -17,10 +17,7 @@ export function fieldsOf(form: SentForm, job: OpenJob): DraftFields {
       .replaceAll("\r\n", "\n");
     return value.trim() === "" ? [] : [{ question_id: _id, value: value.trim().slice(0, 5000) }];
   });
-  const carried = CARRIED.flatMap((name): [string, string][] => {
-    const value = line(`carried.${name}`, 100);
-    return value === "" ? [] : [[name, value]];
-  });
+  const told = Object.fromEntries(CARRIED.map((name) => [name, form.text(`carried.${name}`)]));
   return {
     first_name: line("first_name", 80),
     last_name: line("last_name", 80),
@@ -28,7 +25,7 @@ export function fieldsOf(form: SentForm, job: OpenJob): DraftFields {
     phone_number: line("phone_number", 40),
     note: form.text("note").replaceAll("\r\n", "\n").trim().slice(0, 3000),
     answers,
-    carried: Object.fromEntries(carried),
+    carried: { ...(came && { came }), ...carriedIn(told) },
   };
 }
 

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { rememberVisit, visitOf } from "#api/applications/apply/visit";
+import { readKnown } from "#api/applications/apply/known-applicant.service";
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
@@ -16,7 +18,7 @@ import { findJobOnHold, findOpenJobs } from "#api/jobs/published/published-jobs"
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
 import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/applications/carried";
-import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
+import { draftKeyOf, giveDraftKey, knownKeyOf } from "./draft-cookie.ts";
 import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
@@ -43,8 +45,12 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
   ) => {
     const { problems = {}, problem = null, agreed = false } = wrong;
     const files = draft === undefined ? [] : await filesOf(services, draft);
-    const carried = { ...carriedIn(request.query as Address["Querystring"]), ...draft?.carried };
-    const values = valuesOf(draft ?? EMPTY_FIELDS, files, agreed);
+    const came = rememberVisit(services.config.publicUrl, request, reply) ?? visitOf(request);
+    const link = carriedIn(request.query as Address["Querystring"]);
+    const carried = { ...link, ...(came && { came }), ...draft?.carried };
+    const token = draft === undefined ? knownKeyOf(request) : undefined;
+    const known = token === undefined ? undefined : await readKnown(services, token, job);
+    const values = valuesOf(draft ?? { ...EMPTY_FIELDS, ...known }, files, agreed);
     const body = applyPage({ job, values, problems, problem, carried, theme: themeOf(request) });
     const status = Object.keys(problems).length > 0 || problem !== null ? 422 : 200;
     return sendPage(request, reply, { body, status, isPublic: false });
@@ -77,7 +83,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
           ? before
           : await beginDraft(services, id, networkOf(request.ip));
       giveDraftKey(services, reply, id, key);
-      const written = await writeDraft(services, draft, fieldsOf(form, job));
+      const written = await writeDraft(services, draft, fieldsOf(form, job, visitOf(request)));
       const refused = await takeFiles(services, written, job, form.files);
       const agreed = form.text("consent") === "yes";
       if (form.text("remove") !== "") {

@@ -61,7 +61,7 @@ test("applying without an account", async (t) => {
         .read((db) =>
           db.selectFrom("applications").select(["source", "consent_version"]).executeTakeFirstOrThrow(),
         );
-      assert.deepEqual(source.source, { type: "company_page", utm: { source: "radio" } });
+      assert.deepEqual(source.source, { type: "company_page", name: "radio", utm: { source: "radio" } });
       assert.match(source.consent_version ?? "", /^\d{4}-/);
     },
   );

@@ -15,7 +15,8 @@ export function uploadAvatar(person: Person, background = "#0b7a63"): Promise<st
   return uploadPicture(person, "avatar", background);
 }
 
-const MP4 = Buffer.concat([
+/** The head of an MP4 film. */
+export const MP4 = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from("ftypisom\0\0\x02\0isomiso2", "latin1"),
   Buffer.alloc(64),

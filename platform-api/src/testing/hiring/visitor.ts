@@ -10,7 +10,8 @@ export interface Page {
 
 /** Someone without an account, as a browser without scripts: follows links, sends forms, keeps cookies. */
 export interface Visitor {
-  get(url: string): Promise<Page>;
+  /** Opens a page, led there by another one. */
+  get(url: string, referer?: string): Promise<Page>;
   /** Sends a form; a value may be a file. */
   submit(url: string, fields: Readonly<Record<string, FormValue | readonly FormValue[]>>): Promise<Page>;
   /** What a page's script asks for. */
@@ -26,9 +27,19 @@ export function visitor(app: TestApp): Visitor {
   const cookies = new Map<string, string>();
   visitors += 1;
   const remoteAddress = `10.9.${visitors >> 8}.${visitors & 255}`;
-  const send = async (method: "GET" | "POST", url: string, payload?: Buffer, type?: string) => {
+  const send = async (
+    method: "GET" | "POST",
+    url: string,
+    payload?: Buffer,
+    type?: string,
+    referer?: string,
+  ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...(cookie && { cookie }), ...(type && { "content-type": type }) };
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(type && { "content-type": type }),
+      ...(referer && { referer }),
+    };
     const answer = await app.http.inject({
       method,
       url,
@@ -45,7 +56,7 @@ export function visitor(app: TestApp): Visitor {
     location: headers.location,
   });
   return {
-    get: async (url) => pageOf(await send("GET", url)),
+    get: async (url, referer) => pageOf(await send("GET", url, undefined, undefined, referer)),
     async submit(url, fields) {
       const form = new FormData();
       for (const [name, values] of Object.entries(fields)) {

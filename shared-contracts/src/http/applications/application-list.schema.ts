@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { ApplicationCard, ApplicationStatus, ApplicationTag, tagColours } from "./applications.schema.ts";
 import { line } from "../line.schema.ts";
-import { sourceTypes } from "./source.schema.ts";
+import { SourceKey } from "./source.schema.ts";
 
 const day = z.iso.date();
 
@@ -13,7 +13,7 @@ export const applicationFilter = {
   status: z.enum(["running", ...ApplicationStatus.options]).optional(),
   tag: z.uuid().optional(),
   /** How it came. */
-  source: z.enum(sourceTypes).optional(),
+  source: SourceKey.optional(),
   /** Part of a name. */
   q: z.string().trim().max(100).optional(),
   /** Applied on this day (UTC) or later. */
@@ -45,6 +45,7 @@ export const applicationListSchema = {
     }),
   },
   tags: { response: z.array(ApplicationTag) },
+  sources: { response: z.array(SourceKey) },
   createTag: {
     body: z.object({
       name: line(40).min(1, "Give the tag a name"),

@@ -16,6 +16,13 @@ export const applicationList = endpoints<typeof applicationListSchema>()("applic
     access: readPipeline,
     summary: "The company's tags by name.",
   },
+  sources: {
+    method: "GET",
+    path: "/recruit/sources",
+    access: readPipeline,
+    summary:
+      "Every source that the company's applications may have: the ways of applying, and the sites that brought some.",
+  },
   createTag: {
     method: "POST",
     path: "/recruit/tags",

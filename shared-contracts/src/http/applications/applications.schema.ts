@@ -5,7 +5,7 @@ import { RichText } from "../rich-text.schema.ts";
 import { EventKind } from "../schedule/events.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
-import { sourceTypes } from "./source.schema.ts";
+import { SourceKey } from "./source.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
@@ -38,7 +38,7 @@ export const ApplicationCard = z.object({
   has_double: z.boolean(),
   /** Who it is is hidden: the name is a number of the application, its candidate's `_id` the application's. */
   anonymous: z.boolean(),
-  source: z.enum(sourceTypes),
+  source: SourceKey,
   /** The colleague whose link brought it, by name. */
   credited_to: z.string().nullable(),
 });

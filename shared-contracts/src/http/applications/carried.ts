@@ -4,6 +4,7 @@ import { cutText } from "../cut-text.ts";
 export const CARRIED = [
   "from",
   "ref",
+  "came",
   "referrer",
   "utm_source",
   "utm_medium",
@@ -15,11 +16,14 @@ export const CARRIED = [
 /** The longest value that is believed. */
 const LONGEST = 100;
 
-/** The part of a query that goes along to the application. */
+/** The part of a query that goes along to the application; of a repeated name, the first. */
 export function carriedIn(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = CARRIED.flatMap((name): [string, string][] => {
-    const value = query[name];
-    return typeof value === "string" && value !== "" ? [[name, cutText(value, LONGEST)]] : [];
+    const given = query[name];
+    const value: unknown = Array.isArray(given) ? given[0] : given;
+    // No database keeps a zero byte, and no list shows the other control characters.
+    const line = typeof value === "string" ? value.replace(/\p{Cc}+/gu, " ").trim() : "";
+    return line === "" ? [] : [[name, cutText(line, LONGEST)]];
   });
   return Object.fromEntries(kept);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { insightSections } from "./insight-sections.ts";
-import { sourceTypes } from "../applications/source.schema.ts";
+import { SourceKey } from "../applications/source.schema.ts";
 
 /** Days that a period may have at most. */
 export const INSIGHT_DAYS = 1100;
@@ -19,7 +19,7 @@ const filter = {
   to: day,
   job: z.uuid().optional(),
   department: z.string().trim().min(1).max(80).optional(),
-  source: z.enum(sourceTypes).optional(),
+  source: SourceKey.optional(),
 };
 const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T) =>
   schema

@@ -1,0 +1,154 @@
+import type {
+  MyReferenceRequest,
+  RefereeRelation,
+} from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { Field } from "../apply/field.tsx";
+import { dayOf } from "../jobs/job-words.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
+import { PasswordOffer } from "../page/password-offer.tsx";
+
+/** A referee as typed into the form. */
+export interface TypedReferee {
+  readonly name: string;
+  readonly email_address: string;
+  readonly relation: string;
+  readonly company_name: string;
+}
+
+interface RefereesPageProps {
+  readonly request: MyReferenceRequest;
+  /** The page's own path; its forms are below it. */
+  readonly path: string;
+  readonly typed: readonly TypedReferee[];
+  /** Problems, by field name such as `referees.0.name`. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly problem: string | null;
+  readonly theme: PageHead["theme"];
+}
+
+const RELATIONS: Readonly<Record<RefereeRelation, string>> = {
+  manager: "Manager",
+  colleague: "Colleague",
+  report: "Reported to me",
+  client: "Client",
+  teacher: "Teacher",
+  other: "Other",
+};
+const STATES: Readonly<Record<MyReferenceRequest["referees"][number]["state"], string>> = {
+  invited: "invited",
+  opened: "has read the questions",
+  completed: "answered",
+  declined: "declined",
+  expired: "didn't answer",
+  withdrawn: "no longer asked",
+};
+
+/** Renders a request for referees for someone who has only its link. */
+export function refereesPage({ request, path, typed, problems, problem, theme }: RefereesPageProps): string {
+  const { company_name, job, message, referees, due_at } = request;
+  const missing = isOpen(request) ? request.missing_count : 0;
+  const title = `References for ${company_name}`;
+  return renderPage(
+    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme },
+    <div className="narrow stack wide">
+      <h1 dir="auto">{title}</h1>
+      <p className="muted" dir="auto">
+        For your application for {job.title}
+      </p>
+      {message !== "" && (
+        <section className="card" aria-label="What they ask">
+          <p dir="auto">“{message}”</p>
+        </section>
+      )}
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {referees.length > 0 && (
+        <section className="card">
+          <h2>People you named</h2>
+          <ul>
+            {referees.map(({ _id, name, state }) => (
+              <li key={_id} dir="auto">
+                {name}: {STATES[state]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing === 0 ? (
+        <p className="notice" role="status">
+          {isOpen(request)
+            ? `You've named everyone that ${company_name} asked for.`
+            : `${company_name} is no longer waiting for references.`}
+        </p>
+      ) : (
+        <form className="card" method="post" encType="multipart/form-data" action={`${path}/name`} noValidate>
+          <p>
+            Name up to {missing} {missing === 1 ? "person" : "people"} who know your work by {dayOf(due_at)}.
+            Please ask them first. Each gets a mail with a link; only the company sees what they say.
+          </p>
+          {Array.from({ length: missing }, (_, at) => (
+            <RefereeFields key={at} at={at} typed={typed[at]} problems={problems} />
+          ))}
+          <div>
+            <button className="button">Ask them</button>
+          </div>
+        </form>
+      )}
+      <PasswordOffer path={path} />
+    </div>,
+  );
+}
+
+const isOpen = ({ state }: MyReferenceRequest) => state === "collecting" || state === "partial";
+
+interface RefereeFieldsProps {
+  readonly at: number;
+  readonly typed: TypedReferee | undefined;
+  readonly problems: RefereesPageProps["problems"];
+}
+
+function RefereeFields({ at, typed, problems }: RefereeFieldsProps) {
+  const text = (
+    name: "name" | "email_address" | "company_name",
+    label: string,
+    type: string,
+    most: number,
+  ) => (
+    <Field
+      name={`referees.${at}.${name}`}
+      label={label}
+      required={name !== "company_name"}
+      problem={problems[`referees.${at}.${name}`]}
+      control={(tied) => (
+        <input {...tied} type={type} maxLength={most} defaultValue={typed?.[name]} dir="auto" />
+      )}
+    />
+  );
+  return (
+    <fieldset className="field">
+      <legend>Person {at + 1}</legend>
+      {text("name", "Name", "text", 120)}
+      {text("email_address", "E-mail", "email", 254)}
+      <Field
+        name={`referees.${at}.relation`}
+        label="How they know you"
+        required
+        problem={problems[`referees.${at}.relation`]}
+        control={(tied) => (
+          <select {...tied} defaultValue={typed?.relation ?? "manager"}>
+            {Object.entries(RELATIONS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      {text("company_name", "Company", "text", 120)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { Field } from "../apply/field.tsx";
+import { helpOf } from "../apply/file-control.tsx";
+import { dayOf } from "../jobs/job-words.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
+import { PasswordOffer } from "../page/password-offer.tsx";
+
+interface VideoPageProps {
+  readonly request: MyResumeVideoRequest;
+  /** The page's own path; its forms are below it. */
+  readonly path: string;
+  /** Why the video that was just sent was refused. */
+  readonly problem: string | undefined;
+  readonly theme: PageHead["theme"];
+}
+
+/** Renders a request for a short video for someone who has only its link. */
+export function videoPage({ request, path, problem, theme }: VideoPageProps): string {
+  const { company_name, job, reason, state, expires_at } = request;
+  const title = `A short video for ${company_name}`;
+  return renderPage(
+    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme },
+    <div className="narrow stack wide">
+      <h1 dir="auto">{title}</h1>
+      <p className="muted" dir="auto">
+        For your application for {job.title}
+      </p>
+      <section className="card" aria-label="What they ask">
+        <p dir="auto">“{reason}”</p>
+      </section>
+      {state === "asked" ? (
+        <>
+          <p className="notice">
+            Answer by {dayOf(expires_at)}, {expires_at.slice(11, 16)} UTC. Only people at {company_name} who
+            review your application see it.
+          </p>
+          <SendForm path={path} problem={problem} />
+          <p className="muted">
+            <a href={paths.askedVideo(request._id)}>Log in to record it in your browser</a>
+          </p>
+          <DeclineForm path={path} />
+        </>
+      ) : (
+        <p className="notice" role="status">
+          {wordsOf(request)}
+        </p>
+      )}
+      <PasswordOffer path={path} />
+    </div>,
+  );
+}
+
+function SendForm({ path, problem }: Pick<VideoPageProps, "path" | "problem">) {
+  return (
+    <form className="card" method="post" encType="multipart/form-data" action={`${path}/send`} noValidate>
+      <Field
+        name="video"
+        label="Your video"
+        required
+        problem={problem}
+        help={`Up to two minutes. ${helpOf("resume-video")}`}
+        control={(tied) => <input {...tied} type="file" accept={acceptOf("resume-video")} />}
+      />
+      <div>
+        <button className="button">Send video</button>
+      </div>
+    </form>
+  );
+}
+
+function DeclineForm({ path }: Pick<VideoPageProps, "path">) {
+  return (
+    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`}>
+      <h2>Or decline</h2>
+      <p className="muted">Your application stays open without a video.</p>
+      <Field
+        name="reason"
+        label="Why?"
+        required={false}
+        problem={undefined}
+        control={(tied) => <input {...tied} maxLength={500} dir="auto" />}
+      />
+      <div>
+        <button className="button danger">Decline</button>
+      </div>
+    </form>
+  );
+}
+
+function wordsOf({ state, company_name, video }: MyResumeVideoRequest): string {
+  if (state === "answered") return `${company_name} has your video${video ? `: ${video.name}` : ""}.`;
+  if (state === "declined") return "You declined. Your application continues without a video.";
+  if (state === "withdrawn")
+    return `${company_name} no longer needs the video. You don't need to do anything.`;
+  return "The three days are over. Your application continues, and the company may ask again.";
+}
