@@ -1,4 +1,4 @@
-import { roleTags } from "../../shell/permissions.ts";
+import { roleTags } from "@loubby/shared-contracts/shell";
 import { endpoints } from "../endpoint.ts";
 import type { myApprovalsSchema } from "./my-approvals.schema.ts";
 
