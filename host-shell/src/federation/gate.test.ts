@@ -31,7 +31,7 @@ const refused: readonly [what: string, text: string, version: string, reason: Re
   ["a newer minor than the shell has", manifest(), "1.1.9", /built for contract \^1\.2\.0/],
   ["a range that is none", manifest({}, { contract: "whatever" }), "1.3.0", /doesn't say which contract/],
   ["no contract at all", manifest({ contract: undefined }), "1.3.0", /can.t be read/],
-  ["another remote's manifest", manifest({}, { name: "mfe-other" }), "1.3.0", /that of mfe-other/],
+  ["another remote's manifest", manifest({}, { name: "mfe-other" }), "1.3.0", /belongs to mfe-other/],
   ["a later format", manifest({}, { format: 2 }), "1.3.0", /format 2/],
   ["no list of chunks", manifest({ chunks: undefined }), "1.3.0", /can.t be read/],
   [

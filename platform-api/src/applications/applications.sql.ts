@@ -82,7 +82,9 @@ export async function findStory(db: Sql, applicationId: string): Promise<Applica
       from application_mails where application_id = a.id and sent_at is not null
     ) e
     left join people u on u.id = e.actor_id
-    where a.id = ${applicationId} or a.merged_into_id = ${applicationId}
+    -- Of a merge, the line of the one that is kept is enough.
+    where a.id = ${applicationId}
+      or a.merged_into_id = ${applicationId} and e.kind not in ('merged', 'unmerged')
     order by e.at desc, e.id desc limit 200`.execute(db);
   return rows;
 }

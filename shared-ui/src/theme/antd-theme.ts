@@ -64,6 +64,8 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
         headerBg: palette.surface,
         headerColor: palette.muted,
         rowHoverBg: palette.hover,
+        rowSelectedBg: palette.primarySoft,
+        rowSelectedHoverBg: palette.primarySoft,
         cellPaddingInlineMD: 16,
       },
       Tooltip: {

@@ -136,7 +136,7 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
       key: "files",
       label: "Files",
       count: application.file_count,
-      body: <Files applicationId={application._id} />,
+      body: <Files applicationId={application._id} hasResume={application.resume !== null} />,
     },
     // A conversation names who is in it.
     ...(application.anonymous

@@ -92,6 +92,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
   const [refocus, setRefocus] = useState<{ readonly card: string; readonly stageId: string } | null>(null);
   const onFocused = useCallback(() => setRefocus(null), []);
   const [params] = useSearchParams();
+  const [startsWithRejected] = useState(params.get("rejected") === "shown");
   const columns = useRef<HTMLDivElement>(null);
   useAutoScroll(columns);
   const { stages, job } = board;
@@ -140,7 +141,9 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
             empty={at === 0 ? emptyWords(job.status) : "No one here"}
           />
         ))}
-        {params.get("rejected") === "shown" && <RejectedColumn jobId={jobId} count={board.rejected_count} />}
+        {params.get("rejected") === "shown" && (
+          <RejectedColumn jobId={jobId} count={board.rejected_count} opens={!startsWithRejected} />
+        )}
       </div>
       {dialog}
       <StageSettings jobId={jobId} stageId={settings} onClose={() => setSettings(null)} />

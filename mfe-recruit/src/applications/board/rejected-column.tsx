@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
@@ -13,14 +13,25 @@ import { withApplication } from "./board-card.tsx";
 import { CardList } from "./card-list.tsx";
 import { nameOf } from "./use-move.ts";
 
+interface RejectedColumnProps {
+  readonly jobId: string;
+  readonly count: number;
+  /** Was opened just now, behind the last column and perhaps out of sight. */
+  readonly opens: boolean;
+}
+
 /** Lists a job's rejected applications; each opens where its rejection can be undone. */
-export function RejectedColumn({ jobId, count }: { readonly jobId: string; readonly count: number }) {
+export function RejectedColumn({ jobId, count, opens }: RejectedColumnProps) {
   const { search } = useLocation();
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opens) column.current?.scrollIntoView({ inline: "end", block: "nearest" });
+  }, [opens]);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(pagesOf(applications.listRejected, { params: { jobId } }));
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="mr-column" data-column="rejected">
+    <section ref={column} className="mr-column" data-column="rejected">
       <h2>
         Rejected <span className="mr-column-count lb-figures">{count}</span>
       </h2>

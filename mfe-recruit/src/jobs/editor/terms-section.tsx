@@ -1,4 +1,5 @@
 import { Input, Select } from "antd";
+import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import {
   educationLevels,
@@ -94,7 +95,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
             tokenSeparators={[",", ";", "\n"]}
             maxCount={30}
             value={[...form.skills]}
-            onChange={(skills) => change({ skills: skills.map((skill) => skill.trim()).filter(Boolean) })}
+            onChange={(skills) => change({ skills: withoutRepeats(skills) })}
           />
         )}
       </Field>

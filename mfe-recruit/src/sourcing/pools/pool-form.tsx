@@ -2,6 +2,7 @@ import { Button, Input, Select } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
@@ -121,7 +122,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 tokenSeparators={[","]}
                 maxCount={20}
                 value={[...form.tags]}
-                onChange={(tags) => draft.type({ tags: tags.map((tag) => tag.slice(0, 40)) })}
+                onChange={(tags) => draft.type({ tags: withoutRepeats(tags.map((tag) => tag.slice(0, 40))) })}
               />
             )}
           </Field>

@@ -1,6 +1,7 @@
 import { Checkbox, Select } from "antd";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { skillTracks } from "@loubby/shared-contracts/shell";
+import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Section } from "./section.tsx";
@@ -47,22 +48,10 @@ export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
             tokenSeparators={[",", ";", "\n"]}
             maxCount={profileLimits.skills}
             value={shown.skills}
-            onChange={(typed) => set({ skills: withoutRepeats(typed) })}
+            onChange={(typed) => set({ skills: withoutRepeats(typed.map((skill) => skill.trim().slice(0, 60))) })}
           />
         )}
       </Field>
     </Section>
   );
-}
-
-/** The first of each, whatever its case. */
-function withoutRepeats(typed: readonly string[]): string[] {
-  const known = new Set<string>();
-  return typed
-    .map((skill) => skill.trim().slice(0, 60))
-    .filter((skill) => {
-      const plain = skill.toLocaleLowerCase();
-      if (plain === "" || known.has(plain)) return false;
-      return known.add(plain);
-    });
 }

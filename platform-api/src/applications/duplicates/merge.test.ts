@@ -75,7 +75,6 @@ test("merging two applications of one person", async (t) => {
       "applied",
       "applied",
       "merged",
-      "merged",
       "moved",
     ]);
     assert.deepEqual(await tasksOf(kept.card._id), ["Call them"]);

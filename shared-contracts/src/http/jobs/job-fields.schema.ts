@@ -2,6 +2,7 @@ import { z } from "zod";
 import { educationLevels, employmentTypes, experienceLevels, workplaces } from "../../shell/lists.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { line } from "../line.schema.ts";
+import { withoutRepeats } from "../without-repeats.ts";
 import { Questions } from "./questions.schema.ts";
 
 export const jobStatuses = ["draft", "pending_approval", "open", "on_hold", "closed", "archived"] as const;
@@ -89,7 +90,8 @@ export const JobFields = z.object({
   employment_type: z.enum(employmentTypes).nullable().default(null),
   experience: z.enum(experienceLevels).nullable().default(null),
   education: z.enum(educationLevels).nullable().default(null),
-  skills: z.array(line(60).min(1)).max(30, "At most 30 skills").default([]),
+  /** Of skills that differ only in case, the first is kept. */
+  skills: z.array(line(60).min(1)).max(30, "At most 30 skills").transform(withoutRepeats).default([]),
   salary: Salary.nullable().default(null),
   department: line(80).default(""),
   /** The last day on which candidates may apply; the job closes by itself when it has passed. */

@@ -11,8 +11,14 @@ import { AddFile } from "./add-file.tsx";
 import { useFiles, useFileWork } from "./use-files.ts";
 import "./files.css";
 
+interface FilesProps {
+  readonly applicationId: string;
+  /** The candidate sent a résumé, which is shown elsewhere. */
+  readonly hasResume: boolean;
+}
+
 /** Lists the files the company keeps with an application; the candidate never sees them. */
-export function Files({ applicationId }: { readonly applicationId: string }) {
+export function Files({ applicationId, hasResume }: FilesProps) {
   const files = useFiles(applicationId);
   const work = useFileWork(applicationId);
   return (
@@ -32,8 +38,8 @@ export function Files({ applicationId }: { readonly applicationId: string }) {
           compact
           level={3}
           drawing="signpost"
-          title="No files yet"
-          sentence="Keep letters, work samples and signed papers here. Candidates never see them."
+          title={hasResume ? "No other files yet" : "No files yet"}
+          sentence={`${hasResume ? "The résumé is in the overview. " : ""}Keep letters, work samples and signed papers here. Candidates never see them.`}
         />
       )}
       <ul className="mr-file-list" aria-label="Files">

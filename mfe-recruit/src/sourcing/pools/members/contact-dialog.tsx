@@ -1,6 +1,7 @@
 import { Button, Input, Modal, Select } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf, detailsOf } from "@loubby/shared-contracts/http/failure";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
@@ -126,7 +127,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
               tokenSeparators={[","]}
               maxCount={20}
               value={[...form.tags]}
-              onChange={(tags) => change({ tags: tags.map((tag) => tag.slice(0, 40)) })}
+              onChange={(tags) => change({ tags: withoutRepeats(tags.map((tag) => tag.slice(0, 40))) })}
             />
           )}
         </Field>
