@@ -133,6 +133,11 @@ test("what people type into a job", async (t) => {
     assert.deepEqual(job.description, text(words));
   });
 
+  await t.test("keeps the first of skills that differ only in case", async () => {
+    const { skills } = await create({ skills: ["React", "react", "REACT ", "Go"] });
+    assert.deepEqual(skills, ["React", "Go"]);
+  });
+
   await t.test("is refused at its field when it is ten thousand characters long", async () => {
     const long = "x".repeat(10_000);
     const [applied, , hired] = jobForm().stages;

@@ -178,3 +178,16 @@ test("moves a rejected card off the board into the rejected, where the rejection
   );
   await waitFor(() => expect(inStage("Applied")).toContain("Kofi"));
 });
+
+test("brings the rejected column into sight when it is opened, not when the page opens with it", async () => {
+  server([card(201, "Kofi"), card(202, "Ama", { status: "rejected" })]);
+  const into = jest.spyOn(Element.prototype, "scrollIntoView");
+  const { unmount } = board("?rejected=shown");
+  await screen.findByRole("list", { name: "Rejected" });
+  expect(into).not.toHaveBeenCalled();
+  unmount();
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "1 rejected" }));
+  await screen.findByRole("list", { name: "Rejected" });
+  expect(into.mock.contexts.map((one) => (one as HTMLElement).dataset["column"])).toEqual(["rejected"]);
+});

@@ -15,8 +15,8 @@ const LETTER: ApplicationFile = {
   added_at: "2026-01-03T00:00:00.000Z",
 };
 
-function server() {
-  const api = applicantServer([opened(201, "Kofi")]);
+function server(application = opened(201, "Kofi")) {
+  const api = applicantServer([application]);
   let kept = [LETTER];
   api.on(applicationFiles.list, () => kept);
   api.on(applicationFiles.remove, () => {
@@ -40,6 +40,15 @@ test("lists a file with who added it, and restores a removed one by Undo", async
   expect(await screen.findByText("No files yet")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Undo" }));
   expect(await (await list()).findByRole("button", { name: "letter.pdf" })).toBeInTheDocument();
+});
+
+test("doesn't say that there are no files where a résumé was sent", async () => {
+  const resume = { name: "kofi.pdf", size: 2048, content_type: "application/pdf" };
+  const api = server(opened(201, "Kofi", { resume }));
+  api.on(applicationFiles.list, () => []);
+  open();
+  expect(await screen.findByText("No other files yet")).toBeInTheDocument();
+  expect(screen.getByText(/The résumé is in the overview\./)).toBeInTheDocument();
 });
 
 test("refuses a file of a wrong type, and an empty one, before sending a byte", async () => {
