@@ -23,6 +23,7 @@ test("a company signs up, answers the survey, proves its address and takes a los
   await expect(page.getByLabel("Company")).toHaveValue("Lighthouse");
   await page.getByLabel("People").selectOption("11-50");
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Step 3 of 3")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Step 3 of 3")).toBeVisible();
   await page.getByRole("button", { name: "Finish" }).click();

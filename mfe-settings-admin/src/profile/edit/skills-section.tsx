@@ -48,7 +48,9 @@ export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
             tokenSeparators={[",", ";", "\n"]}
             maxCount={profileLimits.skills}
             value={shown.skills}
-            onChange={(typed) => set({ skills: withoutRepeats(typed.map((skill) => skill.trim().slice(0, 60))) })}
+            onChange={(typed) =>
+              set({ skills: withoutRepeats(typed.map((skill) => skill.trim().slice(0, 60))) })
+            }
           />
         )}
       </Field>

@@ -91,7 +91,7 @@ export const JobFields = z.object({
   experience: z.enum(experienceLevels).nullable().default(null),
   education: z.enum(educationLevels).nullable().default(null),
   /** Of skills that differ only in case, the first is kept. */
-  skills: z.array(line(60).min(1)).max(30, "At most 30 skills").transform(withoutRepeats).default([]),
+  skills: z.array(line(60).min(1)).max(30, "At most 30 skills").overwrite(withoutRepeats).default([]),
   salary: Salary.nullable().default(null),
   department: line(80).default(""),
   /** The last day on which candidates may apply; the job closes by itself when it has passed. */
