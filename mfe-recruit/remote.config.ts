@@ -9,7 +9,7 @@ const company = ["employers", "partners"] as const;
 export const config: RemoteConfig = {
   format: 1,
   name: "mfe-recruit",
-  contract: "^1.2.0",
+  contract: "^1.3.0",
   routes: [
     {
       path: paths.jobs,

@@ -1,14 +1,14 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
-import type { RemoteConfig } from "@loubby/shared-contracts/shell";
-import { seesMembers, settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { type RemoteConfig, seesMembers } from "@loubby/shared-contracts/shell";
+import { settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { seesCompany } from "./src/access.ts";
 
 /** What the shell knows about this remote before any of its code. */
 export const config: RemoteConfig = {
   format: 1,
   name: "mfe-settings-admin",
-  contract: "^1.1.0",
+  contract: "^1.3.0",
   routes: [
     {
       path: paths.settings,

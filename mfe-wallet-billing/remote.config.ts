@@ -6,7 +6,7 @@ import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 export const config: RemoteConfig = {
   format: 1,
   name: "mfe-wallet-billing",
-  contract: "^1.0.0",
+  contract: "^1.3.0",
   routes: [
     {
       path: paths.wallet,

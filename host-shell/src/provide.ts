@@ -18,7 +18,8 @@ export const provided = {
   "@loubby/shared-contracts/shell": () => import("@loubby/shared-contracts/shell"),
   "@loubby/shared-ui/theme": () => import("@loubby/shared-ui/theme"),
   "@loubby/shared-ui/attempt": () => import("@loubby/shared-ui/attempt"),
-  "@ant-design/icons/es/components/AntdIcon": () => import("@ant-design/icons/es/components/AntdIcon"),
+  "@ant-design/icons/es/components/AntdIconLight": () =>
+    import("@ant-design/icons/es/components/AntdIconLight"),
   "antd/es/alert": () => import("antd/es/alert/index.js"),
   "antd/es/auto-complete": () => import("antd/es/auto-complete/index.js"),
   "antd/es/button": () => import("antd/es/button/index.js"),

@@ -1,6 +1,11 @@
 import { useEffect } from "react";
-import { unlockOf } from "@loubby/shared-contracts/http/unlock";
-import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
+import {
+  accessFor,
+  denialText,
+  type RouteDeclaration,
+  unlockOf,
+  useSession,
+} from "@loubby/shared-contracts/shell";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { countVisit } from "../federation/visited-pages.ts";

@@ -1,5 +1,4 @@
-import { unlockOf } from "@loubby/shared-contracts/http/unlock";
-import { type Access, accessFor, type AccessSubject } from "@loubby/shared-contracts/shell";
+import { type Access, accessFor, type AccessSubject, unlockOf } from "@loubby/shared-contracts/shell";
 
 /** `locked`: why a menu's entry can't be used; `unlock`: what would change that. Both null where it can. */
 export interface EntryLock {

@@ -6,13 +6,12 @@ import { problemAt, failureOf, wordsOf } from "@loubby/shared-contracts/http/fai
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
-import { hasFullAccess, type PageProps, useSession } from "@loubby/shared-contracts/shell";
+import { hasFullAccess, lockOf, type PageProps, useAccess, useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { ApproverGroups } from "./approver-groups.tsx";
 import "../forms/form-page.css";

@@ -2,8 +2,7 @@ import { Button, Tooltip } from "antd";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import type { Access } from "@loubby/shared-contracts/shell";
+import { type Access, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 

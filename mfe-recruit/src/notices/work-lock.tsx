@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { type Access, ApiError } from "@loubby/shared-contracts/shell";
+import { type Access, ApiError, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button } from "antd";
 import { Notice } from "./notice.tsx";

@@ -6,7 +6,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
 import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 
 /** Replaces the text with one of the company's letters. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { offers } from "@loubby/shared-contracts/http/offers/offers";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
-import { useUnlock } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";

@@ -1,12 +1,10 @@
-import { seesWallet, useAppMode, useSession } from "@loubby/shared-contracts/shell";
+import { seesBilling, seesWallet, useAppMode, useSession, useUnlock } from "@loubby/shared-contracts/shell";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
-import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
 import { BalanceCards } from "./balance-cards.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";

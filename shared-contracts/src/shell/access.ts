@@ -19,3 +19,12 @@ export interface AccessRule {
 
 /** Who may call an endpoint or see a route. */
 export type Access = "public" | "signed_in" | AccessRule;
+
+/** Who sees a plan: one's own without a company, the company's with the permission to read its billing. */
+export const seesBilling: AccessRule = { permission: { feature: "billing_setting", action: "read" } };
+
+/** Who sees the people of a company. */
+export const seesMembers: AccessRule = {
+  userTypes: ["employers", "partners"],
+  permission: { feature: "permission_setting", action: "read" },
+};

@@ -1,5 +1,12 @@
 export { ApiError, type ErrorBody } from "../http/api-error.ts";
-export { type Access, type AccessRule, type UserType, userTypes } from "./access.ts";
+export {
+  type Access,
+  type AccessRule,
+  seesBilling,
+  seesMembers,
+  type UserType,
+  userTypes,
+} from "./access.ts";
 export { brand } from "./brand.ts";
 export {
   type Action,
@@ -123,6 +130,8 @@ export {
 } from "./text.ts";
 export { ADD_PROFILE_DETAIL, shellNav, type ShellNavEntry } from "./shell-nav.ts";
 export { exactTime, greetingAt, relativeTime } from "./time.ts";
+export { type Unlock, unlockOf } from "./unlock.ts";
+export { lockOf, useAccess, useUnlock } from "./use-access.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
 export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet/wallet.ts";
 export { setWalletCurrency, walletStore } from "./wallet/wallet-choice.ts";

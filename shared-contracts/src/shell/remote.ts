@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Access } from "./access.ts";
 
 /** The version of this face. A remote declares the range it was built against; the shell refuses what does not match. */
-export const CONTRACT_VERSION = "1.2.0";
+export const CONTRACT_VERSION = "1.3.0";
 
 /** What a page of a remote receives. */
 export interface PageProps {

@@ -16,7 +16,7 @@ import {
 } from "./provided.ts";
 import { readRemoteConfig } from "./remote-config.ts";
 
-const ICON_BASE = "@ant-design/icons/es/components/AntdIcon";
+const ICON_BASE = "@ant-design/icons/es/components/AntdIconLight";
 
 /** What four or more chunks of a remote's pages hold stands in one file instead of in each, fetched once and kept. */
 const KIT = {
@@ -67,7 +67,7 @@ export function defineRemote(dir: string): Preset {
         ...(development === undefined ? [new ChunkIntegrityPlugin()] : []),
         ...(refreshes ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : []),
         // Icons reach their base by a relative path; by its public name it can be the shell's one copy.
-        new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIcon$/, ICON_BASE),
+        new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIconLight$/, ICON_BASE),
         new ModuleFederationPlugin({
           // Also the name of a global, so it differs from build to build like `uniqueName`.
           name: globalNameOf(name, build),

@@ -9,6 +9,7 @@ const refused: readonly [what: string, file: string][] = [
   ["a private part of antd", "node_modules/antd/es/locale/useLocale.js"],
   ["the whole of zod", "node_modules/zod/v4/classic/schemas.js"],
   ["every icon there is", "node_modules/@ant-design/icons/es/index.js"],
+  ["what icons are drawn with", "node_modules/@ant-design/icons/es/components/AntdIconLight.js"],
   ["its own session store", "shared-contracts/src/shell/session.ts"],
   ["its own theme", "shared-ui/src/theme/index.ts"],
   ["another remote", "mfe-conversations/src/remote.tsx"],

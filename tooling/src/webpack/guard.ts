@@ -21,6 +21,10 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
     'Import icons by name: import { BellOutlined } from "@ant-design/icons".',
   ],
   [
+    /^node_modules\/@ant-design\/icons\/es\/components\//,
+    "The shell provides what icons of one colour are drawn with: define-remote.ts says where it is.",
+  ],
+  [
     /^node_modules\/dayjs\/dayjs\.min\.js$/,
     "The shell provides dayjs: a second copy has none of the plugins that antd's calendars set.",
   ],

@@ -10,7 +10,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "../board/use-move.ts";

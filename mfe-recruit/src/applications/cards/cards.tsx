@@ -4,7 +4,7 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-cards";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { CardRow } from "./card-row.tsx";

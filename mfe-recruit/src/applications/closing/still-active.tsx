@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { mailProblems } from "../../forms/mail-problems.ts";
 import { RejectFields, type Rejection } from "../rejection/reject-fields.tsx";
 import { PoolChoice } from "../../sourcing/pools/pool-choice.tsx";

@@ -7,7 +7,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
 import type { Suspect } from "@loubby/shared-contracts/http/applications/duplicates.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { nameOf } from "../board/use-move.ts";

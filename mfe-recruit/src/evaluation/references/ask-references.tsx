@@ -5,7 +5,7 @@ import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/fa
 import { query } from "@loubby/shared-contracts/http/query";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { useReferences } from "./use-references.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
-import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
-import { useUnlock } from "@loubby/shared-contracts/http/use-access";
+import { useUnlock } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";

@@ -5,12 +5,11 @@ import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom"
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
-import type { PageProps } from "@loubby/shared-contracts/shell";
+import { type PageProps, useUnlock } from "@loubby/shared-contracts/shell";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
 import { JobUnavailable } from "../job-unavailable.tsx";
-import { useUnlock } from "@loubby/shared-contracts/http/use-access";
 import { JobEditorForm } from "./job-editor-form.tsx";
 
 /** Edits a new job (`new`) or an existing one. The first save moves to its address without reloading. */

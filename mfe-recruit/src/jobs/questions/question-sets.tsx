@@ -4,7 +4,7 @@ import { useState } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
 import { notify } from "@loubby/shared-ui/toasts";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { newKey, type QuestionDraft } from "../editor/job-form.ts";
 import { KeepQuestions } from "./keep-questions.tsx";
 import "@loubby/shared-ui/forms/field.css";

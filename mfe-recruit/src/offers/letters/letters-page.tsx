@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
-import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";

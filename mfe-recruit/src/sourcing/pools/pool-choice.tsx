@@ -4,7 +4,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 

@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
-import { useUnlock } from "@loubby/shared-contracts/http/use-access";
-import { type PageProps, useSession } from "@loubby/shared-contracts/shell";
+import { type PageProps, useSession, useUnlock } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";

@@ -4,7 +4,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useStalePools } from "./use-pools.ts";
 

@@ -5,7 +5,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
 /** Reads one pool, by id or slug. */

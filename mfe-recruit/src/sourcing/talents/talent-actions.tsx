@@ -4,7 +4,7 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 import { TOGETHER_MOST } from "@loubby/shared-contracts/http/sourcing/pool-limits";
 import { REACH_OUT_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
 import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { AddToPool, InviteDialog, WriteDialog } from "./on-demand.ts";
 import type { Person } from "./use-chosen.ts";
 import { useStaleTalents } from "./use-talents.ts";

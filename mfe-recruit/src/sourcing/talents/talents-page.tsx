@@ -1,8 +1,7 @@
 import { Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { breakpoints, type PageProps } from "@loubby/shared-contracts/shell";
+import { breakpoints, lockOf, type PageProps, useAccess } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";

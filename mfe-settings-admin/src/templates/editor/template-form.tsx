@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import type { ScorecardTemplate } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";

@@ -1,5 +1,5 @@
 import * as paths from "../../paths.ts";
-import type { Access, AccessRule } from "../../shell/access.ts";
+import { type Access, type AccessRule, seesBilling, seesMembers } from "@loubby/shared-contracts/shell";
 
 type SettingsPath = `/dashboard/${string}`;
 
@@ -9,15 +9,6 @@ export interface SettingsPage {
   readonly label: string;
   readonly access: Access;
 }
-
-/** Who sees a plan: one's own without a company, the company's with the permission to read its billing. */
-export const seesBilling: AccessRule = { permission: { feature: "billing_setting", action: "read" } };
-
-/** Who sees the people of a company. */
-export const seesMembers: AccessRule = {
-  userTypes: ["employers", "partners"],
-  permission: { feature: "permission_setting", action: "read" },
-};
 
 /** Who invites people to a company. */
 export const invitesMembers = {

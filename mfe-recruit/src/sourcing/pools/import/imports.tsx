@@ -7,7 +7,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ImportItem } from "./import-item.tsx";

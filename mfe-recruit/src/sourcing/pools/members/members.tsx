@@ -8,8 +8,7 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 import type { MemberSelection } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
-import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import type { PageProps } from "@loubby/shared-contracts/shell";
+import { lockOf, type PageProps, useAccess } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";

@@ -1,14 +1,8 @@
 import * as paths from "../paths.ts";
-import { seesBilling, seesMembers } from "./settings/settings-pages.ts";
-import {
-  type Access,
-  type AccessAnswer,
-  accessFor,
-  type AccessSubject,
-  fromSlug,
-  hasPlanFeature,
-  planFamilies,
-} from "@loubby/shared-contracts/shell";
+import { type Access, seesBilling, seesMembers } from "./access.ts";
+import { type AccessAnswer, accessFor, type AccessSubject } from "./allowed.ts";
+import { hasPlanFeature, planFamilies } from "./plans.ts";
+import { fromSlug } from "./text.ts";
 
 /** Why something is locked, what unlocks it, and the page where that begins. */
 export interface Unlock {

@@ -1,4 +1,6 @@
-import { type Access, type AccessAnswer, accessFor, useSession } from "@loubby/shared-contracts/shell";
+import type { Access } from "./access.ts";
+import { type AccessAnswer, accessFor } from "./allowed.ts";
+import { useSession } from "./hooks.ts";
 import { type Unlock, unlockOf } from "./unlock.ts";
 
 function useSubject() {
