@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { clock, clockSpan, fullDay, kindNames } from "./event-words.ts";
+import { clock, fullDay, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -15,7 +15,9 @@ interface EventChipProps {
 /** An event in a calendar's cell; opens its details. */
 export function EventChip({ event, timeZone, onOpen, className = "", style }: EventChipProps) {
   const past = Date.parse(event.ends_at) < useNow();
-  const words = `${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, ${clockSpan(event, timeZone)}`;
+  const starts = clock(event.starts_at, timeZone);
+  // Begins with what is seen, so that speaking it finds the event (WCAG 2.5.3).
+  const words = `${starts} ${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, until ${clock(event.ends_at, timeZone)}`;
   return (
     <button
       type="button"
@@ -30,8 +32,7 @@ export function EventChip({ event, timeZone, onOpen, className = "", style }: Ev
       }}
     >
       <KindIcon kind={event.kind} />
-      <span className="sc-chip-time">{clock(event.starts_at, timeZone)}</span>
-      <span className="sc-chip-title">{event.title}</span>
+      <span className="sc-chip-time">{starts}</span> <span className="sc-chip-title">{event.title}</span>
     </button>
   );
 }

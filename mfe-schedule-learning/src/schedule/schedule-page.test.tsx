@@ -80,7 +80,9 @@ test("an address that names someone opens the form of an interview with them", a
 test("an event opens beside the calendar, and the address names it", async () => {
   calendar([interview]).on(events.get, () => interview);
   const { type, place } = open("?date=2026-03-03");
-  await type.click(await screen.findByRole("button", { name: /^Interview with Kofi, Interview, Tuesday/ }));
+  await type.click(
+    await screen.findByRole("button", { name: /^[\d:]+ Interview with Kofi, Interview, Tuesday/ }),
+  );
   expect(place()).toContain(`event=${interview._id}`);
   const drawer = await screen.findByRole("dialog");
   expect(within(drawer).getByRole("heading", { name: "Interview with Kofi" })).toBeInTheDocument();

@@ -37,6 +37,7 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
       <div className="sc-week-head">
         <span />
         {days.map((day) => {
+          const weekday = day.toLocaleString("en-GB", { weekday: "short" });
           const label = day.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long" });
           return (
             <button
@@ -44,12 +45,11 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
               type="button"
               className="sc-week-day"
               data-today={day.equals(today) || undefined}
-              aria-label={`Add event on ${label}`}
+              aria-label={`${weekday} ${day.day}, add event`}
               title={`Add event on ${label}`}
               onClick={() => onAdd(day)}
             >
-              <span>{day.toLocaleString("en-GB", { weekday: "short" })}</span>
-              <strong>{day.day}</strong>
+              <span>{weekday}</span> <strong>{day.day}</strong>
             </button>
           );
         })}

@@ -48,7 +48,7 @@ export function PhoneField({ error }: PhoneFieldProps) {
             onChange={(event) => setChosen(event.target.value)}
           >
             {list.map(({ code: value, flag, name, dial_code }) => (
-              <option key={value} value={value} aria-label={`${name} ${dial_code}`}>
+              <option key={value} value={value} aria-label={`${dial_code} ${name}`}>
                 {`${flag} ${dial_code} ${name}`}
               </option>
             ))}
