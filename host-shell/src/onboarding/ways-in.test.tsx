@@ -36,7 +36,7 @@ describe("signing up", () => {
     await type.type(screen.getByLabelText("E-mail"), "ada@demo.test");
     await type.selectOptions(
       screen.getByLabelText("Country code"),
-      await screen.findByRole("option", { name: "Ghana +233" }),
+      await screen.findByRole("option", { name: "+233 Ghana" }),
     );
     await type.type(screen.getByLabelText("Phone (optional)"), "24 123 4567");
     await type.type(screen.getByLabelText("Password"), "a long enough password");

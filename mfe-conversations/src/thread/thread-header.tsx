@@ -1,9 +1,10 @@
 import { ArrowLeftOutlined, EllipsisOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
-import { Button, Dropdown, Popover } from "antd";
+import { Button, Popover } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { imageOf, nameOf, othersIn, titleOf } from "../list/faces.ts";
 import { RowFace } from "../list/row-face.tsx";
 
@@ -36,8 +37,7 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: T
           <About conversation={conversation} userId={userId} isOnline={isOnline} />
         </p>
       </div>
-      <Dropdown
-        trigger={["click"]}
+      <ActionMenu
         placement="bottomRight"
         menu={{
           items: [
@@ -56,7 +56,7 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: T
           aria-label="More about this conversation"
           aria-haspopup="menu"
         />
-      </Dropdown>
+      </ActionMenu>
     </header>
   );
 }

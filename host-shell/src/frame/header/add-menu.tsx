@@ -1,6 +1,7 @@
 import { LockOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { addEntriesFor } from "../../menus/add-entries.ts";
 import { follow } from "../../menus/follow-action.ts";
 import { EntryLabel } from "../../menus/entry-label.tsx";
@@ -22,7 +23,7 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
     label: <EntryLabel label={label} locked={locked} unlock={unlock} />,
   }));
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" getPopupContainer={inHeader}>
+    <ActionMenu menu={{ items }} placement="bottomRight" getPopupContainer={inHeader}>
       <Button
         type="primary"
         icon={<PlusOutlined />}
@@ -30,6 +31,6 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
         aria-haspopup="menu"
         className="sh-add"
       />
-    </Dropdown>
+    </ActionMenu>
   );
 }

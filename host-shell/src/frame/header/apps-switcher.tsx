@@ -6,10 +6,11 @@ import {
   SolutionOutlined,
   TagOutlined,
 } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
+import type { MenuProps } from "antd";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { appModesOf, setAppMode } from "@loubby/shared-contracts/shell";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { appEntriesFor, type AppEntry } from "../../menus/app-entries.ts";
 import type { NavViewer } from "../../access/viewer.ts";
 import { useRegistryView } from "../../federation/use-registry-view.ts";
@@ -76,9 +77,9 @@ export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
     ...(current.mode === "recruit" ? [{ type: "divider" as const }, landing] : []),
   ];
   return (
-    <Dropdown
+    <ActionMenu
       menu={{ items }}
-      trigger={["click"]}
+
       classNames={{ root: "sh-apps-menu" }}
       popupRender={asLandmark}
     >
@@ -91,6 +92,6 @@ export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
           </>
         )}
       </button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

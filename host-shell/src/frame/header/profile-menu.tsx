@@ -1,9 +1,10 @@
 import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
+import type { MenuProps } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { breakpoints } from "@loubby/shared-contracts/shell";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { setThemeMode, type ThemeMode, useThemeMode } from "@loubby/shared-ui/theme";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
@@ -79,9 +80,9 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
     { key: "version", type: "group", label: <VersionLine /> },
   ];
   return (
-    <Dropdown
+    <ActionMenu
       menu={{ items }}
-      trigger={["click"]}
+
       placement="bottomRight"
       getPopupContainer={inHeader}
       onOpenChange={(open) => open && setOpened(true)}
@@ -91,7 +92,7 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
         <Avatar name={name} src={viewer.user.logo_url} decorative />
         <span className="lb-visually-hidden">Profile menu</span>
       </button>
-    </Dropdown>
+    </ActionMenu>
   );
 }
 

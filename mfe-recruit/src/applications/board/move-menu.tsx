@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { nameOf, type Target } from "./use-move.ts";
 
 interface MoveMenuProps {
@@ -37,7 +38,7 @@ export function MoveMenu({ card, stages, lock, onMove }: MoveMenuProps) {
       : []),
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+    <ActionMenu menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         size="small"
@@ -45,6 +46,6 @@ export function MoveMenu({ card, stages, lock, onMove }: MoveMenuProps) {
         aria-label={`Move ${nameOf(card)}`}
         aria-haspopup="menu"
       />
-    </Dropdown>
+    </ActionMenu>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Dropdown, Tooltip } from "antd";
+import { Button, Tooltip } from "antd";
 import { Suspense, useState } from "react";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { AddToPool } from "../applicant/on-demand.ts";
 import { RejectDialog } from "../rejection/reject-dialog.tsx";
 import type { Selection } from "../list/use-selection.ts";
@@ -50,9 +51,9 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
           )}
           <Tooltip title={lock}>
             <span className="mr-bulk-actions">
-              <Dropdown
+              <ActionMenu
                 disabled={lock !== null}
-                trigger={["click"]}
+
                 menu={{
                   items: board.stages.map(({ _id, name }) => ({
                     key: _id,
@@ -62,7 +63,7 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
                 }}
               >
                 <Button aria-haspopup="menu">Move to…</Button>
-              </Dropdown>
+              </ActionMenu>
               <Button disabled={lock !== null} onClick={() => setAsking("tag")}>
                 Tag…
               </Button>

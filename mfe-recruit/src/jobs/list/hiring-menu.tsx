@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 
 /** Links the pages beside the list of jobs, such as scorecards, templates and settings. */
 export function HiringMenu({ base }: { readonly base: string }) {
@@ -18,8 +19,8 @@ export function HiringMenu({ base }: { readonly base: string }) {
     { key: "settings", label: "Hiring settings", onClick: go("/settings") },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+    <ActionMenu menu={{ items }} placement="bottomRight">
       <Button icon={<EllipsisOutlined />} aria-label="More hiring pages" aria-haspopup="menu" />
-    </Dropdown>
+    </ActionMenu>
   );
 }

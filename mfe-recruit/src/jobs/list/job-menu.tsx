@@ -1,9 +1,10 @@
 import { EllipsisOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import { Suspense, useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
 import { copyText } from "../../copy-text.ts";
@@ -82,9 +83,9 @@ export function JobMenu({ job, base }: JobMenuProps) {
   };
   return (
     <>
-      <Dropdown
+      <ActionMenu
         menu={{ items: job.is_template ? ofTemplate : ofJob }}
-        trigger={["click"]}
+
         placement="bottomRight"
       >
         <Button
@@ -94,7 +95,7 @@ export function JobMenu({ job, base }: JobMenuProps) {
           aria-haspopup="menu"
           loading={step.isPending || copy.isPending}
         />
-      </Dropdown>
+      </ActionMenu>
       {closing && (
         <Suspense>
           {closeDialog({

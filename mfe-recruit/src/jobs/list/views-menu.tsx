@@ -1,5 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -7,6 +7,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
 import type { JobView as KeptView } from "@loubby/shared-contracts/http/jobs/job-views.schema";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { notify } from "@loubby/shared-ui/toasts";
 import { KeepView } from "./keep-view.tsx";
 import type { JobView } from "./use-job-view.ts";
@@ -68,11 +69,11 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
   ];
   return (
     <>
-      <Dropdown menu={{ items }} trigger={["click"]}>
+      <ActionMenu menu={{ items }}>
         <Button aria-haspopup="menu">
           {current?.name ?? "Views"} <DownOutlined aria-hidden="true" />
         </Button>
-      </Dropdown>
+      </ActionMenu>
       {keeping && <KeepView address={view.address} onClose={() => setKeeping(false)} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { Button, Dropdown, Tooltip } from "antd";
+import { Button, Tooltip } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { notify } from "@loubby/shared-ui/toasts";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { newKey, type QuestionDraft } from "../editor/job-form.ts";
@@ -51,11 +52,11 @@ export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
     <div className="mr-question-sets">
       <Tooltip title={readLock}>
         <span>
-          <Dropdown menu={{ items }} trigger={["click"]} disabled={readLock !== null}>
+          <ActionMenu menu={{ items }} disabled={readLock !== null}>
             <Button aria-haspopup="menu" disabled={readLock !== null}>
               Insert question set
             </Button>
-          </Dropdown>
+          </ActionMenu>
         </span>
       </Tooltip>
       <Tooltip title={writeLock}>

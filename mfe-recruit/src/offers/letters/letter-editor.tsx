@@ -1,9 +1,10 @@
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { Suspense, useId } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { offerVariables } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -60,11 +61,11 @@ function Variables({ onPick }: { readonly onPick: (text: string) => void }) {
   }));
   return (
     <div className="mr-letter-tools">
-      <Dropdown menu={{ items }} trigger={["click"]}>
+      <ActionMenu menu={{ items }}>
         <Button size="small" aria-haspopup="menu">
           Insert variable
         </Button>
-      </Dropdown>
+      </ActionMenu>
       <span className="mr-muted">Filled in when the offer is sent.</span>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 
 const EXAMPLES = [
   { words: "nurse midwife", means: "Both words, anywhere in the profile" },
@@ -16,8 +17,7 @@ interface HowToSearchProps {
 /** Explains the search syntax by examples; choosing one searches for it. */
 export function HowToSearch({ onChoose }: HowToSearchProps) {
   return (
-    <Dropdown
-      trigger={["click"]}
+    <ActionMenu
       getPopupContainer={(button) => button.parentElement ?? document.body}
       menu={{
         items: EXAMPLES.map(({ words, means }) => ({
@@ -32,6 +32,6 @@ export function HowToSearch({ onChoose }: HowToSearchProps) {
       }}
     >
       <Button aria-haspopup="menu">Search tips</Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Dropdown, Tooltip } from "antd";
+import { Button, Tooltip } from "antd";
 import { useState } from "react";
 import type { Pool, PoolStage } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { useMove } from "../use-pools.ts";
 
@@ -36,9 +37,9 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
       </strong>
       <Tooltip title={lock ?? (none ? "Select people first" : null)}>
         <span>
-          <Dropdown
+          <ActionMenu
             disabled={lock !== null || none}
-            trigger={["click"]}
+
             menu={{
               items: pool.stages.map((stage) => ({
                 key: stage._id,
@@ -51,7 +52,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
             <Button aria-haspopup="menu" loading={move.isPending}>
               Move to…
             </Button>
-          </Dropdown>
+          </ActionMenu>
         </span>
       </Tooltip>
       <Tooltip title={lock}>
