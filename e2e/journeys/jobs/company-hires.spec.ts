@@ -57,6 +57,11 @@ test("a company posts a job, a candidate applies, and both see every step live",
     await card.getByRole("link", { name: "Kofi Mensah" }).click();
     const drawer = employer.getByRole("dialog");
     await expect(drawer).toContainText("In two weeks");
+    const content = await drawer.getByRole("tabpanel").boundingBox();
+    expect(content?.y, "what was sent begins near the drawer's top").toBeLessThanOrEqual(160);
+    // The board beside it stays in use.
+    await expect(column("Applied").getByRole("link", { name: "Kofi Mensah" })).toBeVisible();
+    await employer.getByRole("button", { name: "Settings for Applied" }).click({ trial: true });
     await expect(drawer.getByRole("link", { name: "kofi-mensah.pdf" })).toBeVisible();
     const resume = await employer.request.get(
       (await drawer.getByRole("link", { name: "kofi-mensah.pdf" }).getAttribute("href")) ?? "",

@@ -1,9 +1,15 @@
+import { CloseOutlined } from "@ant-design/icons";
 import { Suspense } from "react";
-import { Drawer } from "antd";
+import { Button, Drawer } from "antd";
 import { useLocation, useNavigate } from "react-router-dom";
+import { breakpoints, usePreference } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { withApplication } from "../board/board-card.tsx";
+import { NAME_ID } from "./applicant-head.tsx";
+import { KeyHelp } from "./key-help.tsx";
 import { ApplicantView, Neighbours } from "./on-demand.ts";
+import "./applicant-drawer.css";
 
 interface ApplicantDrawerProps {
   /** Null: closed. */
@@ -11,31 +17,38 @@ interface ApplicantDrawerProps {
   readonly jobId: string;
 }
 
-/** Shows one application beside the board, which keeps its place. */
+/** Shows one application beside the board, which keeps its place and stays in use where there is room for both. */
 export function ApplicantDrawer({ applicationId, jobId }: ApplicantDrawerProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const narrow = useMaxWidth(breakpoints.desktop);
+  const singleKeys = usePreference((preference) => preference.singleKeyShortcuts);
   const close = () => void navigate({ search: withApplication(search, null) });
   return (
     <Drawer
       open={applicationId !== null}
       size={720}
-      title="Candidate"
+      aria-label="Candidate"
+      aria-labelledby={NAME_ID}
+      closable={false}
       destroyOnHidden
-      mask={{ closable: true }}
+      mask={narrow && { closable: true }}
+      classNames={{ body: "mr-drawer" }}
       onClose={close}
-      extra={
-        applicationId !== null && (
-          <Suspense>
-            <Neighbours applicationId={applicationId} jobId={jobId} />
-          </Suspense>
-        )
-      }
+      footer={singleKeys && <KeyHelp />}
     >
       {applicationId !== null && (
-        <Suspense fallback={<PageSkeleton layout="form" />}>
-          <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />
-        </Suspense>
+        <>
+          <div className="mr-drawer-bar">
+            <Suspense>
+              <Neighbours applicationId={applicationId} jobId={jobId} />
+            </Suspense>
+            <Button type="text" icon={<CloseOutlined />} aria-label="Close" onClick={close} />
+          </div>
+          <Suspense fallback={<PageSkeleton layout="form" />}>
+            <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />
+          </Suspense>
+        </>
       )}
     </Drawer>
   );

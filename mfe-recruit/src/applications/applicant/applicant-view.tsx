@@ -3,18 +3,17 @@ import { type ComponentProps, Suspense } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { ApiError, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { Avatar } from "@loubby/shared-ui/avatar";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { AnonymousNotice } from "../anonymity/anonymous-notice.tsx";
 import { Duplicates } from "../duplicates/duplicates.tsx";
 import { nameOf } from "../board/use-move.ts";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { References } from "../../evaluation/references/references.tsx";
 import { Viewers } from "../viewers/viewers.tsx";
+import { ApplicantHead } from "./applicant-head.tsx";
 import { MessageButton } from "./message-button.tsx";
 import { Files } from "./files/files.tsx";
 import { Notes } from "./notes/notes.tsx";
@@ -22,7 +21,6 @@ import { WorkLockBoundary } from "../../notices/work-lock.tsx";
 import { Overview } from "./overview.tsx";
 import { SaveApplicant } from "./save-applicant.tsx";
 import { Sections } from "./sections.tsx";
-import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import { Scorecards } from "../../evaluation/scorecards/on-demand.ts";
 import { Talk } from "./talk/talk.tsx";
 import { OfferSection } from "../../offers/on-demand.ts";
@@ -67,49 +65,39 @@ interface FoundProps extends Required<Pick<ApplicantViewProps, "jobId" | "level"
 }
 
 function Found({ application, jobId, level }: FoundProps) {
-  const Name = `h${level}` as const;
-  const { candidate } = application;
   const name = nameOf(application);
   return (
-    <article className="mr-applicant" aria-label={name}>
-      <header className="mr-applicant-head">
-        <Avatar name={name} src={candidate.logo_url} size={48} decorative />
-        <div className="mr-applicant-words">
-          <Name className="mr-applicant-name" dir="auto">
-            {name}
-          </Name>
-          {!application.anonymous && (
-            <p>
-              <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
-              {candidate.phone_number && (
-                <>
-                  {" · "}
-                  <a href={`tel:${candidate.phone_number}`}>{candidate.phone_number}</a>
-                </>
-              )}
-            </p>
-          )}
-          <p>
-            Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
-            {" for "}
-            <span dir="auto">{application.job.title}</span>
-          </p>
-          <p>
-            {sourceName(application.source)}
-            {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
-          </p>
-        </div>
-        <span className="mr-applicant-actions">
-          {!application.anonymous && <SaveApplicant application={application} name={name} />}
-          {!application.anonymous && <MessageButton application={application} />}
-        </span>
-      </header>
-      <Viewers applicationId={application._id} />
-      <AnonymousNotice application={application} />
-      <Duplicates application={application} />
-      <StandingNotice application={application} />
-      <StageControls application={application} jobId={jobId} />
-      <Sections label={`About ${name}`} level={level === 1 ? 2 : 3} sections={sectionsOf(application)} />
+    <article className="mr-applicant mr-opened" aria-label={name}>
+      <Sections
+        label={`About ${name}`}
+        level={level === 1 ? 2 : 3}
+        sections={sectionsOf(application)}
+        head={
+          <>
+            <ApplicantHead application={application} level={level} />
+            <StageControls
+              application={application}
+              jobId={jobId}
+              actions={
+                !application.anonymous && (
+                  <>
+                    <MessageButton application={application} keyed />
+                    <SaveApplicant application={application} name={name} />
+                  </>
+                )
+              }
+            />
+          </>
+        }
+        notices={
+          <>
+            <Viewers applicationId={application._id} />
+            <AnonymousNotice application={application} />
+            <Duplicates application={application} />
+            <StandingNotice application={application} />
+          </>
+        }
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { ApiError, setPreference } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { applicantServer, renderApplicant } from "../../testing/applicant.tsx";
@@ -81,6 +82,25 @@ test("goes through the column with j and k, and keeps a moved candidate between 
   await type.click(await screen.findByRole("button", { name: "Previous: Kofi Mensah" }));
   await name("Kofi Mensah");
   expect(place()).toBe(at(201));
+});
+
+test("rejects with r, chooses a stage with s and messages with m, but not while typing", async () => {
+  const api = applicantServer(three);
+  api.on(conversations.open, () => {
+    throw new ApiError(409, "conflict", "They left.");
+  });
+  const { type } = renderApplicant(201);
+  await name("Kofi Mensah");
+  await type.keyboard("s");
+  expect(await screen.findByTitle("Interview")).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Stage" })).toHaveFocus();
+  await type.keyboard("r{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  screen.getByRole("tab", { name: "Overview" }).focus();
+  await type.keyboard("m");
+  expect(await screen.findByText("They left.")).toBeInTheDocument();
+  await type.keyboard("r");
+  expect(await screen.findByRole("dialog", { name: /^Reject Kofi Mensah/ })).toBeInTheDocument();
 });
 
 test("stays usable when the server refuses a step that no one could take", async () => {

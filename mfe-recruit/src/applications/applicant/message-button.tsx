@@ -8,13 +8,16 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useSingleKeys } from "../../lists/use-single-keys.ts";
 
 interface MessageButtonProps {
   readonly application: { readonly _id: string; readonly candidate: { readonly _id: string } };
+  /** Whether `m` presses it, where single keys are on. */
+  readonly keyed?: boolean;
 }
 
 /** Opens the conversation with the candidate about this application, starting it if needed. */
-export function MessageButton({ application }: MessageButtonProps) {
+export function MessageButton({ application, keyed = false }: MessageButtonProps) {
   const navigate = useNavigate();
   const open = useMutation({
     mutationFn: () =>
@@ -27,6 +30,7 @@ export function MessageButton({ application }: MessageButtonProps) {
     },
     onError: (error) => notify.error(wordsOf(error)),
   });
+  useSingleKeys({ ...(keyed && { m: () => open.mutate() }) });
   return (
     <Button
       icon={<MessageOutlined aria-hidden="true" />}

@@ -16,10 +16,14 @@ interface SectionsProps {
   readonly level: 2 | 3;
   /** Shown first unless the address names another. */
   readonly sections: readonly [Section, ...Section[]];
+  /** Stands above the tabs, and stays there with them while a section is scrolled. */
+  readonly head: ReactNode;
+  /** Stands before the section that is shown. */
+  readonly notices: ReactNode;
 }
 
 /** Shows one section of an opened application at a time; `?section=` names it. */
-export function Sections({ label, level, sections }: SectionsProps) {
+export function Sections({ label, level, sections, head, notices }: SectionsProps) {
   const [params, setParams] = useSearchParams();
   const [first] = sections;
   const Heading = `h${level}` as const;
@@ -45,29 +49,33 @@ export function Sections({ label, level, sections }: SectionsProps) {
   };
   return (
     <div className="mr-sections">
-      <div role="tablist" aria-label={label} className="mr-tabs">
-        {sections.map((section) => (
-          <button
-            key={section.key}
-            id={tabId(section)}
-            type="button"
-            role="tab"
-            aria-selected={section === shown}
-            aria-controls="mr-section"
-            tabIndex={section === shown ? 0 : -1}
-            onClick={() => show(section)}
-            onKeyDown={onKey}
-          >
-            {section.label}
-            {section.count !== undefined && section.count > 0 && (
-              <>
-                {" "}
-                <span className="mr-tab-count lb-figures">{section.count}</span>
-              </>
-            )}
-          </button>
-        ))}
+      <div className="mr-sections-top">
+        {head}
+        <div role="tablist" aria-label={label} className="mr-tabs">
+          {sections.map((section) => (
+            <button
+              key={section.key}
+              id={tabId(section)}
+              type="button"
+              role="tab"
+              aria-selected={section === shown}
+              aria-controls="mr-section"
+              tabIndex={section === shown ? 0 : -1}
+              onClick={() => show(section)}
+              onKeyDown={onKey}
+            >
+              {section.label}
+              {section.count !== undefined && section.count > 0 && (
+                <>
+                  {" "}
+                  <span className="mr-tab-count lb-figures">{section.count}</span>
+                </>
+              )}
+            </button>
+          ))}
+        </div>
       </div>
+      {notices}
       <div
         id="mr-section"
         role="tabpanel"

@@ -1,11 +1,12 @@
-import { Button, Select } from "antd";
-import { useId, useState } from "react";
+import { Button, type RefSelectProps, Select } from "antd";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { MoveToJob } from "../pipeline/move-to-job.tsx";
 import { useAskedMove } from "../pipeline/use-asked-move.tsx";
 import { RejectOne } from "../rejection/reject-one.tsx";
+import { useSingleKeys } from "../../lists/use-single-keys.ts";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 
 const STATUS: Readonly<Record<Application["status"], { label: string; tone: StatusTone }>> = {
@@ -15,14 +16,15 @@ const STATUS: Readonly<Record<Application["status"], { label: string; tone: Stat
   withdrawn: { label: "Withdrawn by the candidate", tone: "neutral" },
 };
 
-/** Shows where the application is, and moves it. */
-export function StageControls({
-  application,
-  jobId,
-}: {
+interface StageControlsProps {
   readonly application: Application;
   readonly jobId: string;
-}) {
+  /** What else can be done with the candidate, after the steps. */
+  readonly actions: ReactNode;
+}
+
+/** Shows where the application is, and moves it; also by `s` and `r` where single keys are on. */
+export function StageControls({ application, jobId, actions }: StageControlsProps) {
   const id = useId();
   const { lock, onRefused } = useWorkLock(applications.move.access);
   const { move, dialog } = useAskedMove(jobId, onRefused);
@@ -31,12 +33,28 @@ export function StageControls({
   const stage = stages.find(({ _id }) => _id === stage_id);
   const { label, tone } = STATUS[status];
   const standing = status === "active" || status === "hired";
+  const choice = useRef<RefSelectProps>(null);
+  const rejects = status === "active" && stage !== undefined && lock === null;
+  const [choosing, setChoosing] = useState(false);
+  useSingleKeys({
+    ...(standing &&
+      lock === null && {
+        s: () => {
+          choice.current?.focus();
+          setChoosing(true);
+        },
+      }),
+    ...(rejects && { r: () => setRejecting(true) }),
+  });
   return (
     <section className="mr-standing" aria-label="Status">
       <div className="mr-standing-stage">
         <label htmlFor={id}>Stage</label>
         <Select
+          ref={choice}
           id={id}
+          open={choosing}
+          onOpenChange={setChoosing}
           disabled={!standing || lock !== null}
           options={stages.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={stage_id}
@@ -73,6 +91,7 @@ export function StageControls({
           Undo rejection
         </Button>
       )}
+      {actions}
       {lock !== null && <small className="mr-standing-lock">{lock}</small>}
     </section>
   );

@@ -95,6 +95,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
   const columns = useRef<HTMLDivElement>(null);
   useAutoScroll(columns);
   const { stages, job } = board;
+  const beside = params.has("application");
   const viewers = useViewers(jobId);
   const mayShape = lockOf(useAccess(pipeline.setStage.access)) === null;
   const [settings, setSettings] = useState<string | null>(null);
@@ -116,7 +117,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
     });
   });
   return (
-    <div className="mr-board-page">
+    <div className="mr-board-page" data-beside={beside || undefined}>
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
       <p id="mr-board-keys" className="lb-visually-hidden">

@@ -1,0 +1,53 @@
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { nameOf } from "../board/use-move.ts";
+
+/** The id of an opened candidate's name, which names the drawer around it. */
+export const NAME_ID = "mr-applicant-name";
+
+interface ApplicantHeadProps {
+  readonly application: Application;
+  /** Heading level of the person's name. */
+  readonly level: 1 | 2;
+}
+
+/** Says who an application is from, how to reach them, and how it came. */
+export function ApplicantHead({ application, level }: ApplicantHeadProps) {
+  const Name = `h${level}` as const;
+  const { candidate } = application;
+  const name = nameOf(application);
+  return (
+    <header className="mr-applicant-head">
+      <Avatar name={name} src={candidate.logo_url} size={44} decorative />
+      <div className="mr-applicant-words">
+        <div className="mr-applicant-line">
+          <Name id={NAME_ID} className="mr-applicant-name" dir="auto">
+            {name}
+          </Name>
+          {!application.anonymous && (
+            <p>
+              <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
+              {candidate.phone_number && (
+                <>
+                  {" · "}
+                  <a href={`tel:${candidate.phone_number}`}>{candidate.phone_number}</a>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <p>
+          Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+          {" for "}
+          <span dir="auto">{application.job.title}</span>
+          {" · "}
+          {sourceName(application.source)}
+          {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+        </p>
+      </div>
+    </header>
+  );
+}
