@@ -3,7 +3,7 @@ import { idOf } from "@loubby/shared-contracts/testing/people";
 import { STAGES } from "./job.ts";
 
 /** The job that opened applications are for. */
-export const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
+export const JOB = { _id: idOf(100), title: "Welder", status: "open" as const, version: 1 };
 
 /** An application as its company opens it. */
 export function opened(number: number, first_name: string, change: Partial<Application> = {}): Application {

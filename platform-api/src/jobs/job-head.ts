@@ -1,11 +1,12 @@
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { Sql } from "#api/db/database";
 
-/** A job's id, title and state. */
+/** A job's id, title, state and version. */
 export interface JobHead {
   readonly _id: string;
   readonly title: string;
   readonly status: JobStatus;
+  readonly version: number;
 }
 
 /** Returns one of the company's jobs, or undefined. */
@@ -16,11 +17,11 @@ export async function findJobHead(
 ): Promise<JobHead | undefined> {
   const row = await db
     .selectFrom("jobs")
-    .select(["id", "title", "status"])
+    .select(["id", "title", "status", "version"])
     .where("id", "=", jobId)
     .where("organization_id", "=", organizationId)
     .executeTakeFirst();
-  return row && { _id: row.id, title: row.title, status: row.status as JobStatus };
+  return row && { _id: row.id, title: row.title, status: row.status as JobStatus, version: row.version };
 }
 
 /** The state and version of a job with how many of its openings are filled, locked until the transaction ends. */

@@ -12,6 +12,7 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { StagePlans } from "../pipeline/stage-plans.tsx";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useLayout } from "../../lists/use-layout.ts";
+import { JobMenu } from "../../jobs/list/job-menu.tsx";
 import { countsOf } from "./counts-of.ts";
 import { jobStatusWords } from "../../jobs/job-status.ts";
 
@@ -67,8 +68,8 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
           {mayShape && <Button onClick={() => setPlans(true)}>Stage plans</Button>}
           <StagePlans jobId={board.job._id} open={plans} onClose={() => setPlans(false)} />
           <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
-          <Button onClick={() => void navigate(`${base}/${board.job._id}/preview`)}>Preview</Button>
           {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
+          <JobMenu job={{ ...board.job, is_template: false, active_count: active }} base={base} onBoard />
         </span>
       }
     />

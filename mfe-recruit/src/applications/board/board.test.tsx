@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 import { card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
+import { job } from "../../testing/job.ts";
 import { JOB } from "../../testing/opened.ts";
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -62,6 +64,18 @@ test("opens the candidate in the address, and goes through the column by the arr
   expect(await screen.findByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
   expect(place()).toBe(`${BASE}/${JOB._id}/board?application=${idOf(201)}`);
   expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
+});
+
+test("puts the job on hold from its board", async () => {
+  const api = server();
+  api.on(jobs.setStatus, () => job({ status: "on_hold", version: 2 }));
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Put on hold" }));
+  const steps = () => api.calls.filter(({ id }) => id === "jobs.setStatus").map(({ body }) => body);
+  await waitFor(() => expect(steps()).toEqual([{ to: "on_hold", version: JOB.version }]));
+  await waitFor(() => expect(api.calls.at(-1)?.id).toBe("applications.board"));
+  expect(screen.queryByRole("menuitem", { name: "Open board" })).not.toBeInTheDocument();
 });
 
 test("names a colleague who has a card open, on it and beside it", async () => {

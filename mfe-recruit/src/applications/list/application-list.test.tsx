@@ -10,7 +10,7 @@ import { idOf } from "@loubby/shared-contracts/testing/people";
 import { STAGES } from "../../testing/job.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
-const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
+const JOB = { _id: idOf(100), title: "Welder", status: "open" as const, version: 1 };
 const [APPLIED, INTERVIEW] = STAGES as [(typeof STAGES)[0], (typeof STAGES)[0]];
 
 function listed(

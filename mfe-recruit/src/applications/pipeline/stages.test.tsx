@@ -8,7 +8,7 @@ import { STAGES } from "../../testing/job.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
 import "../../testing/sized.ts";
 
-const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
+const JOB = { _id: idOf(100), title: "Welder", status: "open" as const, version: 1 };
 
 beforeAll(() => import("../board/board-page.tsx"));
 

@@ -14,12 +14,14 @@ import { type JobStep, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
 
 interface JobMenuProps {
-  readonly job: JobListItem;
+  readonly job: Pick<JobListItem, "_id" | "title" | "version" | "status" | "is_template" | "active_count">;
   readonly base: string;
+  /** On the job's own board, which has buttons to edit it. */
+  readonly onBoard?: true;
 }
 
 /** Offers everything that can be done with a job. Locked entries stay visible and say why. */
-export function JobMenu({ job, base }: JobMenuProps) {
+export function JobMenu({ job, base, onBoard }: JobMenuProps) {
   const navigate = useNavigate();
   const referralId = useSession((session) => session.user?.referral_id);
   const { step, discard, copy } = useJobSteps(base);
@@ -53,8 +55,8 @@ export function JobMenu({ job, base }: JobMenuProps) {
   ];
   const isWritten = job.status !== "draft" && job.status !== "pending_approval";
   const ofJob: MenuProps["items"] = [
-    ...(!isWritten ? [] : [{ key: "board", label: "Open board", onClick: go("/board") }]),
-    ...(job.status === "archived" || job.status === "pending_approval"
+    ...(!isWritten || onBoard ? [] : [{ key: "board", label: "Open board", onClick: go("/board") }]),
+    ...(job.status === "archived" || job.status === "pending_approval" || onBoard
       ? []
       : [entry("edit", "Edit", updateLock, go(""))]),
     {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
@@ -22,7 +23,10 @@ interface TakenStep {
 export function useJobSteps(base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const readAnew = () => client.invalidateQueries({ queryKey: keyOf(jobs.list) });
+  const readAnew = () =>
+    Promise.all(
+      [jobs.list, applications.board].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+    );
   const onWritten = async (jobId: string) => {
     emit("jobs.changed.v1", { jobId });
     await readAnew();

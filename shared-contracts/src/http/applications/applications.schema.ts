@@ -97,7 +97,7 @@ export const Application = ApplicationCard.extend({
 export type Application = z.output<typeof Application>;
 
 export const Board = z.object({
-  job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus }),
+  job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus, version: z.int() }),
   stages: z.array(
     Stage.extend({
       count: z.int(),
