@@ -8,6 +8,7 @@ import { findNextEvent } from "./applicant/next-event.sql.ts";
 import { requirePlace } from "./applicant/place.ts";
 import { findAnswerFile, findResume } from "./application.sql.ts";
 import {
+  countMatching,
   moveApplication,
   readApplication,
   readBoard,
@@ -25,6 +26,7 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
   board: ({ principal, params }) => readBoard(services, principal, params.jobId),
   listInStage: ({ principal, params, query }) => readStage(services, principal, params, query),
   listRejected: ({ principal, params, query }) => readRejected(services, principal, params.jobId, query),
+  matches: ({ principal, params, query }) => countMatching(services, principal, params.jobId, query),
   card: ({ principal, params }) => readCard(services, principal, params.applicationId),
   get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
   move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),

@@ -1,15 +1,17 @@
 import type { z } from "zod";
+import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
 import type {
   Application,
   ApplicationCard,
   applicationsSchema,
   Board,
+  BoardMatches,
 } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { askerOf } from "#api/access/principal";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findApplication } from "./application.sql.ts";
-import { countBoard, findCards, findRejectedCards, findStory } from "./applications.sql.ts";
+import { countBoard, countMatches, findCards, findRejectedCards, findStory } from "./applications.sql.ts";
 import { findCard } from "./application-card.ts";
 import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
 import { findStages, hasStage } from "#api/jobs/job-stages";
@@ -22,6 +24,8 @@ import { findTagsOf } from "./tags.sql.ts";
 import { moverOf, transition } from "./pipeline/transition.service.ts";
 
 type Move = z.output<typeof applicationsSchema.move.body>;
+type StageAsked = z.output<typeof applicationsSchema.listInStage.query>;
+type RejectedAsked = z.output<typeof applicationsSchema.listRejected.query>;
 type StatusChange = z.output<typeof applicationsSchema.setStatus.body>;
 
 /** Lists a job's stages with the number of applications in each. Throws 404. */
@@ -43,31 +47,44 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
   });
 }
 
-/** Returns one page of the applications in a stage. Throws 404. */
+/** Returns one page of the applications in a stage that match. Throws 404. */
 export async function readStage(
   { db }: Services,
   member: Member,
   { jobId, stageId }: { jobId: string; stageId: string },
-  page: { cursor?: string | undefined; limit: number },
+  asked: StageAsked,
 ) {
-  const organizationId = member.organization.id;
+  const where = { jobId, organizationId: member.organization.id };
   return db.as(askerOf(member)).read(async (sql) => {
-    if (!(await hasStage(sql, { jobId, organizationId }, stageId))) throw stageNotFound();
-    return findCards(sql, { jobId, stageId, organizationId }, page);
+    if (!(await hasStage(sql, where, stageId))) throw stageNotFound();
+    return findCards(sql, where, stageId, asked);
   });
 }
 
-/** Returns one page of a job's rejected applications. Throws 404. */
-export async function readRejected(
+/** Returns one page of a job's rejected applications that match. Throws 404. */
+export async function readRejected({ db }: Services, member: Member, jobId: string, asked: RejectedAsked) {
+  const where = { jobId, organizationId: member.organization.id };
+  return db.as(askerOf(member)).read(async (sql) => {
+    if ((await findJobHead(sql, where.organizationId, jobId)) === undefined) throw jobNotFound();
+    return findRejectedCards(sql, where, asked);
+  });
+}
+
+/** Counts a job's applications that match, by stage. Throws 404. */
+export async function countMatching(
   { db }: Services,
   member: Member,
   jobId: string,
-  page: { cursor?: string | undefined; limit: number },
-) {
-  const organizationId = member.organization.id;
+  filter: BoardFilter,
+): Promise<BoardMatches> {
+  const where = { jobId, organizationId: member.organization.id };
   return db.as(askerOf(member)).read(async (sql) => {
-    if ((await findJobHead(sql, organizationId, jobId)) === undefined) throw jobNotFound();
-    return findRejectedCards(sql, { jobId, organizationId }, page);
+    if ((await findJobHead(sql, where.organizationId, jobId)) === undefined) throw jobNotFound();
+    const counts = await countMatches(sql, where, filter);
+    return {
+      stages: counts.map(({ stage_id, standing }) => ({ _id: stage_id, count: standing })),
+      rejected_count: counts.reduce((sum, { rejected }) => sum + rejected, 0),
+    };
   });
 }
 

@@ -1,11 +1,24 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
+import type { ApplicationFilter } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import type { ApplicationEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { ANONYMOUS, PERSON_NAME } from "./anonymity/shown-person.ts";
 import { type CardRow, CARD, toCard } from "./application-card.ts";
+import { matching } from "./list/application-filter.sql.ts";
+
+interface JobOfCompany {
+  readonly jobId: string;
+  readonly organizationId: string;
+}
+
+interface CardsAsked extends BoardFilter {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
 
 /** Reads the number of applications in each stage of a job, and of rejected ones, from the stored counts. */
 export async function countBoard(db: Sql, jobId: string) {
@@ -16,39 +29,41 @@ export async function countBoard(db: Sql, jobId: string) {
   return rows;
 }
 
-/** Returns one page of the applications in a stage, latest to enter first. */
-export async function findCards(
-  db: Sql,
-  where: { jobId: string; stageId: string; organizationId: string },
-  page: { cursor?: string | undefined; limit: number },
-) {
-  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  const { rows } = await sql<CardRow>`
-    select ${CARD} from applications a left join people u on u.id = a.candidate_id
-    where a.stage_id = ${where.stageId} and a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId}
-      and a.status in ('active', 'hired')
-      and (${after?.key ?? null}::timestamptz is null
-        or (a.stage_entered_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by a.stage_entered_at desc, a.id desc
-    limit ${page.limit + 1}`.execute(db);
-  return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
+/** Counts the applications that a filter leaves in each stage of a job. */
+export async function countMatches(db: Sql, where: JobOfCompany, filter: BoardFilter) {
+  const { rows } = await sql<{ stage_id: string; standing: number; rejected: number }>`
+    select a.stage_id, count(*) filter (where a.status in ('active', 'hired')) as standing,
+      count(*) filter (where a.status = 'rejected') as rejected
+    from applications a left join people u on u.id = a.candidate_id
+    where ${matching(where, filter)} group by a.stage_id`.execute(db);
+  return rows;
 }
 
-/** Returns one page of a job's rejected applications, latest to enter their stage first. */
-export async function findRejectedCards(
+/** Returns one page of the applications in a stage that match, latest to enter first. */
+export function findCards(db: Sql, where: JobOfCompany, stage: string, asked: CardsAsked) {
+  return findLatestCards(db, where, { ...asked, stage }, sql`a.status in ('active', 'hired')`);
+}
+
+/** Returns one page of a job's rejected applications that match, latest to enter their stage first. */
+export function findRejectedCards(db: Sql, where: JobOfCompany, asked: CardsAsked) {
+  return findLatestCards(db, where, asked, sql`a.status = 'rejected'`);
+}
+
+async function findLatestCards(
   db: Sql,
-  where: { jobId: string; organizationId: string },
-  page: { cursor?: string | undefined; limit: number },
+  where: JobOfCompany,
+  { cursor, limit, ...filter }: CardsAsked & Pick<ApplicationFilter, "stage">,
+  standing: RawBuilder<unknown>,
 ) {
-  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const after = cursor === undefined ? null : decodeCursor(cursor);
   const { rows } = await sql<CardRow>`
     select ${CARD} from applications a left join people u on u.id = a.candidate_id
-    where a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId} and a.status = 'rejected'
+    where ${matching(where, filter)} and ${standing}
       and (${after?.key ?? null}::timestamptz is null
         or (a.stage_entered_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by a.stage_entered_at desc, a.id desc
-    limit ${page.limit + 1}`.execute(db);
-  return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
+    limit ${limit + 1}`.execute(db);
+  return pageFrom(rows, limit, (row) => [row.stage_entered_at, row.id], toCard);
 }
 
 /** Adds an application. The database refuses a second one, and one for a job that is not open. */

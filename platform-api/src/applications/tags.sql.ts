@@ -3,6 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type { ApplicationTag } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { Sql } from "#api/db/database";
 
+type TagName = Pick<ApplicationTag, "_id" | "name">;
+
 /** Lists a company's tags by name. */
 export async function findTags(db: Sql, organizationId: string): Promise<ApplicationTag[]> {
   const { rows } = await sql<ApplicationTag>`
@@ -51,13 +53,15 @@ export async function addTags(
   organizationId: string,
   applicationId: string,
   tagIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ tag_id: string }>`
-    insert into application_tags (application_id, tag_id, organization_id)
-    select ${applicationId}, id, ${organizationId} from tags
-    where organization_id = ${organizationId} and id = any(${[...tagIds]}::uuid[])
-    on conflict do nothing returning tag_id`.execute(db);
-  return rows.map((row) => row.tag_id);
+): Promise<TagName[]> {
+  const { rows } = await sql<TagName>`
+    with added as (
+      insert into application_tags (application_id, tag_id, organization_id)
+      select ${applicationId}, id, ${organizationId} from tags
+      where organization_id = ${organizationId} and id = any(${[...tagIds]}::uuid[])
+      on conflict do nothing returning tag_id)
+    select t.id as _id, t.name from added join tags t on t.id = tag_id order by t.name`.execute(db);
+  return rows;
 }
 
 /** Removes tags from an application; returns the ones it had. */
@@ -66,11 +70,13 @@ export async function removeTags(
   organizationId: string,
   applicationId: string,
   tagIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ tag_id: string }>`
-    delete from application_tags
-    where application_id = ${applicationId} and organization_id = ${organizationId}
-      and tag_id = any(${[...tagIds]}::uuid[])
-    returning tag_id`.execute(db);
-  return rows.map((row) => row.tag_id);
+): Promise<TagName[]> {
+  const { rows } = await sql<TagName>`
+    with removed as (
+      delete from application_tags
+      where application_id = ${applicationId} and organization_id = ${organizationId}
+        and tag_id = any(${[...tagIds]}::uuid[])
+      returning tag_id)
+    select t.id as _id, t.name from removed join tags t on t.id = tag_id order by t.name`.execute(db);
+  return rows;
 }

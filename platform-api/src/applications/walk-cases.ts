@@ -9,6 +9,7 @@ export const walkCases: WalkCases = async ({ company, applicant, job, applicatio
     "applications.board": { owner: company, params: jobId },
     "applications.listInStage": { owner: company, params: { jobId: job._id, stageId: stage } },
     "applications.listRejected": { owner: company, params: jobId },
+    "applications.matches": { owner: company, params: jobId },
     "applications.card": { owner: company, params: applicationId },
     "applications.get": { owner: company, params: applicationId },
     "applications.move": { owner: company, params: applicationId, body: { stage_id: next, version: 1 } },

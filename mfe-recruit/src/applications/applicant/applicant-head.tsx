@@ -4,6 +4,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { nameOf } from "../board/use-move.ts";
+import { ApplicantTags } from "./applicant-tags.tsx";
 
 /** The id of an opened candidate's name, which names the drawer around it. */
 export const NAME_ID = "mr-applicant-name";
@@ -46,6 +47,7 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
           {" · "}
           {sourceName(application.source)}
           {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+          <ApplicantTags application={application} />
         </p>
       </div>
     </header>

@@ -16,6 +16,7 @@ import type {
 import { pagesOf } from "../../lists/pages-of.ts";
 import { useLayout } from "../../lists/use-layout.ts";
 import { useListView } from "../list/use-list-view.ts";
+import { useColumn, useColumnsBeside } from "./use-column.ts";
 import { Steps } from "./steps.tsx";
 
 interface NeighboursProps {
@@ -40,26 +41,36 @@ function InList({ applicationId, jobId }: NeighboursProps) {
   const list = useInfiniteQuery(
     pagesOf(applicationList.list, { params: { jobId }, query: { ...filter, sort } }),
   );
-  return <Between list={list} applicationId={applicationId} column={null} />;
+  const { before, after } = useBetween(list, applicationId);
+  return (
+    <Steps
+      previous={before && { card: before, column: null }}
+      next={after && { card: after, column: null }}
+    />
+  );
 }
 
-/** Keeps a moved candidate between their old neighbours, so that a column can be gone through in order. */
+/**
+ * Goes through the board's columns in their order, narrowed as the board is. A moved candidate stays between their old
+ * neighbours, so that a column can be gone through from its top.
+ */
 function InColumn({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
   const { state } = useLocation() as { readonly state: { readonly column?: string } | null };
   const column = useFirst(
     application._id,
     state?.column ?? (application.status === "rejected" ? "rejected" : application.stage_id),
   );
-  const rejected = useInfiniteQuery({
-    ...pagesOf(applications.listRejected, { params: { jobId } }),
-    enabled: column === "rejected",
-  });
-  const standing = useInfiniteQuery({
-    ...pagesOf(applications.listInStage, { params: { jobId, stageId: column } }),
-    enabled: column !== "rejected",
-  });
-  const list = column === "rejected" ? rejected : standing;
-  return <Between list={list} applicationId={application._id} column={column} />;
+  const list = useColumn(jobId, column);
+  const { before, after } = useBetween(list, application._id);
+  const { left, right } = useColumnsBeside(jobId, column);
+  const isRead = list.data !== undefined;
+  const last = useColumn(jobId, isRead && !before ? left : undefined)
+    .data?.pages.at(-1)
+    ?.items.at(-1);
+  const first = useColumn(jobId, isRead && !after ? right : undefined).data?.pages[0]?.items[0];
+  const previous = before ? { card: before, column } : last && left && { card: last, column: left };
+  const next = after ? { card: after, column } : first && right && { card: first, column: right };
+  return <Steps previous={previous || undefined} next={next || undefined} />;
 }
 
 /** Returns the value from when something was first seen. */
@@ -70,26 +81,20 @@ function useFirst(seen: string, value: string): string {
   return value;
 }
 
-interface BetweenProps {
-  readonly list: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetching" | "fetchNextPage"> & {
-    readonly data: { readonly pages: readonly { readonly items: readonly ApplicationCard[] }[] } | undefined;
-  };
-  readonly applicationId: string;
-  readonly column: string | null;
-}
+type CardPages = Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetching" | "fetchNextPage"> & {
+  readonly data: { readonly pages: readonly { readonly items: readonly ApplicationCard[] }[] } | undefined;
+};
 
-function Between({ list, applicationId, column }: BetweenProps) {
-  const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
+/** Returns who comes before and after someone in a list; of someone who left it, those they were between. */
+function useBetween({ data, hasNextPage, isFetching, fetchNextPage }: CardPages, applicationId: string) {
+  const cards = data?.pages.flatMap((page) => page.items) ?? [];
   const at = cards.findIndex(({ _id }) => _id === applicationId);
   const [known, setKnown] = useState({ applicationId, at });
   if (known.applicationId !== applicationId || (at !== -1 && at !== known.at))
     setKnown({ applicationId, at });
-  const { hasNextPage, isFetching, fetchNextPage } = list;
   const atEnd = at !== -1 && at === cards.length - 1;
   useEffect(() => {
     if (atEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [atEnd, hasNextPage, isFetching, fetchNextPage]);
-  const before = at === -1 ? known.at - 1 : at - 1;
-  const after = at === -1 ? known.at : at + 1;
-  return <Steps previous={cards[before]} next={cards[after]} column={column} />;
+  return { before: cards[at === -1 ? known.at - 1 : at - 1], after: cards[at === -1 ? known.at : at + 1] };
 }

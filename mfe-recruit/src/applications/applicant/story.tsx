@@ -36,6 +36,8 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return `${actor} unmerged an application: ${detail}`;
     case "revealed":
       return `${actor} revealed who this is`;
+    case "tagged":
+      return `${actor} ${detail}`;
     case "offer_sent":
       return `${actor} sent an offer`;
     case "offer_accepted":

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
@@ -6,25 +6,32 @@ import type {
   Application,
   ApplicationCard,
   Board,
+  BoardMatches,
 } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { pagesKeyOf } from "../../lists/pages-of.ts";
 
 type Page = ReplyOf<typeof applications.listInStage>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-/** Puts a card into its stage's column only, or into none when it is rejected or withdrawn. */
+/**
+ * Puts a card into its stage's column only, or into none when it is rejected or withdrawn. A narrowed column shows it
+ * only where the same filter showed it before.
+ */
 export function placeCard(client: QueryClient, jobId: string, card: ApplicationCard): void {
-  const board = client.getQueryData<Board>(keyOf(applications.board, { params: { jobId } }));
   const stands = card.status === "active" || card.status === "hired";
-  for (const { _id: stageId } of board?.stages ?? []) {
-    client.setQueryData<Pages>(
-      pagesKeyOf(applications.listInStage, { params: { jobId, stageId } }),
-      (pages) => withCard(pages, card, stands && card.stage_id === stageId),
+  const columns = [
+    ...columnsOf(
+      client,
+      applications.listInStage,
+      jobId,
+      ({ stageId }) => stands && card.stage_id === stageId,
+    ),
+    ...columnsOf(client, applications.listRejected, jobId, () => card.status === "rejected"),
+  ];
+  const shown = new Set(columns.filter(({ key }) => hasCard(client, key, card)).map(({ filter }) => filter));
+  for (const { key, filter, takes } of columns)
+    client.setQueryData<Pages>(key, (pages) =>
+      withCard(pages, card, takes && (filter === "" || shown.has(filter))),
     );
-  }
-  client.setQueryData<Pages>(pagesKeyOf(applications.listRejected, { params: { jobId } }), (pages) =>
-    withCard(pages, card, card.status === "rejected"),
-  );
   client.setQueryData<Application>(
     keyOf(applications.get, { params: { applicationId: card._id } }),
     (application) => {
@@ -34,21 +41,61 @@ export function placeCard(client: QueryClient, jobId: string, card: ApplicationC
   );
 }
 
+interface ColumnRequest {
+  readonly params: { readonly jobId: string; readonly stageId?: string };
+  readonly query?: object;
+}
+
+interface Column {
+  readonly key: QueryKey;
+  /** What narrows it, as text; empty: nothing. */
+  readonly filter: string;
+  readonly takes: boolean;
+}
+
+/** The columns of a job's boards that were loaded, each with whether it takes the card. */
+function columnsOf(
+  client: QueryClient,
+  endpoint: typeof applications.listInStage | typeof applications.listRejected,
+  jobId: string,
+  takes: (params: ColumnRequest["params"]) => boolean,
+): Column[] {
+  const base = keyOf(endpoint);
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: base })
+    .flatMap(({ queryKey }) => {
+      const { params, query } = queryKey[base.length] as ColumnRequest;
+      if (params.jobId !== jobId) return [];
+      return [{ key: queryKey, filter: query ? JSON.stringify(query) : "", takes: takes(params) }];
+    });
+}
+
+function hasCard(client: QueryClient, key: QueryKey, { _id }: ApplicationCard): boolean {
+  const pages = client.getQueryData<Pages>(key)?.pages ?? [];
+  return pages.some(({ items }) => items.some((item) => item._id === _id));
+}
+
 /** Where a card counts: a stage's id, or `rejected`. */
 export type Place = string;
 
 /** Moves a card's count from one place to another. */
 export function shiftCount(client: QueryClient, jobId: string, from: Place, to: Place): void {
   if (from === to) return;
-  const by = (place: Place) => (place === to ? 1 : place === from ? -1 : 0);
-  client.setQueryData<Board>(keyOf(applications.board, { params: { jobId } }), (board) => {
-    if (!board) return board;
-    return {
-      ...board,
-      stages: board.stages.map((stage) => ({ ...stage, count: Math.max(0, stage.count + by(stage._id)) })),
-      rejected_count: Math.max(0, board.rejected_count + by("rejected")),
-    };
-  });
+  const shifted = <Counts extends BoardMatches>(counts: Counts | undefined) =>
+    counts && shift(counts, from, to);
+  client.setQueryData<Board>(keyOf(applications.board, { params: { jobId } }), shifted);
+  client.setQueriesData<BoardMatches>({ queryKey: keyOf(applications.matches) }, shifted);
+}
+
+function shift<Counts extends BoardMatches>(counts: Counts, from: Place, to: Place): Counts {
+  const moved = (place: Place, count: number) =>
+    Math.max(0, count + (place === to ? 1 : 0) - (place === from ? 1 : 0));
+  return {
+    ...counts,
+    stages: counts.stages.map((stage) => ({ ...stage, count: moved(stage._id, stage.count) })),
+    rejected_count: moved("rejected", counts.rejected_count),
+  };
 }
 
 /** Returns the loaded pages with a card in its place, or without it. */

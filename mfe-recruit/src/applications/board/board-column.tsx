@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useRef, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -17,7 +18,11 @@ import type { PickUp } from "./use-pick-up.ts";
 
 interface BoardColumnProps {
   readonly jobId: string;
+  /** What narrows the board; undefined: nothing does. */
+  readonly filter: BoardFilter | undefined;
   readonly stage: Board["stages"][number];
+  /** How many of its cards the filter leaves; `stage.count` without one. */
+  readonly count: number;
   readonly stages: Board["stages"];
   readonly lock: string | null;
   readonly pickUp: PickUp;
@@ -36,7 +41,9 @@ interface BoardColumnProps {
 /** Shows one stage: the latest to enter first, with more loading on scroll. */
 export function BoardColumn({
   jobId,
+  filter,
   stage,
+  count,
   stages,
   lock,
   pickUp,
@@ -47,7 +54,12 @@ export function BoardColumn({
   viewers,
   empty,
 }: BoardColumnProps) {
-  const list = useInfiniteQuery(pagesOf(applications.listInStage, { params: { jobId, stageId: stage._id } }));
+  const list = useInfiniteQuery(
+    pagesOf(applications.listInStage, {
+      params: { jobId, stageId: stage._id },
+      ...(filter && { query: filter }),
+    }),
+  );
   const scroller = useRef<HTMLDivElement>(null);
   useAutoScroll(scroller);
   const { element, over } = useColumnDrop(stage._id, (card) => onMove(card, stage));
@@ -62,7 +74,7 @@ export function BoardColumn({
       data-over={over || target || undefined}
     >
       <h2>
-        <span dir="auto">{stage.name}</span> <span className="mr-column-count lb-figures">{stage.count}</span>
+        <span dir="auto">{stage.name}</span> <span className="mr-column-count lb-figures">{count}</span>
       </h2>
       {onSettings && (
         <Button
@@ -82,7 +94,7 @@ export function BoardColumn({
         </p>
       )}
       <div ref={scroller} className="mr-column-body">
-        {list.isPending && <ColumnSkeleton count={Math.min(stage.count, 4)} />}
+        {list.isPending && <ColumnSkeleton count={Math.min(count, 4)} />}
         {list.isError && cards.length === 0 && (
           <ErrorState
             compact
@@ -91,8 +103,10 @@ export function BoardColumn({
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">{empty}</p>}
-        <CardList scroller={scroller} label={stage.name} cards={cards} count={stage.count} kept={refocus}>
+        {list.isSuccess && cards.length === 0 && (
+          <p className="mr-column-empty">{filter ? "No one matches" : empty}</p>
+        )}
+        <CardList scroller={scroller} label={stage.name} cards={cards} count={count} kept={refocus}>
           {(card) => (
             <BoardCard
               card={card}

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
@@ -7,6 +7,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { STAGES } from "../../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { APPLIED, INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
+import { dialogCalled } from "../../testing/dialog-called.ts";
 import { JOB } from "../../testing/opened.ts";
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -146,7 +147,7 @@ test("moves a rejected card off the board into the rejected, where the rejection
   await cardOf("Kofi");
   await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
   await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Reject Kofi Mensah?" }));
+  const dialog = await dialogCalled("Reject Kofi Mensah?");
   expect(dialog.getByRole("button", { name: "Reject" })).toBeDisabled();
   await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));

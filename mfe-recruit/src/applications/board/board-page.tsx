@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
@@ -14,6 +14,7 @@ import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { ClosedNotice } from "../closing/on-demand.ts";
 import { JobUnavailable } from "../../jobs/job-unavailable.tsx";
 import { useLayout, useLayoutInAddress } from "../../lists/use-layout.ts";
+import { ListFilters } from "../list/list-filters.tsx";
 import { useListView } from "../list/use-list-view.ts";
 import { useAskedMove } from "../pipeline/use-asked-move.tsx";
 import type { Rejection } from "../rejection/reject-fields.tsx";
@@ -96,6 +97,14 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
   useAutoScroll(columns);
   const { stages, job } = board;
   const beside = params.has("application");
+  const view = useListView();
+  const { boardFilter: filter } = view;
+  const matches = useQuery({
+    ...query(applications.matches, { params: { jobId }, query: filter ?? {} }),
+    enabled: filter !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const counts = filter && (matches.data ?? { stages: [], rejected_count: 0 });
   const viewers = useViewers(jobId);
   const mayShape = lockOf(useAccess(pipeline.setStage.access)) === null;
   const [settings, setSettings] = useState<string | null>(null);
@@ -120,6 +129,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
     <div className="mr-board-page" data-beside={beside || undefined}>
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
+      <ListFilters view={view} stages={null} />
       <p id="mr-board-keys" className="lb-visually-hidden">
         Press Enter to open a candidate or Space to pick up a card. Arrow keys choose a stage, Enter drops the
         card, Escape cancels.
@@ -129,7 +139,9 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
           <BoardColumn
             key={stage._id}
             jobId={jobId}
+            filter={filter}
             stage={stage}
+            count={counts ? (counts.stages.find(({ _id }) => _id === stage._id)?.count ?? 0) : stage.count}
             stages={stages}
             lock={lock}
             pickUp={pickUp}
@@ -142,7 +154,12 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
           />
         ))}
         {params.get("rejected") === "shown" && (
-          <RejectedColumn jobId={jobId} count={board.rejected_count} opens={!startsWithRejected} />
+          <RejectedColumn
+            jobId={jobId}
+            filter={filter}
+            count={(counts ?? board).rejected_count}
+            opens={!startsWithRejected}
+          />
         )}
       </div>
       {dialog}

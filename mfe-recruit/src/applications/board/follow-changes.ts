@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
@@ -26,7 +26,8 @@ export function followChanges(client: QueryClient): (change: Change) => void {
     waiting.clear();
     // A card being moved is shown at its target; its own reply reads the board again.
     if (client.isMutating({ mutationKey: MOVING }) > 0) return;
-    void client.invalidateQueries({ queryKey: keyOf(applications.board) });
+    for (const read of [applications.board, applications.matches])
+      void client.invalidateQueries({ queryKey: keyOf(read) });
     if (changes.length > SINGLY || changes.some(({ many }) => many)) readColumns(client);
     else for (const change of changes) void showCard(client, change);
   };
@@ -34,6 +35,16 @@ export function followChanges(client: QueryClient): (change: Change) => void {
     waiting.set(change.applicationId, change);
     timer ??= setTimeout(show, TOGETHER);
   };
+}
+
+/** Reads narrowed columns again: only the server knows who matches. */
+function readNarrowed(client: QueryClient): void {
+  for (const read of [applications.listInStage, applications.listRejected]) {
+    const queryKey = keyOf(read);
+    const predicate = ({ queryKey: key }: { readonly queryKey: QueryKey }) =>
+      (key[queryKey.length] as { readonly query?: object }).query !== undefined;
+    void client.invalidateQueries({ queryKey, predicate });
+  }
 }
 
 /** Reads every column again. */
@@ -47,6 +58,7 @@ async function showCard(client: QueryClient, { jobId, applicationId }: Change): 
   if (client.getQueryData(keyOf(applications.board, { params: { jobId } })) === undefined) return;
   try {
     placeCard(client, jobId, await call(applications.card, { params: { applicationId } }));
+    readNarrowed(client);
   } catch {
     readColumns(client);
   }

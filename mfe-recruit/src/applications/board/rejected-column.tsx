@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -15,20 +16,23 @@ import { nameOf } from "./use-move.ts";
 
 interface RejectedColumnProps {
   readonly jobId: string;
+  readonly filter: BoardFilter | undefined;
   readonly count: number;
   /** Was opened just now, behind the last column and perhaps out of sight. */
   readonly opens: boolean;
 }
 
 /** Lists a job's rejected applications; each opens where its rejection can be undone. */
-export function RejectedColumn({ jobId, count, opens }: RejectedColumnProps) {
+export function RejectedColumn({ jobId, filter, count, opens }: RejectedColumnProps) {
   const { search } = useLocation();
   const column = useRef<HTMLElement>(null);
   useEffect(() => {
     if (opens) column.current?.scrollIntoView({ inline: "end", block: "nearest" });
   }, [opens]);
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useInfiniteQuery(pagesOf(applications.listRejected, { params: { jobId } }));
+  const list = useInfiniteQuery(
+    pagesOf(applications.listRejected, { params: { jobId }, ...(filter && { query: filter }) }),
+  );
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section ref={column} className="mr-column" data-column="rejected">
@@ -44,7 +48,9 @@ export function RejectedColumn({ jobId, count, opens }: RejectedColumnProps) {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">No one here</p>}
+        {list.isSuccess && cards.length === 0 && (
+          <p className="mr-column-empty">{filter ? "No one matches" : "No one here"}</p>
+        )}
         <CardList scroller={scroller} label="Rejected" cards={cards} count={count}>
           {(card) => (
             <div className="mr-card" data-card={card._id}>

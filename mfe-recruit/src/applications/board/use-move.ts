@@ -121,7 +121,8 @@ function readAnew(client: QueryClient, applicationId: string): Promise<unknown> 
   const keys = [keyOf(jobs.list), keyOf(applications.get, { params: { applicationId } })];
   // The last of several moves reads the board, so that none of them flickers back.
   if (client.isMutating({ mutationKey: MOVING }) <= 1) {
-    keys.push(keyOf(applications.board), keyOf(applications.listInStage), keyOf(applications.listRejected));
+    const { board, matches, listInStage, listRejected } = applications;
+    keys.push(...[board, matches, listInStage, listRejected].map((read) => keyOf(read)));
   }
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

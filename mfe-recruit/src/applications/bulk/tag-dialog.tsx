@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Modal, Select } from "antd";
 import { useState } from "react";
-import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useTags } from "../../tags/use-tags.ts";
 
 interface TagDialogProps {
   readonly open: boolean;
@@ -18,21 +15,12 @@ interface TagDialogProps {
 
 /** Asks which tags to add and remove. A new word becomes a tag. */
 export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
-  const client = useQueryClient();
-  const tags = useQuery({ ...query(applicationList.tags, {}), enabled: open });
+  const { options, cleaned, idsOf } = useTags(open);
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
-  const options = (tags.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
-  const known = new Set(options.map(({ value }) => value));
   const confirm = async () => {
     try {
-      const ids = await Promise.all(
-        add.map(async (one) =>
-          known.has(one) ? one : (await call(applicationList.createTag, { body: { name: one } }))._id,
-        ),
-      );
-      await client.invalidateQueries({ queryKey: keyOf(applicationList.tags) });
-      onTag({ kind: "tag", add: ids, remove: [...remove] });
+      onTag({ kind: "tag", add: await idsOf(add), remove: [...remove] });
       setAdd([]);
       setRemove([]);
     } catch (error) {
@@ -51,7 +39,6 @@ export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
       <div className="mr-bulk-form">
         <Field
           label="Add"
-
           problem={problemAt([], "add")}
           help="Type a new word and press Enter to create a tag."
         >
@@ -63,7 +50,7 @@ export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
               options={options}
               showSearch={{ optionFilterProp: "label" }}
               value={[...add]}
-              onChange={(next) => setAdd(next.map((one) => one.trim().slice(0, 40)).filter(Boolean))}
+              onChange={(next) => setAdd(cleaned(next))}
             />
           )}
         </Field>

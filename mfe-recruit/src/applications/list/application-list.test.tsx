@@ -7,6 +7,7 @@ import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-ru
 import { emit, preferenceStore, setPreference } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { dialogCalled } from "../../testing/dialog-called.ts";
 import { STAGES } from "../../testing/job.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
@@ -87,10 +88,8 @@ function server() {
   return api;
 }
 
-/** By its title in sight: antd names all its parts alike in tests. */
-async function dialogCalled(title: string) {
-  const words = await screen.findByText(title);
-  return within(words.closest<HTMLElement>("[role=dialog]") ?? words);
+interface Query {
+  readonly sort: string;
 }
 
 const list = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
@@ -117,11 +116,12 @@ test("names the site that brought an application, and filters by it", async () =
     nextCursor: null,
     total: 2,
   }));
-  list("?source=from:linkedin");
+  const { type } = list("?source=from:linkedin");
   expect(within(await screen.findByRole("row", { name: /Ama Mensah/ })).getByText("LinkedIn")).toBeVisible();
   expect(within(screen.getByRole("row", { name: /Kofi Mensah/ })).getByText("spring-fair")).toBeVisible();
   expect(api.queries(applicationList.list)[0]).toMatchObject({ source: "from:linkedin" });
-  const filters = screen.getByRole("search", { name: "Applications" });
+  await type.click(screen.getByRole("button", { name: "Filters · 1" }));
+  const filters = await screen.findByRole("group", { name: "More filters" });
   expect(await within(filters).findByText("LinkedIn")).toBeInTheDocument();
 });
 
@@ -140,11 +140,28 @@ test("shows who applied, and marks those who are over the limit", async () => {
   expect(within(kofi).queryByText("Over the limit")).not.toBeInTheDocument();
 });
 
+test("sorts by the heads of its columns, and keeps the order in the address", async () => {
+  const api = server();
+  const { type, place } = list();
+  await screen.findByRole("row", { name: /Ama Mensah/ });
+  expect(screen.getByRole("columnheader", { name: "Applied" })).toHaveAttribute("aria-sort", "descending");
+  await type.click(screen.getByRole("columnheader", { name: "Name" }));
+  await waitFor(() => expect(place()).toContain("sort=name"));
+  await type.click(screen.getByRole("columnheader", { name: "In stage" }));
+  await waitFor(() => expect(place()).toContain("sort=waiting"));
+  expect(api.queries(applicationList.list).map((query) => (query as Query).sort)).toEqual([
+    "newest",
+    "name",
+    "waiting",
+  ]);
+});
+
 test("keeps a filter in the address, and reads it from there", async () => {
   const api = server();
   const { type, place } = list(`?stage=${INTERVIEW._id}&sort=waiting`);
   await screen.findByRole("row", { name: /Ama Mensah/ });
-  await type.click(screen.getByRole("checkbox", { name: "Over the time limit" }));
+  await type.click(screen.getByRole("button", { name: "Filters" }));
+  await type.click(await screen.findByRole("checkbox", { name: "Over the time limit" }));
   await waitFor(() => expect(place()).toContain("late=yes"));
   await waitFor(() =>
     expect(api.calls.findLast((one) => one.id === "applicationList.list")?.query).toMatchObject({

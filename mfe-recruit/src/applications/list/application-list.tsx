@@ -75,6 +75,8 @@ export function ApplicationList({
           stages={board.stages}
           stale={list.isPlaceholderData}
           selection={selection}
+          sort={view.sort}
+          onSort={(sort) => view.change({ sort: sort === "newest" ? undefined : sort })}
           onOpen={open}
         />
       )}

@@ -1,4 +1,5 @@
 import type { TableProps } from "antd";
+
 import type { ListedApplication } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
@@ -9,7 +10,10 @@ import { timeInStage } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
+import type { Sort } from "./use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
+
+type SortOrder = "ascend" | "descend" | null;
 
 const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone: StatusTone }>> = {
   active: { label: "Active", tone: "progress" },
@@ -18,21 +22,50 @@ const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone:
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
 
+/** How each sortable column sorts, by the direction of its arrow. */
+const ORDERS: Readonly<
+  Record<"name" | "waiting" | "applied", { readonly ascend: Sort; readonly descend?: Sort }>
+> = {
+  name: { ascend: "name" },
+  // The longest in a stage entered it first.
+  waiting: { ascend: "moved", descend: "waiting" },
+  applied: { ascend: "oldest", descend: "newest" },
+};
+
+/** Returns what makes a column's head sort the list. */
+function sorted(key: keyof typeof ORDERS, sort: Sort) {
+  const { ascend, descend } = ORDERS[key];
+  const sortOrder: SortOrder = ascend === sort ? "ascend" : descend === sort ? "descend" : null;
+  const sortDirections: SortOrder[] = descend ? ["descend", "ascend"] : ["ascend"];
+  return { key, sorter: true, sortOrder, sortDirections, showSorterTooltip: false };
+}
+
 interface ApplicationTableProps {
   readonly rows: readonly ListedApplication[];
   readonly stages: Board["stages"];
   /** The filtered rows are still loading; these are the previous ones. */
   readonly stale: boolean;
   readonly selection: Selection;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
   readonly onOpen: (applicationId: string) => void;
 }
 
-export function ApplicationTable({ rows, stages, stale, selection, onOpen }: ApplicationTableProps) {
+/** Lists applications as rows that open, sort by their heads and can be selected. */
+export function ApplicationTable({
+  rows,
+  stages,
+  stale,
+  selection,
+  sort,
+  onSort,
+  onOpen,
+}: ApplicationTableProps) {
   const stageName = new Map(stages.map(({ _id, name }) => [_id, name]));
   const columns: TableProps<ListedApplication>["columns"] = [
     {
       title: "Name",
-      key: "name",
+      ...sorted("name", sort),
       render: (_, row) => (
         <>
           <span dir="auto">{nameOf(row)}</span>
@@ -58,7 +91,7 @@ export function ApplicationTable({ rows, stages, stale, selection, onOpen }: App
     },
     {
       title: "In stage",
-      key: "waiting",
+      ...sorted("waiting", sort),
       render: (_, row) => (
         <span className="lb-figures" data-late={row.late || undefined}>
           <RelativeTime iso={row.stage_entered_at} tell={timeInStage} exact={exactTime} />
@@ -68,7 +101,7 @@ export function ApplicationTable({ rows, stages, stale, selection, onOpen }: App
     },
     {
       title: "Applied",
-      key: "applied",
+      ...sorted("applied", sort),
       render: (_, row) => <RelativeTime iso={row.applied_at} tell={relativeTime} exact={exactTime} />,
     },
     {
@@ -92,6 +125,11 @@ export function ApplicationTable({ rows, stages, stale, selection, onOpen }: App
         rows={rows}
         columns={columns}
         onOpen={({ _id }) => onOpen(_id)}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+          const sorts = Object.entries(ORDERS).find(([key]) => key === columnKey)?.[1];
+          onSort((order && sorts?.[order]) ?? "newest");
+        }}
         rowSelection={{
           selectedRowKeys: chosen,
           preserveSelectedRowKeys: true,

@@ -1,21 +1,17 @@
 import { useSearchParams } from "react-router-dom";
+import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
 import type {
   ApplicationFilter,
   applicationSorts,
 } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 
-type Sort = (typeof applicationSorts)[number];
+export type Sort = (typeof applicationSorts)[number];
 
-export const SORTS: readonly { readonly value: Sort; readonly label: string }[] = [
-  { value: "newest", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "waiting", label: "Longest in stage" },
-  { value: "moved", label: "Recently moved" },
-  { value: "name", label: "Name" },
-];
+const SORTS: readonly Sort[] = ["newest", "oldest", "waiting", "moved", "name"];
 
-const NAMES = ["stage", "status", "tag", "source", "q", "from", "to", "late"] as const;
+const BOARD_NAMES = ["tag", "source", "q", "from", "to", "late"] as const;
+const NAMES = ["stage", "status", ...BOARD_NAMES] as const;
 type Name = (typeof NAMES)[number];
 
 /** Reads from the address which applications the list shows, and in which order. */
@@ -23,6 +19,8 @@ export interface ListView {
   readonly filter: ApplicationFilter;
   readonly sort: Sort;
   readonly isNarrowed: boolean;
+  /** What of it narrows a board, whose columns are the stages; undefined: nothing does. */
+  readonly boardFilter: BoardFilter | undefined;
   readonly change: (part: Partial<Record<Name | "sort", string | undefined>>) => void;
   readonly clear: () => void;
 }
@@ -33,7 +31,8 @@ export function useListView(): ListView {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const sort = SORTS.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
+  const onBoard = entries.filter(([name]) => BOARD_NAMES.some((one) => one === name));
+  const sort = SORTS.find((one) => one === params.get("sort")) ?? "newest";
   const change: ListView["change"] = (part) =>
     setParams((before) => changedParams(before, part), { replace: true });
   return {
@@ -41,6 +40,7 @@ export function useListView(): ListView {
     filter: Object.fromEntries(entries) as ApplicationFilter,
     sort,
     isNarrowed: entries.length > 0,
+    boardFilter: onBoard.length > 0 ? (Object.fromEntries(onBoard) as BoardFilter) : undefined,
     change,
     clear: () => change(Object.fromEntries(NAMES.map((name) => [name, undefined]))),
   };

@@ -9,7 +9,7 @@ import { fillMail } from "../mails/fill-mail.ts";
 import { mayWriteTo } from "#api/do-not-contact/do-not-contact";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import type { Mover } from "../pipeline/steps/step.ts";
-import { addTags, removeTags } from "../tags.sql.ts";
+import { changeTags } from "../change-tags.service.ts";
 import { lockApplication, type Standing } from "../pipeline/transition.sql.ts";
 import { transition } from "../pipeline/transition.service.ts";
 import { type BulkItem, cancelRunMails, type Trace } from "./bulk-items.sql.ts";
@@ -61,10 +61,9 @@ export async function takeStep(
       return { versionAfter: card.version, trace: {} };
     }
     case "tag": {
-      const { organizationId } = mover;
-      const added = await addTags(sql, organizationId, item.application_id, action.add);
-      const removed = await removeTags(sql, organizationId, item.application_id, action.remove);
-      return { versionAfter: before.version, trace: { added, removed } };
+      const { add, remove } = action;
+      const trace = await changeTags(sql, { ...tagsOf(mover, item.application_id), add, remove });
+      return { versionAfter: before.version, trace };
     }
     case "mail": {
       if (before.status === "withdrawn") throw new ApiError(409, "withdrawn", "Withdrawn");
@@ -108,8 +107,8 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
       return;
     }
     case "tag": {
-      await removeTags(sql, mover.organizationId, id, item.trace.added ?? []);
-      await addTags(sql, mover.organizationId, id, item.trace.removed ?? []);
+      const { added: remove = [], removed: add = [] } = item.trace;
+      await changeTags(sql, { ...tagsOf(mover, id), add, remove });
       return;
     }
     case "mail": {
@@ -118,6 +117,12 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
     }
   }
 }
+
+const tagsOf = ({ organizationId, userId }: Mover, applicationId: string) => ({
+  organizationId,
+  applicationId,
+  actorId: userId,
+});
 
 async function requireStanding(sql: Sql, mover: Mover, item: BulkItem): Promise<Standing> {
   const standing = await lockApplication(sql, mover.organizationId, item.application_id);

@@ -11,7 +11,8 @@ import { applicationNotFound } from "../application-refusals.ts";
 import { findCard } from "../application-card.ts";
 import { findJobHead } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
-import { addTags, deleteTag, findTagsOf, removeTags } from "../tags.sql.ts";
+import { changeTags } from "../change-tags.service.ts";
+import { deleteTag, findTagsOf } from "../tags.sql.ts";
 import { lockApplication } from "../pipeline/transition.sql.ts";
 
 type Asked = z.output<(typeof applicationListSchema)["list"]["query"]>;
@@ -44,13 +45,13 @@ export async function tagApplication(
     const standing = await lockApplication(sql, organizationId, applicationId);
     if (standing === undefined) throw applicationNotFound();
     const had = (await findTagsOf(sql, applicationId)).map(({ _id }) => _id);
-    await removeTags(
-      sql,
+    await changeTags(sql, {
       organizationId,
       applicationId,
-      had.filter((id) => !tagIds.includes(id)),
-    );
-    await addTags(sql, organizationId, applicationId, tagIds);
+      actorId: member.userId,
+      add: tagIds,
+      remove: had.filter((id) => !tagIds.includes(id)),
+    });
     await emitLater(sql, `org:${organizationId}`, "applications.changed.v1", {
       jobId: standing.job_id,
       applicationId,

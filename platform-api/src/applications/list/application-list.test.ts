@@ -88,6 +88,11 @@ test("the list of a job's applications", async (t) => {
     const card = await ada.call(applicationList.setTags, { params, body: { tag_ids: [theirs._id] } });
     assert.deepEqual(card.tags, []);
     await ada.call(applicationList.setTags, { params, body: { tag_ids: [tag._id] } });
+    const { events } = await ada.call(applications.get, { params });
+    assert.deepEqual(
+      events.filter(({ kind }) => kind === "tagged").map(({ actor, detail }) => `${actor} ${detail}`),
+      ["added", "removed", "added"].map((did) => `Ada Admin ${did} the tag “Strong”`),
+    );
     await ada.call(applicationList.removeTag, { params: { tagId: tag._id } });
     assert.deepEqual((await ada.call(applications.card, { params })).tags, []);
   });

@@ -1,27 +1,16 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
+import { boardFilter } from "./application-filter.schema.ts";
 import { ApplicationCard, ApplicationStatus, ApplicationTag, tagColours } from "./applications.schema.ts";
 import { line } from "../line.schema.ts";
 import { SourceKey } from "./source.schema.ts";
 
-const day = z.iso.date();
-
 /** Which applications of a job are meant; what is left out does not narrow. */
 export const applicationFilter = {
+  ...boardFilter,
   stage: z.uuid().optional(),
   /** `running` is active: someone hired is counted as hired. */
   status: z.enum(["running", ...ApplicationStatus.options]).optional(),
-  tag: z.uuid().optional(),
-  /** How it came. */
-  source: SourceKey.optional(),
-  /** Part of a name. */
-  q: z.string().trim().max(100).optional(),
-  /** Applied on this day (UTC) or later. */
-  from: day.optional(),
-  /** Applied on this day (UTC) or earlier. */
-  to: day.optional(),
-  /** Waiting in a stage for longer than its limit. */
-  late: z.literal("yes").optional(),
 };
 export const ApplicationFilter = z.object(applicationFilter);
 export type ApplicationFilter = z.output<typeof ApplicationFilter>;

@@ -5,6 +5,7 @@ import { RichText } from "../rich-text.schema.ts";
 import { EventKind } from "../schedule/events.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
+import { BoardFilter, boardFilter } from "./application-filter.schema.ts";
 import { SourceKey } from "./source.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
@@ -57,6 +58,7 @@ export const ApplicationEvent = z.object({
     "merged",
     "unmerged",
     "revealed",
+    "tagged",
     "offer_sent",
     "offer_accepted",
     "offer_declined",
@@ -110,6 +112,14 @@ export const Board = z.object({
   rejected_count: z.int(),
 });
 export type Board = z.output<typeof Board>;
+
+/** How many of a board's cards a filter leaves. */
+export const BoardMatches = z.object({
+  /** Of each stage that has any. */
+  stages: z.array(z.object({ _id: z.uuid(), count: z.int() })),
+  rejected_count: z.int(),
+});
+export type BoardMatches = z.output<typeof BoardMatches>;
 
 /** An application as the candidate sees it. */
 export const MyApplication = z.object({
@@ -183,10 +193,15 @@ export type NextEvent = z.output<typeof NextEvent>;
 export const applicationsSchema = {
   board: { response: Board },
   listInStage: {
-    query: z.object({ ...pageQuery, limit: z.coerce.number().int().min(1).max(100).default(60) }),
+    query: z.object({
+      ...pageQuery,
+      ...boardFilter,
+      limit: z.coerce.number().int().min(1).max(100).default(60),
+    }),
     response: pageOf(ApplicationCard),
   },
-  listRejected: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
+  listRejected: { query: z.object({ ...pageQuery, ...boardFilter }), response: pageOf(ApplicationCard) },
+  matches: { query: BoardFilter, response: BoardMatches },
   card: { response: ApplicationCard },
   get: { response: Application },
   move: {

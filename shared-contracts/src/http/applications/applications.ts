@@ -14,13 +14,19 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/jobs/:jobId/stages/:stageId/applications",
     access: readPipeline,
-    summary: "The active applications of one stage, the latest to enter first.",
+    summary: "The active applications of one stage, narrowed, the latest to enter first.",
   },
   listRejected: {
     method: "GET",
     path: "/recruit/jobs/:jobId/rejected-applications",
     access: readPipeline,
-    summary: "The rejected applications of a job, the latest to enter their stage first.",
+    summary: "The rejected applications of a job, narrowed, the latest to enter their stage first.",
+  },
+  matches: {
+    method: "GET",
+    path: "/recruit/jobs/:jobId/board/matches",
+    access: readPipeline,
+    summary: "How many applications a filter leaves in each stage of a job.",
   },
   card: {
     method: "GET",

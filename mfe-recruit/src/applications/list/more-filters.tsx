@@ -1,0 +1,60 @@
+import { FilterOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Checkbox, Input, Popover, Select } from "antd";
+import { useId } from "react";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
+import type { ListView } from "./use-list-view.ts";
+
+const NAMES = ["source", "from", "to", "late"] as const;
+
+/** Opens the filters that are needed less often; the button says how many are set. */
+export function MoreFilters({ view }: { readonly view: ListView }) {
+  const set = NAMES.filter((name) => view.filter[name] !== undefined).length;
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={<Fields view={view} />}>
+      <Button icon={<FilterOutlined aria-hidden="true" />} aria-haspopup="dialog">
+        {set > 0 ? `Filters · ${set}` : "Filters"}
+      </Button>
+    </Popover>
+  );
+}
+
+function Fields({ view: { filter, change } }: { readonly view: ListView }) {
+  const sources = useQuery(query(applicationList.sources, {}));
+  const id = useId();
+  const options = (sources.data ?? Object.keys(sourceNames)).map((value) => ({
+    value,
+    label: sourceName(value),
+  }));
+  return (
+    <div className="mr-more-filters" role="group" aria-label="More filters">
+      <label htmlFor={`${id}-source`}>Source</label>
+      <Select<string>
+        id={`${id}-source`}
+        allowClear
+        placeholder="Any source"
+        options={options}
+        {...(filter.source && { value: filter.source })}
+        onChange={(source) => change({ source })}
+      />
+      {(["from", "to"] as const).map((name) => (
+        <label key={name}>
+          {name === "from" ? "Applied from" : "Applied until"}
+          <Input
+            type="date"
+            value={filter[name] ?? ""}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        </label>
+      ))}
+      <Checkbox
+        checked={filter.late === "yes"}
+        onChange={({ target }) => change({ late: target.checked ? "yes" : undefined })}
+      >
+        Over the time limit
+      </Checkbox>
+    </div>
+  );
+}
