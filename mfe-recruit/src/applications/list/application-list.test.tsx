@@ -33,6 +33,7 @@ function listed(
     rejection_reason: null,
     source: "portal",
     credited_to: null,
+    facts: null,
     ...change,
   };
 }
