@@ -2550,6 +2550,34 @@ CREATE TABLE remote_rollups (
 );
 -- access: remotes/database/access.sql
 
+CREATE TABLE resume_readings (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  title text,
+  employer text,
+  location text,
+  years smallint,
+  skills text[] DEFAULT '{}'[] NOT NULL,
+  education text,
+  words jsonb DEFAULT '{}'::jsonb NOT NULL,
+  source text NOT NULL,
+  read_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT resume_readings_pkey PRIMARY KEY (application_id),
+  CONSTRAINT resume_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT resume_readings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT resume_readings_education_check CHECK (length(education) >= 1 AND length(education) <= 300),
+  CONSTRAINT resume_readings_employer_check CHECK (length(employer) >= 1 AND length(employer) <= 300),
+  CONSTRAINT resume_readings_location_check CHECK (length(location) >= 1 AND length(location) <= 300),
+  CONSTRAINT resume_readings_skills_check CHECK (cardinality(skills) <= 30),
+  CONSTRAINT resume_readings_source_check CHECK (source = ANY (ARRAY['rules', 'model', 'person', 'none'])),
+  CONSTRAINT resume_readings_title_check CHECK (length(title) >= 1 AND length(title) <= 300),
+  CONSTRAINT resume_readings_years_check CHECK (years >= 0 AND years <= 80)
+);
+CREATE INDEX resume_readings_of ON resume_readings (organization_id);
+CREATE POLICY company_resume_readings FOR ALL TO loubby_app; -- applications/database/resume-facts.sql
+CREATE POLICY worker_resume_readings FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
+-- access: applications/database/resume-facts.sql
+
 CREATE TABLE resume_video_requests (
   id uuid NOT NULL,
   application_id uuid NOT NULL,
@@ -3451,6 +3479,7 @@ CREATE TABLE words_due (
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
+-- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at) -- evaluation/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql

@@ -34,6 +34,7 @@ export function card(
     anonymous: false,
     source: "portal" as const,
     credited_to: null,
+    facts: null,
     ...change,
   };
 }

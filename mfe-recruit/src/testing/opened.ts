@@ -32,6 +32,7 @@ export function opened(number: number, first_name: string, change: Partial<Appli
     resume: null,
     source: "portal",
     credited_to: null,
+    facts: null,
     knocked_out_by: null,
     rejection_reason: null,
     withdraw_reason: null,

@@ -21,6 +21,7 @@ export interface CardRow {
   anonymous: boolean;
   source: ApplicationCard["source"];
   credited_to: string | null;
+  facts: ApplicationCard["facts"];
 }
 
 /** Whether another applicant of the company of `applications a` may be the same person. */
@@ -33,13 +34,24 @@ export const HAS_DOUBLE = sql<boolean>`exists (
         -- An anonymous applicant is never compared with one whose name is shown.
         and ${anonymous("d")} = ${ANONYMOUS}))`;
 
+/**
+ * What was read from the résumé of `applications a`. Where someone works tells who they are, so an anonymous
+ * candidate's employer is left out.
+ */
+export const FACTS = sql`(
+  select json_build_object(
+    'title', case when ${ANONYMOUS} then hide_person(r.title, a.candidate_id) else r.title end,
+    'employer', case when ${ANONYMOUS} then null else r.employer end,
+    'location', r.location, 'years', r.years)
+  from resume_readings r where r.application_id = a.id)`;
+
 /** The columns of a card, from `applications a` left joined with `users u`. */
 export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   a.stage_entered_at, a.version,
   (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
   ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
-  credited_name(a.credited_to) as credited_to`;
+  credited_name(a.credited_to) as credited_to, ${FACTS} as facts`;
 
 /** The id of an application, or of the one it was merged into. */
 export const carrierOf = (applicationId: string) => sql`(
@@ -80,5 +92,6 @@ export function toCard(row: CardRow): ApplicationCard {
     anonymous: row.anonymous,
     source: row.source,
     credited_to: row.credited_to,
+    facts: row.facts,
   };
 }

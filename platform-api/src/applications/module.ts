@@ -32,6 +32,8 @@ import { applicationFilesRoutes } from "./applicant/files.routes.ts";
 import { forgetRemoved } from "./applicant/forget-removed.ts";
 import { applicationNotesRoutes } from "./applicant/notes.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./applications.routes.ts";
+import { readResumeOf } from "./resume-facts/keep-facts.service.ts";
+import { resumeModelSettings } from "./resume-facts/settings.ts";
 import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
 import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
 import { bulkRunsRoutes } from "./bulk/bulk-runs.routes.ts";
@@ -45,7 +47,13 @@ import { pipelineRoutes } from "./pipeline/pipeline.routes.ts";
 import { remindOfApplications } from "./reminders/remind-of-applications.ts";
 import { resumeVideosRoutes, myResumeVideosRoutes } from "./videos/resume-videos.routes.ts";
 import { tellRejection } from "./pipeline/tell-candidate.ts";
-import { sendApplicationMailQueue, bulkRunQueue, knockOutQueue, tellRejectionQueue } from "./queues.ts";
+import {
+  bulkRunQueue,
+  knockOutQueue,
+  readResumeQueue,
+  sendApplicationMailQueue,
+  tellRejectionQueue,
+} from "./queues.ts";
 
 /** Applications from both sides: their pipeline, and everything requested, stored and written with them. */
 export const applicationsModule: Module = {
@@ -102,6 +110,7 @@ export const applicationsModule: Module = {
       db.as({ role: "worker" }).write((sql) => tellRejection(sql, applicationId)),
     ),
     work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
+    work(readResumeQueue, (services, { applicationId }) => readResumeOf(services, applicationId)),
     work(clockQueue("recruit.remind"), remindOfApplications, "11 * * * *"),
     work(
       clockQueue("recruit.sweep-applications"),
@@ -115,4 +124,5 @@ export const applicationsModule: Module = {
     ),
     work(clockQueue("recruit.fold-counts", 10), foldCounts, "* * * * *"),
   ],
+  settings: [resumeModelSettings],
 };

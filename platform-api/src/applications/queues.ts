@@ -25,6 +25,14 @@ export const bulkRunQueue: Queue<{ runId: string }> = {
   retryDelay: 5,
 };
 
+/** Reads the résumé of an application for its card. */
+export const readResumeQueue: Queue<{ applicationId: string }> = {
+  name: "recruit.read-resume",
+  data: z.object({ applicationId: z.uuid() }),
+  retryLimit: 3,
+  retryDelay: 60,
+};
+
 /** Rejects an application with a knock-out answer. */
 export const knockOutQueue: Queue<{ applicationId: string }> = {
   name: "recruit.knock-out",

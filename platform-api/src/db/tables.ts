@@ -1781,6 +1781,31 @@ interface RemoteRollups {
   total_ms: Defaulted<number>;
 }
 
+interface ResumeFacts {
+  application_id: string;
+  education: string | null;
+  employer: string | null;
+  location: string | null;
+  organization_id: string;
+  skills: string[];
+  title: string | null;
+  years: number | null;
+}
+
+interface ResumeReadings {
+  application_id: string;
+  education: string | null;
+  employer: string | null;
+  location: string | null;
+  organization_id: string;
+  read_at: DefaultedInstant;
+  skills: Defaulted<string[]>;
+  source: string;
+  title: string | null;
+  words: DefaultedJsonText;
+  years: number | null;
+}
+
 interface ResumeVideoRequests {
   application_id: string;
   asked_at: DefaultedInstant;
@@ -2465,6 +2490,8 @@ export interface DB {
   remote_changes: RemoteChanges;
   remote_releases: RemoteReleases;
   remote_rollups: RemoteRollups;
+  resume_facts: ResumeFacts;
+  resume_readings: ResumeReadings;
   resume_video_requests: ResumeVideoRequests;
   resume_video_transitions: ResumeVideoTransitions;
   saved_companies: SavedCompanies;

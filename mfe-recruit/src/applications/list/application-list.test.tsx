@@ -34,6 +34,7 @@ function listed(
     rejection_reason: null,
     source: "portal",
     credited_to: null,
+    facts: null,
     ...change,
   };
 }

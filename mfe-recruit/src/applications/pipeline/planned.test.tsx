@@ -86,6 +86,7 @@ test("moves an application to another open job of the company", async () => {
     anonymous: false,
     source: "portal" as const,
     credited_to: null,
+    facts: null,
   }));
   const card = { _id: idOf(201), version: 1, candidate };
   const { type } = renderPage(<MoveToJob card={card} jobId={idOf(100)} lock={null} />, at);

@@ -8,7 +8,7 @@ import { recordConsent } from "#api/identity/sign-up/record-consent";
 import { sendMail } from "#api/mail/send-mail";
 import { tellEach } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
-import { knockOutQueue } from "../queues.ts";
+import { knockOutQueue, readResumeQueue } from "../queues.ts";
 import type { Services } from "#api/services";
 import { insertApplication } from "../applications.sql.ts";
 import { insertEvent } from "../application-history.ts";
@@ -78,6 +78,7 @@ export async function keepApplication(
       email: told.email,
       name: told.first_name,
     });
+  await services.background.send(sql, readResumeQueue, { applicationId });
   if (application.knocked_out_by !== null)
     await services.background.send(sql, knockOutQueue, { applicationId });
   return { _id: applicationId, job_id: job._id, stage: stage.name, applied_at };

@@ -5,6 +5,12 @@ create view application_facts with (security_invoker = true) as
   from applications;
 grant select on application_facts to loubby_app;
 
+-- What the résumé of an application says; no row until it was read.
+create view resume_facts with (security_invoker = true) as
+  select application_id, organization_id, title, employer, location, years, skills, education
+  from resume_readings;
+grant select on resume_facts to loubby_app;
+
 create view rejection_reason_facts with (security_invoker = true) as
   select id, name, position
   from rejection_reasons;

@@ -51,10 +51,16 @@ export async function seedApplications(
   const resumes = await seedResumes(demo, sought);
   const sent = rows.applications.map((row) => ({
     ...row,
-    resume_file_id: resumes.get(row.candidate_id) ?? null,
+    resume_file_id: resumes.get(row.candidate_id)?.fileId ?? null,
   }));
+  const readings = rows.applications.flatMap(({ id, organization_id, candidate_id }) => {
+    const resume = resumes.get(candidate_id);
+    if (resume === undefined) return [];
+    return [{ application_id: id, organization_id, ...resume.reading, source: "rules", read_at: demo.now }];
+  });
   await insertMany(demo, "applications", sent);
   await insertMany(demo, "application_events", rows.events);
+  await insertMany(demo, "resume_readings", readings);
 }
 
 function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone): void {

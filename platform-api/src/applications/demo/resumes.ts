@@ -5,25 +5,35 @@ import type { JobText } from "#api/demo/job-texts";
 import type { Someone } from "#api/demo/cast";
 import { Random } from "#api/demo/random";
 import { pdfPage } from "./resume-pdf.ts";
+import { linesOfText } from "../resume-facts/lines-of.ts";
+import { readByRules } from "../resume-facts/own-reader.ts";
+import { readingOf } from "../resume-facts/facts.sql.ts";
 import { resumeLines } from "./resume-text.ts";
 
 /** Simultaneous writes to the store; more would only wait for the disk. */
 const TOGETHER = 16;
 
+/** A person's résumé, and what was read from it. */
+export interface SeededResume {
+  readonly fileId: string;
+  readonly reading: ReturnType<typeof readingOf>;
+}
+
 /**
  * Creates a résumé for everyone who applied, written for the first job they applied to and used in all their
- * applications. Returns each person's file.
+ * applications. Returns each person's.
  */
 export async function seedResumes(
   demo: Demo,
   sought: ReadonlyMap<Someone, JobText>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, SeededResume>> {
   const random = new Random(2027);
   const year = demo.now.getUTCFullYear();
   const pages = [...sought].map(([person, work]) => {
     const id = demo.id();
-    const body = pdfPage(`Résumé of ${person.name}`, resumeLines(random, person, work, year));
-    return { body, row: fileRow(demo, id, person, body.length) };
+    const lines = resumeLines(random, person, work, year);
+    const body = pdfPage(`Résumé of ${person.name}`, lines);
+    return { body, lines, skills: work.skills, row: fileRow(demo, id, person, body.length) };
   });
   for (let start = 0; start < pages.length; start += TOGETHER) {
     const some = pages.slice(start, start + TOGETHER);
@@ -34,7 +44,12 @@ export async function seedResumes(
     "files",
     pages.map(({ row }) => row),
   );
-  return new Map(pages.map(({ row }) => [row.owner_id, row.id]));
+  const seeded = pages.map(async ({ row, lines, skills }) => {
+    const text = lines.map((line) => line.text).join("\n");
+    const facts = await readByRules({ lines: linesOfText(text), country: null, skills, today: demo.now });
+    return [row.owner_id, { fileId: row.id, reading: readingOf(facts) }] as const;
+  });
+  return new Map(await Promise.all(seeded));
 }
 
 function fileRow(demo: Demo, id: string, person: Someone, size: number) {

@@ -7,17 +7,11 @@ import type { Services } from "#api/services";
 import { findResume } from "../application.sql.ts";
 import { hideInBlocks } from "./hide-in-blocks.ts";
 import { findHiddenResume } from "./hidden-resume.sql.ts";
-import { plainBlocks } from "./plain-blocks.ts";
-import { type DocumentKind, readDocument } from "./read-document.ts";
+import { readFile } from "./read-file.ts";
 
-const DOCUMENTS: Readonly<Record<string, DocumentKind>> = {
-  "application/pdf": "pdf",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
-};
 /** Characters shown; a longer résumé is read as a file. */
 const MOST_CHARACTERS = 50_000;
 const MOST_BLOCKS = 1500;
-const MOST_TEXT_BYTES = 4 * MOST_CHARACTERS;
 
 /** Why a résumé isn't shown, and what to do about it: open the file, or reveal the candidate first. */
 const PROBLEMS = {
@@ -42,36 +36,13 @@ export async function readResumeText(
   }));
   const file = resume ?? hidden;
   if (file === undefined) throw new ApiError(404, "resume_not_found", "This application has no résumé.");
-  const blocks = await readBlocks(services, file);
+  const blocks = await readFile(services, file);
   if (typeof blocks === "string") {
     const [what, next] = PROBLEMS[blocks];
     const problem = `${what} ${hidden && blocks !== "damaged" ? REVEAL_FIRST : next}`;
     return { doc: null, is_cut: false, is_hidden: hidden !== undefined, problem };
   }
   return { ...textOf(hidden ? hideInBlocks(blocks, hidden) : blocks), is_hidden: hidden !== undefined };
-}
-
-async function readBlocks(
-  { objects }: Services,
-  { key, content_type }: { readonly key: string; readonly content_type: string },
-): Promise<RichText["content"] | keyof typeof PROBLEMS> {
-  const size = (await objects.sizeOf(key)) ?? 0;
-  if (content_type === "text/plain") {
-    const blocks = plainBlocks(decoded(await objects.read(key, 0, Math.min(size, MOST_TEXT_BYTES))));
-    return blocks.length > 0 ? blocks : "empty";
-  }
-  const kind = DOCUMENTS[content_type];
-  if (kind === undefined) return "type";
-  const blocks = await readDocument(kind, await objects.read(key, 0, size));
-  if (blocks === null) return "damaged";
-  return blocks.length > 0 ? blocks : "empty";
-}
-
-function decoded(bytes: Buffer): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** Returns as much of a text as a page shows. */

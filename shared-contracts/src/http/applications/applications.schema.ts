@@ -25,6 +25,17 @@ export const tagColours = ["neutral", "blue", "green", "amber", "red", "violet"]
 export const ApplicationTag = z.object({ _id: z.uuid(), name: z.string(), colour: z.enum(tagColours) });
 export type ApplicationTag = z.output<typeof ApplicationTag>;
 
+/** What a résumé says of its writer; null where it doesn't say. */
+export const CardFacts = z.object({
+  /** Of the latest position. An anonymous candidate's employer is null. */
+  title: z.string().nullable(),
+  employer: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Of experience. */
+  years: z.int().nullable(),
+});
+export type CardFacts = z.output<typeof CardFacts>;
+
 /** One card of a board. `version` grows with every change of the application. */
 export const ApplicationCard = z.object({
   _id: z.uuid(),
@@ -42,6 +53,8 @@ export const ApplicationCard = z.object({
   source: SourceKey,
   /** The colleague whose link brought it, by name. */
   credited_to: z.string().nullable(),
+  /** Null until the résumé was read. */
+  facts: CardFacts.nullable(),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
+import type { Sql } from "#api/db/database";
+
+/** A résumé to be read. */
+export interface ResumeToRead {
+  readonly organization_id: string;
+  readonly job_id: string;
+  readonly key: string;
+  readonly content_type: string;
+  readonly country: string | null;
+  readonly skills: string[];
+}
+
+/** Returns the résumé of an application, or undefined. Runs as the worker. */
+export async function findResumeToRead(db: Sql, applicationId: string): Promise<ResumeToRead | undefined> {
+  const { rows } = await sql<ResumeToRead>`select * from resume_to_read(${applicationId})`.execute(db);
+  return rows[0];
+}
+
+/** A row of what was read. Contacts and names stay in the résumé. */
+export function readingOf(facts: ResumeFacts) {
+  const { title, employer, location, years, skills, education } = facts;
+  const known = Object.entries({ title, employer, location, years, education }).flatMap(([name, read]) =>
+    read === null ? [] : [[name, read.words]],
+  );
+  return {
+    title: title?.value ?? null,
+    employer: employer?.value ?? null,
+    location: location?.value ?? null,
+    years: years?.value ?? null,
+    skills: skills.map(({ value }) => value),
+    education: education?.value ?? null,
+    words: JSON.stringify(Object.fromEntries(known)),
+  };
+}
+
+/** Stores what was read from an application's résumé; what a person wrote stays. */
+export async function keepReading(
+  db: Sql,
+  of: { readonly applicationId: string; readonly organizationId: string },
+  reading: Partial<ReturnType<typeof readingOf>>,
+  source: "rules" | "model" | "person" | "none",
+): Promise<void> {
+  const values = { ...reading, source, read_at: sql<string>`now()` };
+  await db
+    .insertInto("resume_readings")
+    .values({ application_id: of.applicationId, organization_id: of.organizationId, ...values })
+    .onConflict((existing) =>
+      existing.column("application_id").doUpdateSet(values).where("resume_readings.source", "<>", "person"),
+    )
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { readFile } from "../resume-text/read-file.ts";
+import { findResumeToRead, keepReading, readingOf } from "./facts.sql.ts";
+import { linesOf } from "./lines-of.ts";
+import { readFacts } from "./read-facts.service.ts";
+
+/** Reads the résumé of an application for its card. Does nothing for an application without one. */
+export async function readResumeOf(services: Services, applicationId: string): Promise<void> {
+  const worker = services.db.as({ role: "worker" });
+  const resume = await worker.read((sql) => findResumeToRead(sql, applicationId));
+  if (resume === undefined) return;
+  const of = { applicationId, organizationId: resume.organization_id };
+  const blocks = await readFile(services, resume);
+  if (typeof blocks === "string") {
+    await worker.write((sql) => keepReading(sql, of, {}, "none"));
+    return;
+  }
+  const { country, skills } = resume;
+  const { facts, source } = await readFacts(services, {
+    lines: linesOf(blocks),
+    country,
+    skills,
+    today: new Date(),
+  });
+  await worker.write(async (sql) => {
+    await keepReading(sql, of, readingOf(facts), source);
+    const change = { jobId: resume.job_id, applicationId };
+    await emitLater(sql, `org:${resume.organization_id}`, "applications.changed.v1", change);
+  });
+}
