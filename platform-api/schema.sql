@@ -587,6 +587,16 @@ CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/acce
 CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE board_settings (
+  organization_id uuid NOT NULL,
+  card_fields text[] NOT NULL,
+  CONSTRAINT board_settings_pkey PRIMARY KEY (organization_id),
+  CONSTRAINT board_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT board_settings_card_fields_check CHECK (card_fields <@ ARRAY['title', 'employer', 'location', 'years', 'applied', 'time_in_stage', 'source', 'scorecards', 'next_event', 'tags'])
+);
+CREATE POLICY company_board_settings FOR ALL TO loubby_app; -- applications/database/board-settings.sql
+-- access: applications/database/board-settings.sql
+
 CREATE TABLE bulk_run_items (
   run_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -3481,6 +3491,7 @@ CREATE TABLE words_due (
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at) -- evaluation/database/published.sql
+-- view scorecard_recommendations (scorecard_id, organization_id, application_id, recommendation) -- evaluation/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql

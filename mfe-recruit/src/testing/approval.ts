@@ -110,7 +110,7 @@ export function approvalServer(stored: Job) {
     departments: [],
     countries: [],
   }));
-  api.on(applications.board, () => ({ job: stored, stages: [], rejected_count: 0 }));
+  api.on(applications.board, () => ({ job: stored, stages: [], rejected_count: 0, card_fields: [] }));
   const sent = () => api.callsOf(approvals.decide).map(({ body }) => body);
   return Object.assign(api, { sent });
 }

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
@@ -35,6 +36,8 @@ export function card(
     source: "portal" as const,
     credited_to: null,
     facts: null,
+    scorecards: null,
+    next_event: null,
     ...change,
   };
 }
@@ -63,6 +66,7 @@ export function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), c
       count: standing().filter((one) => one.stage_id === stage._id).length,
     })),
     rejected_count: kept.size - standing().length,
+    card_fields: [...cardFields],
   }));
   api.on(applications.listInStage, ({ stageId }) => ({
     items: standing()

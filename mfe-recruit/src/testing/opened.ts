@@ -33,6 +33,8 @@ export function opened(number: number, first_name: string, change: Partial<Appli
     source: "portal",
     credited_to: null,
     facts: null,
+    scorecards: null,
+    next_event: null,
     knocked_out_by: null,
     rejection_reason: null,
     withdraw_reason: null,

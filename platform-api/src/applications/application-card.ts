@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { CardField } from "@loubby/shared-contracts/http/applications/board-fields";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, anonymous, PERSON } from "./anonymity/shown-person.ts";
@@ -22,6 +23,8 @@ export interface CardRow {
   source: ApplicationCard["source"];
   credited_to: string | null;
   facts: ApplicationCard["facts"];
+  scorecards: ApplicationCard["scorecards"];
+  next_event: ApplicationCard["next_event"];
 }
 
 /** Whether another applicant of the company of `applications a` may be the same person. */
@@ -38,12 +41,32 @@ export const HAS_DOUBLE = sql<boolean>`exists (
  * What was read from the résumé of `applications a`. Where someone works tells who they are, so an anonymous
  * candidate's employer is left out.
  */
-export const FACTS = sql`(
+const FACTS = sql`(
   select json_build_object(
     'title', case when ${ANONYMOUS} then hide_person(r.title, a.candidate_id) else r.title end,
     'employer', case when ${ANONYMOUS} then null else r.employer end,
     'location', r.location, 'years', r.years)
   from resume_readings r where r.application_id = a.id)`;
+
+// Read once for all rows of a statement, and what isn't shown isn't looked up.
+const isShown = (field: CardField) => sql`${field}::text = any ((select board_card_fields())::text[])`;
+
+/** How the scorecards of `applications a` stand, where the company's cards show it. */
+const SCORECARDS = sql`case when ${isShown("scorecards")} then (
+  select json_build_object('asked', count(*), 'submitted', count(*) filter (where s.state in ('submitted', 'amended')),
+    'recommendations', coalesce((
+      select json_agg(json_build_object('recommendation', r.recommendation, 'count', r.count))
+      from (select recommendation, count(*) from scorecard_recommendations
+        where application_id = a.id group by recommendation) r), '[]'))
+  from scorecard_facts s where s.application_id = a.id and s.state <> 'called_off'
+  having count(*) > 0) end`;
+
+/** The next event with the candidate of `applications a`, where the cards show it; events name their guests. */
+const NEXT_EVENT = sql`case when ${isShown("next_event")} and not ${ANONYMOUS} then (
+  select json_build_object('kind', e.kind, 'starts_at', e.starts_at) from next_event_with(a.candidate_id) e) end`;
+
+/** What a card of `applications a` shows beside the person, as columns. */
+export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards, ${NEXT_EVENT} as next_event`;
 
 /** The columns of a card, from `applications a` left joined with `users u`. */
 export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
@@ -51,7 +74,7 @@ export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
   ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
-  credited_name(a.credited_to) as credited_to, ${FACTS} as facts`;
+  credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD}`;
 
 /** The id of an application, or of the one it was merged into. */
 export const carrierOf = (applicationId: string) => sql`(
@@ -93,5 +116,12 @@ export function toCard(row: CardRow): ApplicationCard {
     source: row.source,
     credited_to: row.credited_to,
     facts: row.facts,
+    scorecards: row.scorecards,
+    next_event: toNextEvent(row.next_event),
   };
+}
+
+/** Writes the start of a row's next event as all instants are written. */
+export function toNextEvent(event: ApplicationCard["next_event"]): ApplicationCard["next_event"] {
+  return event && { ...event, starts_at: new Date(event.starts_at).toISOString() };
 }

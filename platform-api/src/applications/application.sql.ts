@@ -3,7 +3,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, PERSON } from "./anonymity/shown-person.ts";
-import { carrierOf, FACTS, HAS_DOUBLE } from "./application-card.ts";
+import { carrierOf, SHOWN_ON_CARD, HAS_DOUBLE, toNextEvent } from "./application-card.ts";
 
 interface Row {
   id: string;
@@ -31,6 +31,8 @@ interface Row {
   source: Application["source"];
   credited_to: string | null;
   facts: Application["facts"];
+  scorecards: Application["scorecards"];
+  next_event: Application["next_event"];
   knocked_out_by: string | null;
   rejection_reason: string | null;
   withdraw_reason: string | null;
@@ -58,7 +60,7 @@ export async function findApplication(
       a.knocked_out_by,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
-      credited_name(a.credited_to) as credited_to, ${FACTS} as facts,
+      credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD},
       (select count(*) from application_notes n
         where n.application_id in ${WITH_CARRIED} and n.removed_at is null) as note_count,
       (select count(*) from application_files k
@@ -123,6 +125,8 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
     source: row.source,
     credited_to: row.credited_to,
     facts: row.facts,
+    scorecards: row.scorecards,
+    next_event: toNextEvent(row.next_event),
     resume:
       row.resume_name !== null && row.resume_size !== null && row.resume_type !== null
         ? { name: row.resume_name, size: row.resume_size, content_type: row.resume_type }

@@ -12,6 +12,7 @@ import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findApplication } from "./application.sql.ts";
 import { countBoard, countMatches, findCards, findRejectedCards, findStory } from "./applications.sql.ts";
+import { findCardFields } from "./board/board-settings.sql.ts";
 import { findCard } from "./application-card.ts";
 import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
 import { findStages, hasStage } from "#api/jobs/job-stages";
@@ -43,6 +44,7 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
         on_entry: entryWords(stage),
       })),
       rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
+      card_fields: await findCardFields(sql),
     };
   });
 }

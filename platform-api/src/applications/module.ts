@@ -7,10 +7,10 @@ import { applicationListSchema } from "@loubby/shared-contracts/http/application
 import { applicationNotes } from "@loubby/shared-contracts/http/applications/application-notes";
 import { applicationNotesSchema } from "@loubby/shared-contracts/http/applications/application-notes.schema";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
-import {
-  applicationsSchema,
-  myApplicationsSchema,
-} from "@loubby/shared-contracts/http/applications/applications.schema";
+import { applicationsSchema } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { myApplicationsSchema } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { boardSettings } from "@loubby/shared-contracts/http/applications/board-settings";
+import { boardSettingsSchema } from "@loubby/shared-contracts/http/applications/board-settings.schema";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { bulkRunsSchema } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
@@ -36,6 +36,7 @@ import { readResumeOf } from "./resume-facts/keep-facts.service.ts";
 import { resumeModelSettings } from "./resume-facts/settings.ts";
 import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
 import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
+import { boardSettingsRoutes } from "./board/board-settings.routes.ts";
 import { bulkRunsRoutes } from "./bulk/bulk-runs.routes.ts";
 import { runBulk } from "./bulk/run-bulk.ts";
 import { loubbyCardsRoutes } from "./cards/cards.routes.ts";
@@ -94,6 +95,7 @@ export const applicationsModule: Module = {
     serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
     serve(server, pipeline, pipelineSchema, pipelineRoutes(services));
     serve(server, applicationList, applicationListSchema, applicationListRoutes(services));
+    serve(server, boardSettings, boardSettingsSchema, boardSettingsRoutes(services));
     serve(server, duplicates, duplicatesSchema, duplicatesRoutes(services));
     serve(server, anonymity, anonymitySchema, anonymityRoutes(services));
     serve(server, bulkRuns, bulkRunsSchema, bulkRunsRoutes(services));

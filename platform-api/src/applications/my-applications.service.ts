@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";

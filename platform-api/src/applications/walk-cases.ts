@@ -7,6 +7,8 @@ export const walkCases: WalkCases = async ({ company, applicant, job, applicatio
   const [stage = "", next = ""] = job.stages.map(({ _id }) => _id);
   return {
     "applications.board": { owner: company, params: jobId },
+    "boardSettings.get": { owner: company },
+    "boardSettings.set": { owner: company, body: { card_fields: ["title"] } },
     "applications.listInStage": { owner: company, params: { jobId: job._id, stageId: stage } },
     "applications.listRejected": { owner: company, params: jobId },
     "applications.matches": { owner: company, params: jobId },

@@ -335,6 +335,11 @@ interface AskedLinks {
   token_hash: Buffer;
 }
 
+interface BoardSettings {
+  card_fields: string[];
+  organization_id: string;
+}
+
 interface BulkRunItems {
   application_id: string;
   organization_id: string;
@@ -1871,6 +1876,13 @@ interface ScorecardFacts {
   state: string;
 }
 
+interface ScorecardRecommendations {
+  application_id: string;
+  organization_id: string;
+  recommendation: string;
+  scorecard_id: string;
+}
+
 interface ScorecardSubmissions {
   application_id: string;
   author_id: string;
@@ -2355,6 +2367,7 @@ export interface DB {
   approval_transitions: ApprovalTransitions;
   approvals: Approvals;
   asked_links: AskedLinks;
+  board_settings: BoardSettings;
   bulk_run_items: BulkRunItems;
   bulk_run_transitions: BulkRunTransitions;
   bulk_runs: BulkRuns;
@@ -2500,6 +2513,7 @@ export interface DB {
   saved_people: SavedPeople;
   scorecard_drafts: ScorecardDrafts;
   scorecard_facts: ScorecardFacts;
+  scorecard_recommendations: ScorecardRecommendations;
   scorecard_submissions: ScorecardSubmissions;
   scorecard_template_transitions: ScorecardTemplateTransitions;
   scorecard_template_versions: ScorecardTemplateVersions;

@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";

@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** Returns what a candidate reads about an application: its stage while it is open, else how it ended. */

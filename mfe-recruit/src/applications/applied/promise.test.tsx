@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { promiseOf } from "./promise.ts";
 

@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 
 /**
  * Returns what the candidate can expect, or null once the application has ended, or moved on in a job that still runs.

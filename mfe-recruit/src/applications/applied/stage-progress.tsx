@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 
 /** Shows the job's stages under the company's names, filled up to the current one. */
 export function StageProgress({ application }: { readonly application: MyApplication }) {

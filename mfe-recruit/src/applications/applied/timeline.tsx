@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Button } from "antd";

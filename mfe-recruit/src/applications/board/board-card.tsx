@@ -1,19 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { CardDetails } from "./card-details.tsx";
 import { MoveMenu } from "./move-menu.tsx";
-import { sourceLine } from "./source-line.ts";
-import { Tags } from "../../tags/tags.tsx";
-import { isLate, timeInStage } from "./time-in-stage.ts";
 import { useCardDrag } from "./use-column-drop.ts";
 import { nameOf, type Target } from "./use-move.ts";
 import type { PickUp } from "./use-pick-up.ts";
 
 interface BoardCardProps {
   readonly card: ApplicationCard;
+  /** What the company's cards show. */
+  readonly fields: Board["card_fields"];
   readonly stages: readonly Exclude<Target, "rejected">[];
   /** Why cards cannot be moved, or null. */
   readonly lock: string | null;
@@ -33,6 +31,7 @@ interface BoardCardProps {
 /** Shows one application on the board. Enter opens it, Space picks it up. */
 export function BoardCard({
   card,
+  fields,
   stages,
   lock,
   fresh,
@@ -47,7 +46,6 @@ export function BoardCard({
   const link = useRef<HTMLAnchorElement>(null);
   const { element, dragging } = useCardDrag(card, lock === null);
   const name = nameOf(card);
-  const from = sourceLine(card);
   useEffect(() => {
     if (!focused) return;
     link.current?.focus();
@@ -77,18 +75,7 @@ export function BoardCard({
         >
           {name}
         </Link>
-        <span className="mr-card-times">
-          <span>
-            Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
-          </span>
-          <span data-late={isLate(card, slaDays) || undefined}>
-            <RelativeTime iso={card.stage_entered_at} tell={timeInStage} exact={exactTime} />
-          </span>
-          {viewers && <span dir="auto">{viewers.join(", ")} looking</span>}
-          {from && <span dir="auto">{from}</span>}
-          {card.has_double && <span className="mr-card-double">Possible duplicate</span>}
-          <Tags tags={card.tags} />
-        </span>
+        <CardDetails card={card} fields={fields} slaDays={slaDays} viewers={viewers} />
       </div>
       <MoveMenu card={card} stages={stages} lock={lock} onMove={onMove} />
     </div>

@@ -24,6 +24,7 @@ interface BoardColumnProps {
   /** How many of its cards the filter leaves; `stage.count` without one. */
   readonly count: number;
   readonly stages: Board["stages"];
+  readonly fields: Board["card_fields"];
   readonly lock: string | null;
   readonly pickUp: PickUp;
   /** The card that was just moved here by keyboard. */
@@ -45,6 +46,7 @@ export function BoardColumn({
   stage,
   count,
   stages,
+  fields,
   lock,
   pickUp,
   refocus,
@@ -110,6 +112,7 @@ export function BoardColumn({
           {(card) => (
             <BoardCard
               card={card}
+              fields={fields}
               stages={stages}
               lock={lock}
               fresh={isNew(card)}

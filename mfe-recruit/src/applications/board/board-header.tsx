@@ -1,18 +1,16 @@
 import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
-import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { type ComponentView, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { StagePlans } from "../pipeline/stage-plans.tsx";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useLayout } from "../../lists/use-layout.ts";
 import { JobMenu } from "../../jobs/list/job-menu.tsx";
+import { CustomizeMenu } from "./customize-menu.tsx";
 import { countsOf } from "./counts-of.ts";
 import { jobStatusWords } from "../../jobs/job-status.ts";
 
@@ -20,8 +18,6 @@ import { jobStatusWords } from "../../jobs/job-status.ts";
 export function BoardHeader({ base, board }: { readonly base: string; readonly board: Board }) {
   const navigate = useNavigate();
   const { layout, choose } = useLayout();
-  const [plans, setPlans] = useState(false);
-  const mayShape = lockOf(useAccess(pipeline.applyPlan.access)) === null;
   const [params, setParams] = useSearchParams();
   const mayEdit = lockOf(useAccess(jobs.update.access)) === null && board.job.status !== "archived";
   const { label, tone } = jobStatusWords[board.job.status];
@@ -65,8 +61,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
               { value: "listView", icon: <BarsOutlined aria-label="List" />, title: "List" },
             ]}
           />
-          {mayShape && <Button onClick={() => setPlans(true)}>Stage plans</Button>}
-          <StagePlans jobId={board.job._id} open={plans} onClose={() => setPlans(false)} />
+          <CustomizeMenu board={board} />
           <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
           {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
           <JobMenu job={{ ...board.job, is_template: false, active_count: active }} base={base} onBoard />

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
+import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
@@ -25,6 +26,7 @@ test("shows the mails and tasks of a move first, and makes it once confirmed", a
       count: 1,
     })),
     rejected_count: 0,
+    card_fields: [...cardFields],
   }));
   api.on(pipeline.preview, () => ({
     mails: [{ subject: "Welcome", body: "Dear Kofi", minutes: 1 }],

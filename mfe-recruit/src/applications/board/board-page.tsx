@@ -143,6 +143,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
             stage={stage}
             count={counts ? (counts.stages.find(({ _id }) => _id === stage._id)?.count ?? 0) : stage.count}
             stages={stages}
+            fields={board.card_fields}
             lock={lock}
             pickUp={pickUp}
             refocus={refocus?.stageId === stage._id ? refocus.card : null}

@@ -3,7 +3,7 @@ import { Virtualizer } from "virtua";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 
 /** Height in px of a usual card with its gap: the estimate until a card is measured. */
-const CARD_HEIGHT = 88;
+const CARD_HEIGHT = 104;
 
 interface CardListProps {
   /** The scrolling element. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
@@ -150,6 +151,7 @@ function closedBoard(status: "closed" | "open" = "closed") {
     job: read,
     stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 2 : 0 })),
     rejected_count: 0,
+    card_fields: [...cardFields],
   }));
   api.on(bulkRuns.list, () => []);
   api.on(talentPools.list, () => ({

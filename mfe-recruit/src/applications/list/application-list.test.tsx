@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { ListedApplication } from "@loubby/shared-contracts/http/applications/application-list.schema";
+import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
@@ -35,6 +36,8 @@ function listed(
     source: "portal",
     credited_to: null,
     facts: null,
+    scorecards: null,
+    next_event: null,
     ...change,
   };
 }
@@ -68,6 +71,7 @@ function server() {
     job: JOB,
     stages: STAGES.map((stage) => ({ ...stage, sla_days: null, on_entry: [], count: 0 })),
     rejected_count: 0,
+    card_fields: [...cardFields],
   }));
   api.on(applicationList.tags, () => [{ _id: idOf(600), name: "Strong", colour: "green" as const }]);
   api.on(applicationList.list, () => ({
@@ -247,6 +251,7 @@ test("shows a colleague's merge in the list and in the header's count without a 
     job: JOB,
     stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 1 : 0 })),
     rejected_count: 0,
+    card_fields: [...cardFields],
   }));
   emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
   await waitFor(() => expect(screen.queryByRole("row", { name: /Kofi Mensah/ })).not.toBeInTheDocument());

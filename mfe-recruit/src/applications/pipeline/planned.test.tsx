@@ -87,6 +87,8 @@ test("moves an application to another open job of the company", async () => {
     source: "portal" as const,
     credited_to: null,
     facts: null,
+    scorecards: null,
+    next_event: null,
   }));
   const card = { _id: idOf(201), version: 1, candidate };
   const { type } = renderPage(<MoveToJob card={card} jobId={idOf(100)} lock={null} />, at);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { ApiError } from "@loubby/shared-contracts/shell";
@@ -23,6 +24,7 @@ function server() {
       on_entry: stage.name === "Interview" ? ["Sends “Welcome”"] : [],
     })),
     rejected_count: 0,
+    card_fields: [...cardFields],
   }));
   api.on(applications.listInStage, () => ({ items: [], nextCursor: null }));
   api.on(pipeline.viewers, () => []);
@@ -102,8 +104,10 @@ test("asks where candidates go when a stage is removed, and never removes the fi
 test("hides stage settings without permission", async () => {
   server();
   const permissions = [{ feature: "pipeline", action: ["read", "update"] }] as const;
-  renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
+  const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
   await screen.findByRole("heading", { name: "Interview 0" });
   expect(screen.queryByRole("button", { name: "Settings for Interview" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Stage plans" })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Customize" }));
+  expect(await screen.findByRole("menuitem", { name: "Card fields…" })).toBeInTheDocument();
+  expect(screen.queryByRole("menuitem", { name: "Stage plans…" })).not.toBeInTheDocument();
 });

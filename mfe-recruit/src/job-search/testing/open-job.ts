@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 

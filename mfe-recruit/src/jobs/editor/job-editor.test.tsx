@@ -41,7 +41,7 @@ function server(stored = job()) {
   api.on(jobs.create, (_, { body }) => write(body));
   api.on(jobs.update, (_, { body }) => write(body));
   api.on(jobs.setStatus, (_, { body }) => (kept = { ...kept, status: body.to, version: kept.version + 1 }));
-  api.on(applications.board, () => ({ job: kept, stages: [], rejected_count: 0 }));
+  api.on(applications.board, () => ({ job: kept, stages: [], rejected_count: 0, card_fields: [] }));
   const bodies = (name: string) =>
     api.calls
       .filter((call) => call.id === `jobs.${name}`)

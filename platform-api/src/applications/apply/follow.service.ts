@@ -1,4 +1,4 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";

@@ -3,3 +3,9 @@ create view scorecard_facts with (security_invoker = true) as
   select id, organization_id, application_id, author_id, state, due_at
   from scorecards;
 grant select on scorecard_facts to loubby_app;
+
+-- What each scorecard recommends as it was last submitted, as far as the asker may know.
+create view scorecard_recommendations with (security_invoker = true) as
+  select distinct on (scorecard_id) scorecard_id, organization_id, application_id, recommendation
+  from scorecard_submissions order by scorecard_id, version desc;
+grant select on scorecard_recommendations to loubby_app;

@@ -7,6 +7,8 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
 import { BoardFilter, boardFilter } from "./application-filter.schema.ts";
 import { SourceKey } from "./source.schema.ts";
+import { recommendations } from "../evaluation/scorecard-limits.ts";
+import { cardFields } from "./board-fields.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
@@ -36,6 +38,13 @@ export const CardFacts = z.object({
 });
 export type CardFacts = z.output<typeof CardFacts>;
 
+/** The scorecards about an application, as far as their reader may know what they say. */
+export const CardScorecards = z.object({
+  asked: z.int(),
+  submitted: z.int(),
+  recommendations: z.array(z.object({ recommendation: z.enum(recommendations), count: z.int() })),
+});
+
 /** One card of a board. `version` grows with every change of the application. */
 export const ApplicationCard = z.object({
   _id: z.uuid(),
@@ -55,6 +64,10 @@ export const ApplicationCard = z.object({
   credited_to: z.string().nullable(),
   /** Null until the résumé was read. */
   facts: CardFacts.nullable(),
+  /** How many colleagues were asked for a scorecard; null where the company's cards don't show it, or no one was. */
+  scorecards: CardScorecards.nullable(),
+  /** The next time that someone of the company meets them; null where the company's cards don't show it. */
+  next_event: z.object({ kind: EventKind, starts_at: z.string() }).nullable(),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 
@@ -123,6 +136,8 @@ export const Board = z.object({
     }),
   ),
   rejected_count: z.int(),
+  /** What the company's cards show beside the name. */
+  card_fields: z.array(z.enum(cardFields)),
 });
 export type Board = z.output<typeof Board>;
 
@@ -133,42 +148,6 @@ export const BoardMatches = z.object({
   rejected_count: z.int(),
 });
 export type BoardMatches = z.output<typeof BoardMatches>;
-
-/** An application as the candidate sees it. */
-export const MyApplication = z.object({
-  _id: z.uuid(),
-  job: z.object({
-    _id: z.uuid(),
-    title: z.string(),
-    status: JobStatus,
-    company_name: z.string(),
-    city: z.string(),
-  }),
-  company_logo_url: z.string().nullable(),
-  status: ApplicationStatus,
-  /** The real stage, as the company named it. */
-  stage: z.string(),
-  /** Where the stage stands among the job's stages, from 0. */
-  stage_position: z.int(),
-  stage_names: z.array(z.string()),
-  applied_at: z.string(),
-  stage_entered_at: z.string(),
-  /** The day (UTC) by which the company promised an answer. */
-  expected_reply_by: z.string(),
-  /** What has happened so far, oldest first; `stage` as it was named then. */
-  timeline: z.array(
-    z.object({ kind: z.enum(["applied", "moved", "withdrawn"]), stage: z.string(), at: z.string() }),
-  ),
-  /** The newest offer that was sent for it. */
-  offer: z
-    .object({
-      _id: z.uuid(),
-      state: z.enum(["sent", "accepted", "declined", "expired", "withdrawn"]),
-      expires_at: z.string(),
-    })
-    .nullable(),
-});
-export type MyApplication = z.output<typeof MyApplication>;
 
 /** Where a file is read. */
 export const FileLink = z.object({
@@ -255,17 +234,4 @@ export const applicationsSchema = {
   nextEvent: { response: z.object({ event: NextEvent.nullable() }) },
   resumeText: { response: ResumeText },
   answerFile: { response: FileLink },
-};
-
-export const myApplicationsSchema = {
-  list: {
-    /** `job_id` answers the one application to that job, if there is one. */
-    query: z.object({ ...pageQuery, job_id: z.uuid().optional() }),
-    response: pageOf(MyApplication),
-  },
-  get: { response: MyApplication },
-  withdraw: {
-    body: z.object({ reason: z.string().trim().max(500, "At most 500 characters").default("") }),
-    response: MyApplication,
-  },
 };

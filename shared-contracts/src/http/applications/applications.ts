@@ -1,5 +1,6 @@
 import { endpoints } from "../endpoint.ts";
-import type { applicationsSchema, myApplicationsSchema } from "./applications.schema.ts";
+import type { applicationsSchema } from "./applications.schema.ts";
+import type { myApplicationsSchema } from "./my-applications.schema.ts";
 import { movePipeline, readApplication, readPipeline } from "./pipeline-access.ts";
 
 /** Applications as the company that received them works with them. */

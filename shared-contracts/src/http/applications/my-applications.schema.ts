@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { pageOf, pageQuery } from "../page.schema.ts";
+import { JobStatus } from "../jobs/job-fields.schema.ts";
+import { ApplicationStatus } from "./applications.schema.ts";
+
+/** An application as the candidate sees it. */
+export const MyApplication = z.object({
+  _id: z.uuid(),
+  job: z.object({
+    _id: z.uuid(),
+    title: z.string(),
+    status: JobStatus,
+    company_name: z.string(),
+    city: z.string(),
+  }),
+  company_logo_url: z.string().nullable(),
+  status: ApplicationStatus,
+  /** The real stage, as the company named it. */
+  stage: z.string(),
+  /** Where the stage stands among the job's stages, from 0. */
+  stage_position: z.int(),
+  stage_names: z.array(z.string()),
+  applied_at: z.string(),
+  stage_entered_at: z.string(),
+  /** The day (UTC) by which the company promised an answer. */
+  expected_reply_by: z.string(),
+  /** What has happened so far, oldest first; `stage` as it was named then. */
+  timeline: z.array(
+    z.object({ kind: z.enum(["applied", "moved", "withdrawn"]), stage: z.string(), at: z.string() }),
+  ),
+  /** The newest offer that was sent for it. */
+  offer: z
+    .object({
+      _id: z.uuid(),
+      state: z.enum(["sent", "accepted", "declined", "expired", "withdrawn"]),
+      expires_at: z.string(),
+    })
+    .nullable(),
+});
+export type MyApplication = z.output<typeof MyApplication>;
+
+export const myApplicationsSchema = {
+  list: {
+    /** `job_id` answers the one application to that job, if there is one. */
+    query: z.object({ ...pageQuery, job_id: z.uuid().optional() }),
+    response: pageOf(MyApplication),
+  },
+  get: { response: MyApplication },
+  withdraw: {
+    body: z.object({ reason: z.string().trim().max(500, "At most 500 characters").default("") }),
+    response: MyApplication,
+  },
+};
