@@ -11,6 +11,9 @@ import { KeyHelp } from "./key-help.tsx";
 import { ApplicantView, Neighbours } from "./on-demand.ts";
 import "./applicant-drawer.css";
 
+/** Width in px that holds a scorecard with the résumé beside it. */
+const SCORING = 1160;
+
 interface ApplicantDrawerProps {
   /** Null: closed. */
   readonly applicationId: string | null;
@@ -23,11 +26,13 @@ export function ApplicantDrawer({ applicationId, jobId }: ApplicantDrawerProps) 
   const { search } = useLocation();
   const narrow = useMaxWidth(breakpoints.desktop);
   const singleKeys = usePreference((preference) => preference.singleKeyShortcuts);
+  const params = new URLSearchParams(search);
+  const isScoring = params.get("section") === "scorecards" && params.has("card");
   const close = () => void navigate({ search: withApplication(search, null) });
   return (
     <Drawer
       open={applicationId !== null}
-      size={720}
+      size={isScoring ? SCORING : 720}
       aria-label="Candidate"
       aria-labelledby={NAME_ID}
       closable={false}

@@ -20,6 +20,7 @@ import { Notes } from "./notes/notes.tsx";
 import { WorkLockBoundary } from "../../notices/work-lock.tsx";
 import { Overview } from "./overview.tsx";
 import { SaveApplicant } from "./save-applicant.tsx";
+import { Sent } from "./sent.tsx";
 import { Sections } from "./sections.tsx";
 import { Scorecards } from "../../evaluation/scorecards/on-demand.ts";
 import { Talk } from "./talk/talk.tsx";
@@ -116,7 +117,7 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
       label: "Scorecards",
       body: (
         <Suspense fallback={<PageSkeleton bodyOnly count={2} />}>
-          <Scorecards application={application} />
+          <Scorecards application={application} beside={<Sent application={application} />} />
         </Suspense>
       ),
     },

@@ -5,8 +5,7 @@ import { ResumeVideos } from "../videos/resume-videos.tsx";
 import { NextMeeting } from "./talk/next-meeting.tsx";
 import { Answers } from "./answers.tsx";
 import { ProfileSection } from "../../profile/profile-section.tsx";
-import { Resume } from "./resume.tsx";
-import { ResumeText } from "./resume-text.tsx";
+import { Sent } from "./sent.tsx";
 
 /** Shows what a first look needs: who they are, what they sent, what they answered. */
 export function Overview({ application }: { readonly application: Application }) {
@@ -23,13 +22,7 @@ export function Overview({ application }: { readonly application: Application })
           </p>
         </section>
       )}
-      {application.anonymous && (
-        <section>
-          <h3>Résumé</h3>
-          <ResumeText applicationId={application._id} />
-        </section>
-      )}
-      {application.resume && <Resume applicationId={application._id} resume={application.resume} />}
+      <Sent application={application} />
       {!application.anonymous && (
         <>
           <ProfileSection userId={application.candidate._id} />

@@ -82,9 +82,10 @@ export function BoardCard({
   );
 }
 
-/** Returns the board's address with one application open, or with none and none of its sections. */
+/** Returns the board's address with one application open, never with the scorecard of another; or with none. */
 export function withApplication(search: string, applicationId: string | null): string {
   const params = new URLSearchParams(search);
+  if (applicationId !== params.get("application")) params.delete("card");
   if (applicationId === null) for (const name of ["application", "section"]) params.delete(name);
   else params.set("application", applicationId);
   return params.toString();

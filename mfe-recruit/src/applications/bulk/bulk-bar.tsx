@@ -1,20 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
 import { Button, Tooltip } from "antd";
 import { Suspense, useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { notify } from "@loubby/shared-ui/toasts";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { AddToPool } from "../applicant/on-demand.ts";
-import { RejectDialog } from "../rejection/reject-dialog.tsx";
 import type { Selection } from "../list/use-selection.ts";
+import { BulkReject } from "./bulk-reject.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { RunNotice } from "./run-notice.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
 import "../../lists/bulk.css";
-
-/** Minimum delay of a bulk mail in minutes: as long as the run can be undone. */
-const LEAST_MINUTES = 10;
 
 interface BulkBarProps {
   readonly jobId: string;
@@ -29,12 +31,30 @@ interface BulkBarProps {
 /** Offers what can be done with the selected rows, and shows how the last run is going. */
 export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBarProps) {
   const [asking, setAsking] = useState<"reject" | "tag" | "mail" | "pool" | null>(null);
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [moving, setMoving] = useState<BulkAction | null>(null);
   const run = useBulkRun(jobId);
   const many = `${selection.count} ${selection.count === 1 ? "candidate" : "candidates"}`;
-  const ask = (next: BulkAction) => {
+  const close = () => {
     setAsking(null);
-    setAction(next);
+    setMoving(null);
+  };
+  const start = useMutation({
+    mutationFn: (action: BulkAction) =>
+      call(bulkRuns.start, { params: { jobId }, body: { selection: selection.asked, action } }),
+    onSuccess: (started) => {
+      close();
+      selection.clear();
+      run.watch(started);
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  const dialog = {
+    jobId,
+    selection: selection.asked,
+    many,
+    isStarting: start.isPending,
+    onStart: (action: BulkAction) => start.mutate(action),
+    onClose: close,
   };
   return (
     <>
@@ -53,12 +73,11 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
             <span className="mr-bulk-actions">
               <ActionMenu
                 disabled={lock !== null}
-
                 menu={{
                   items: board.stages.map(({ _id, name }) => ({
                     key: _id,
                     label: name,
-                    onClick: () => ask({ kind: "move", stage_id: _id }),
+                    onClick: () => setMoving({ kind: "move", stage_id: _id }),
                   })),
                 }}
               >
@@ -68,7 +87,7 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
                 Tag…
               </Button>
               <Button disabled={lock !== null} onClick={() => setAsking("mail")}>
-                Write…
+                Mail…
               </Button>
               <Button danger disabled={lock !== null} onClick={() => setAsking("reject")}>
                 Reject…
@@ -81,15 +100,9 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
           </Button>
         </div>
       )}
-      <RejectDialog
-        open={asking === "reject"}
-        title={`Reject ${many}?`}
-        leastMinutes={LEAST_MINUTES}
-        onReject={({ mail, ...rest }) => ask({ kind: "reject", ...rest, mail: mail ?? null })}
-        onClose={() => setAsking(null)}
-      />
-      <TagDialog open={asking === "tag"} many={many} onTag={ask} onClose={() => setAsking(null)} />
-      <MailDialog open={asking === "mail"} many={many} onWrite={ask} onClose={() => setAsking(null)} />
+      {asking === "reject" && <BulkReject {...dialog} />}
+      {asking === "tag" && <TagDialog {...dialog} />}
+      {asking === "mail" && <MailDialog {...dialog} />}
       {asking === "pool" && (
         <Suspense>
           <AddToPool
@@ -99,21 +112,7 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
           />
         </Suspense>
       )}
-      {action && (
-        <BulkDialog
-          jobId={jobId}
-          stages={board.stages}
-          selection={selection.asked}
-          action={action}
-          many={many}
-          onClose={() => setAction(null)}
-          onStarted={(started) => {
-            setAction(null);
-            selection.clear();
-            run.watch(started);
-          }}
-        />
-      )}
+      {moving && <BulkDialog {...dialog} stages={board.stages} action={moving} />}
     </>
   );
 }

@@ -5,29 +5,39 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { BulkAhead } from "./bulk-ahead.tsx";
+import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
 import { mailProblems } from "../../forms/mail-problems.ts";
 
-interface MailDialogProps {
-  readonly open: boolean;
+interface MailDialogProps extends BulkAsked {
   readonly many: string;
-  readonly onWrite: (action: BulkAction) => void;
+  readonly isStarting: boolean;
+  readonly onStart: (action: BulkAction) => void;
   readonly onClose: () => void;
 }
 
+/** Who gets it doesn't depend on the words. */
+const ANY_MAIL: BulkAction = { kind: "mail", mail: { subject: "…", body: "…" } };
+
 /** Writes a mail to many people; each gets their own. What is typed stays while the page is open. */
-export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
+export function MailDialog({ jobId, selection, many, isStarting, onStart, onClose }: MailDialogProps) {
+  const ahead = useBulkAhead({ jobId, selection }, ANY_MAIL);
+  const count = ahead.data?.applies_to ?? 0;
   const [mail, setMail] = useState({ subject: "", body: "" });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return (
     <Modal
-      open={open}
+      open
       title={`Write to ${many}`}
-      okText="Continue"
-      okButtonProps={{ disabled: mail.subject.trim() === "" || mail.body.trim() === "" }}
+      okText={`Send to ${count}`}
+      okButtonProps={{
+        disabled: count === 0 || mail.subject.trim() === "" || mail.body.trim() === "",
+        loading: isStarting,
+      }}
       onOk={() => {
         const found = mailProblems(mail);
         setProblems(found);
-        if (found.length === 0) onWrite({ kind: "mail", mail });
+        if (found.length === 0) onStart({ kind: "mail", mail });
       }}
       onCancel={onClose}
     >
@@ -44,7 +54,6 @@ export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
         </Field>
         <Field
           label="Mail"
-
           problem={problemAt(problems, "body")}
           help={`${listVariables(mailVariables)} are filled in for each person.`}
         >
@@ -59,6 +68,7 @@ export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
           )}
         </Field>
       </div>
+      <BulkAhead ahead={ahead} isMail />
     </Modal>
   );
 }

@@ -4,35 +4,40 @@ import { problemAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { BulkAhead } from "./bulk-ahead.tsx";
+import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
 import { useTags } from "../../tags/use-tags.ts";
 
-interface TagDialogProps {
-  readonly open: boolean;
+interface TagDialogProps extends BulkAsked {
   readonly many: string;
-  readonly onTag: (action: BulkAction) => void;
+  readonly isStarting: boolean;
+  readonly onStart: (action: BulkAction) => void;
   readonly onClose: () => void;
 }
 
+/** Who is tagged doesn't depend on the tags. */
+const ANY_TAGS: BulkAction = { kind: "tag", add: [], remove: [] };
+
 /** Asks which tags to add and remove. A new word becomes a tag. */
-export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
-  const { options, cleaned, idsOf } = useTags(open);
+export function TagDialog({ jobId, selection, many, isStarting, onStart, onClose }: TagDialogProps) {
+  const { options, cleaned, idsOf } = useTags(true);
+  const ahead = useBulkAhead({ jobId, selection }, ANY_TAGS);
+  const count = ahead.data?.applies_to ?? 0;
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const confirm = async () => {
     try {
-      onTag({ kind: "tag", add: await idsOf(add), remove: [...remove] });
-      setAdd([]);
-      setRemove([]);
+      onStart({ kind: "tag", add: await idsOf(add), remove: [...remove] });
     } catch (error) {
       notify.error(wordsOf(error));
     }
   };
   return (
     <Modal
-      open={open}
+      open
       title={`Edit tags for ${many}`}
-      okText="Continue"
-      okButtonProps={{ disabled: add.length + remove.length === 0 }}
+      okText={`Tag ${count}`}
+      okButtonProps={{ disabled: count === 0 || add.length + remove.length === 0, loading: isStarting }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
@@ -68,6 +73,7 @@ export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
           )}
         </Field>
       </div>
+      <BulkAhead ahead={ahead} />
     </Modal>
   );
 }

@@ -211,19 +211,18 @@ test("keeps a selection while more rows load, and says who a finished run skippe
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(within(ama).getByRole("checkbox"));
   expect(screen.getByText("1 candidate selected")).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Write…" }));
+  await type.click(screen.getByRole("button", { name: "Mail…" }));
   const dialog = await dialogCalled("Write to 1 candidate");
   await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
   const mail = dialog.getByRole("textbox", { name: "Mail" });
   await type.type(mail, "Hello{{name}");
-  await type.click(dialog.getByRole("button", { name: "Continue" }));
+  expect(await dialog.findByText("40 will be skipped: have withdrawn")).toBeInTheDocument();
+  await type.click(dialog.getByRole("button", { name: "Send to 1200" }));
   expect(await dialog.findByText(/^\{name\} isn't a known variable\. Use/)).toBeInTheDocument();
+  expect(api.callsOf(bulkRuns.start)).toEqual([]);
   await type.type(mail, "{Backspace>6/}");
-  await type.click(dialog.getByRole("button", { name: "Continue" }));
-  const ahead = await dialogCalled("Write to 1 candidate?");
-  await ahead.findByText(/Will send/);
   api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
-  await type.click(ahead.getByRole("button", { name: /^Write to \d+$/ }));
+  await type.click(dialog.getByRole("button", { name: "Send to 1200" }));
   expect(await screen.findByText("1 moved, 1 skipped")).toBeInTheDocument();
   expect(screen.getByText("Kofi Mensah: A colleague has since changed it")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
@@ -238,8 +237,25 @@ test("lets someone without permission select rows, and says why nothing can be d
   const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(within(ama).getByRole("checkbox"));
-  for (const name of ["Move to…", "Tag…", "Write…", "Reject…"])
+  for (const name of ["Move to…", "Tag…", "Mail…", "Reject…"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
+});
+
+test("exports the list as it is narrowed and sorted", async () => {
+  const api = server();
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    made.push(blob as Blob);
+    return "blob:list";
+  };
+  URL.revokeObjectURL = () => undefined;
+  api.on(applicationList.csv, () => ({ name: "welder-applicants.csv", csv: "Name", cut: true }));
+  const { type } = list("?status=running&sort=name");
+  await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(screen.getByRole("button", { name: "Export as CSV" }));
+  expect(await screen.findByText(/Exported the first 10,000/)).toBeInTheDocument();
+  expect(api.queries(applicationList.csv)).toEqual([{ status: "running", sort: "name" }]);
+  expect(made).toHaveLength(1);
 });
 
 test("shows a colleague's merge in the list and in the header's count without a reload", async () => {

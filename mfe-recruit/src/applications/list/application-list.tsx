@@ -12,6 +12,7 @@ import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
 import { ApplicationTable } from "./application-table.tsx";
+import { ExportList } from "./export-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { useListView } from "./use-list-view.ts";
 import { useSelection } from "./use-selection.ts";
@@ -40,15 +41,19 @@ export function ApplicationList({
   const open = (applicationId: string) => void navigate({ search: withApplication(search, applicationId) });
   return (
     <div className="mr-list">
-      <ListFilters view={view} stages={board.stages} />
-      <BulkBar
-        jobId={jobId}
-        board={board}
-        lock={lock}
-        selection={selection}
-        shown={rows.length}
-        total={total}
-      />
+      <div className="mr-list-top" data-selected={selection.count > 0 || undefined}>
+        <ListFilters view={view} stages={board.stages}>
+          <ExportList jobId={jobId} view={view} />
+        </ListFilters>
+        <BulkBar
+          jobId={jobId}
+          board={board}
+          lock={lock}
+          selection={selection}
+          shown={rows.length}
+          total={total}
+        />
+      </div>
       {list.isPending && <PageSkeleton bodyOnly layout="list" />}
       {list.isError && rows.length === 0 && (
         <ErrorState

@@ -6,6 +6,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { workLine } from "../board/card-lines.ts";
 import { timeInStage } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
@@ -21,6 +22,8 @@ const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone:
   rejected: { label: "Rejected", tone: "danger" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
+
+const workOf = ({ facts }: ListedApplication) => workLine(facts, () => true);
 
 /** How each sortable column sorts, by the direction of its arrow. */
 const ORDERS: Readonly<
@@ -69,6 +72,11 @@ export function ApplicationTable({
       render: (_, row) => (
         <>
           <span dir="auto">{nameOf(row)}</span>
+          {workOf(row) && (
+            <div className="mr-list-reason" dir="auto">
+              {workOf(row)}
+            </div>
+          )}
           {row.has_double && <div className="mr-list-reason">Possible duplicate</div>}
         </>
       ),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Select } from "antd";
+import type { ReactNode } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
@@ -19,10 +20,12 @@ interface ListFiltersProps {
   readonly view: ListView;
   /** The stages to choose from; null on a board, whose columns are the stages. */
   readonly stages: Board["stages"] | null;
+  /** What else can be done with the list, at the end of the line. */
+  readonly children?: ReactNode;
 }
 
 /** Filters a job's applications on one line; everything is kept in the address. */
-export function ListFilters({ view, stages }: ListFiltersProps) {
+export function ListFilters({ view, stages, children }: ListFiltersProps) {
   const tags = useQuery(query(applicationList.tags, {}));
   const { filter, change } = view;
   const choices = [
@@ -72,6 +75,7 @@ export function ListFilters({ view, stages }: ListFiltersProps) {
           Clear
         </Button>
       )}
+      {children && <span className="mr-list-end">{children}</span>}
     </div>
   );
 }

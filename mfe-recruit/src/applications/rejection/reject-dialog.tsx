@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { mailProblems } from "../../forms/mail-problems.ts";
 import type { MailValues } from "./fill-mail.ts";
@@ -13,23 +13,43 @@ interface RejectDialogProps {
   readonly values?: Partial<MailValues>;
   /** Minimum delay of mails. */
   readonly leastMinutes?: number;
+  /** Shown beneath the form: what it will do. */
+  readonly ahead?: ReactNode;
+  readonly okText?: string;
+  readonly isBusy?: boolean;
+  /** Hears of every change; null while something is missing. */
+  readonly onChange?: (rejection: Rejection | null) => void;
   readonly onReject: (rejection: Rejection) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why someone is rejected, and which mail they get. */
-export function RejectDialog({ open, title, onReject, onClose, ...fields }: RejectDialogProps) {
+export function RejectDialog({
+  open,
+  title,
+  ahead,
+  okText = "Reject",
+  isBusy = false,
+  onChange,
+  onReject,
+  onClose,
+  ...fields
+}: RejectDialogProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  const change = (next: Rejection | null) => {
+    setRejection(next);
+    onChange?.(next);
+  };
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return (
     <Modal
       open={open}
       title={title}
-      okText="Reject"
-      okButtonProps={{ danger: true, disabled: rejection === null }}
+      okText={okText}
+      okButtonProps={{ danger: true, disabled: rejection === null, loading: isBusy }}
       destroyOnHidden
       // Otherwise it would reject the next one for the same reason while its form is empty.
-      afterClose={() => setRejection(null)}
+      afterClose={() => change(null)}
       onOk={() => {
         const found = mailProblems(rejection?.mail);
         setProblems(found);
@@ -37,7 +57,8 @@ export function RejectDialog({ open, title, onReject, onClose, ...fields }: Reje
       }}
       onCancel={onClose}
     >
-      <RejectFields problems={problems} onChange={setRejection} {...fields} />
+      <RejectFields problems={problems} onChange={change} {...fields} />
+      {ahead}
     </Modal>
   );
 }

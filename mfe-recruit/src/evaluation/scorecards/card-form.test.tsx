@@ -34,6 +34,13 @@ test("saves a card as it is filled in, and submits it when its author does", asy
   });
 });
 
+test("keeps the résumé beside a card while its author fills it in", async () => {
+  server([MINE]);
+  show(MINE_OPEN);
+  const beside = await screen.findByRole("complementary", { name: "What they sent" });
+  expect(within(beside).getByText("Their résumé")).toBeInTheDocument();
+});
+
 test("names what is missing at its place and as a whole, and keeps what was written", async () => {
   const api = server([MINE]);
   const message = "Rate “Care”, or say you can't judge it";

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
@@ -10,11 +11,13 @@ import { CardView } from "./card-view.tsx";
 
 interface OpenCardProps {
   readonly scorecardId: string;
+  /** Shown beside the card while its author fills it in, where there is room for both. */
+  readonly beside: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows one card: its author edits it, others read it once submitted. */
-export function OpenCard({ scorecardId, onClose }: OpenCardProps) {
+export function OpenCard({ scorecardId, beside, onClose }: OpenCardProps) {
   const found = useQuery({
     ...query(scorecards.get, { params: { scorecardId } }),
     // A cached copy may be older than what another window saved.
@@ -41,12 +44,19 @@ export function OpenCard({ scorecardId, onClose }: OpenCardProps) {
         (found.data.draft === null ? (
           <CardView card={found.data} />
         ) : (
-          <CardForm
-            key={found.data.sheet.version}
-            loaded={found.data}
-            draft={found.data.draft}
-            onClose={onClose}
-          />
+          <div className="sc-room">
+            <div className="sc-scoring">
+              <CardForm
+                key={found.data.sheet.version}
+                loaded={found.data}
+                draft={found.data.draft}
+                onClose={onClose}
+              />
+              <aside className="sc-beside" aria-label="What they sent">
+                {beside}
+              </aside>
+            </div>
+          </div>
         ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Segmented } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -16,8 +16,14 @@ import { SideBySide } from "./side-by-side.tsx";
 import { useAsking, useScorecards } from "./use-scorecards.ts";
 import "./scorecards.css";
 
+interface ScorecardsProps {
+  readonly application: Application;
+  /** Shown beside a card while it is filled in. */
+  readonly beside: ReactNode;
+}
+
 /** Shows what colleagues think of an applicant. `?card=` opens one card. */
-export function Scorecards({ application }: { readonly application: Application }) {
+export function Scorecards({ application, beside }: ScorecardsProps) {
   const [params, setParams] = useSearchParams();
   const list = useScorecards(application._id);
   const asking = useAsking(application._id);
@@ -28,7 +34,8 @@ export function Scorecards({ application }: { readonly application: Application 
   const openCard = (id: string | null) =>
     setParams((before) => changedParams(before, { card: id }), { replace: true });
   const card = params.get("card");
-  if (card !== null) return <OpenCard key={card} scorecardId={card} onClose={() => openCard(null)} />;
+  if (card !== null)
+    return <OpenCard key={card} scorecardId={card} beside={beside} onClose={() => openCard(null)} />;
   const items = list.data?.items ?? [];
   const isBlind = list.data?.blind === true;
   const ask = (

@@ -2,6 +2,7 @@ import type { applicationList } from "@loubby/shared-contracts/http/applications
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { exportApplications } from "./export-applications.service.ts";
 import { forgetTag, readApplications, tagApplication } from "./application-list.service.ts";
 import { findSources } from "./sources.sql.ts";
 import { findTags, insertTag } from "../tags.sql.ts";
@@ -9,6 +10,7 @@ import { findTags, insertTag } from "../tags.sql.ts";
 /** A job's applications as a list, and their tags. */
 export const applicationListRoutes = (services: Services): Handlers<typeof applicationList> => ({
   list: ({ principal, params, query }) => readApplications(services, principal, params.jobId, query),
+  csv: ({ principal, params, query }) => exportApplications(services, principal, params.jobId, query),
   tags: ({ principal }) =>
     services.db.as(askerOf(principal)).read((sql) => findTags(sql, principal.organization.id)),
   sources: ({ principal }) => services.db.as(askerOf(principal)).read(findSources),

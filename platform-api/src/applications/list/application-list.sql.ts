@@ -6,7 +6,7 @@ import type {
 } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
-import { PERSON_NAME } from "../anonymity/shown-person.ts";
+import { ANONYMOUS, PERSON_NAME } from "../anonymity/shown-person.ts";
 import { LATE, matching } from "./application-filter.sql.ts";
 import { CARD, type CardRow, toCard } from "../application-card.ts";
 
@@ -65,6 +65,37 @@ export async function findApplications(
       rejection_reason: row.rejection_reason ?? (row.knocked_out ? "Knock-out" : null),
     }),
   );
+}
+
+/** Someone's line in the file of a list. */
+export type ContactRow = CardRow & {
+  email_address: string;
+  phone_number: string | null;
+  stage: string;
+  rejection_reason: string | null;
+};
+
+/** Returns a job's matching applications with contacts, which an anonymous candidate doesn't have. */
+export async function findContacts(
+  db: Sql,
+  where: { readonly jobId: string; readonly organizationId: string },
+  filter: ApplicationFilter,
+  { sort, limit }: { readonly sort: Sort; readonly limit: number },
+): Promise<ContactRow[]> {
+  const { key, descends } = SORTS[sort];
+  const direction = descends ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ContactRow>`
+    select ${CARD}, s.name as stage, r.name as rejection_reason,
+      case when ${ANONYMOUS} then '' else u.email_address::text end as email_address,
+      case when ${ANONYMOUS} then null else u.phone_number end as phone_number
+    from applications a
+    join stage_facts s on s.id = a.stage_id
+    left join people u on u.id = a.candidate_id
+    left join rejection_reasons r on r.id = a.rejection_reason_id
+    where ${matching(where, filter)}
+    order by ${key} ${direction}, a.id ${direction}
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Counts a job's matching applications. */

@@ -97,6 +97,20 @@ test("the list of a job's applications", async (t) => {
     assert.deepEqual((await ada.call(applications.card, { params })).tags, []);
   });
 
+  await t.test("is exported as CSV, narrowed as it is", async () => {
+    const { name, csv, cut } = await ada.call(applicationList.csv, {
+      params: { jobId },
+      query: { q: "kofi", sort: "name" },
+    });
+    assert.match(name, /^[a-z0-9-]+-applicants\.csv$/);
+    const [head, line, ...rest] = csv.trim().split("\r\n");
+    assert.match(head ?? "", /"Name","E-mail","Phone"/);
+    assert.match(line ?? "", /^"Kofi Mensah","[^"]+@[^"]+",/);
+    assert.deepEqual([rest, cut], [[], false]);
+    const globex = await employer(app, "Globex Export");
+    await assert.rejects(globex.call(applicationList.csv, { params: { jobId }, query: {} }), { status: 404 });
+  });
+
   await t.test("refuses a cursor it didn't make, and an invalid day", async () => {
     await assert.rejects(list({ cursor: "nonsense" }), { status: 400 });
     await assert.rejects(list({ from: "2026-02-31" }), { status: 400 });

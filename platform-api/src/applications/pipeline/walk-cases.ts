@@ -48,6 +48,7 @@ export const walkCases: WalkCases = async ({ app, company, job, draft: other, ap
   const inStage = { jobId: job._id, stageId: stage };
   return {
     "applicationList.list": ofJob,
+    "applicationList.csv": ofJob,
     "applicationList.tags": { owner: company },
     "applicationList.sources": { owner: company },
     "applicationList.createTag": { owner: company, body: { name: "Strong" } },

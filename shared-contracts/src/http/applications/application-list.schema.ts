@@ -33,6 +33,15 @@ export const applicationListSchema = {
       total: z.int().nullable(),
     }),
   },
+  csv: {
+    query: z.object({ ...applicationFilter, sort: z.enum(applicationSorts).default("newest") }),
+    response: z.object({
+      name: z.string(),
+      csv: z.string(),
+      /** There are more than the file holds. */
+      cut: z.boolean(),
+    }),
+  },
   tags: { response: z.array(ApplicationTag) },
   sources: { response: z.array(SourceKey) },
   createTag: {

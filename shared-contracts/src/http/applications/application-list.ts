@@ -1,6 +1,6 @@
 import { endpoints } from "../endpoint.ts";
 import type { applicationListSchema } from "./application-list.schema.ts";
-import { movePipeline, readPipeline } from "./pipeline-access.ts";
+import { movePipeline, readApplication, readPipeline } from "./pipeline-access.ts";
 
 /** A job's applications as a list, and the tags that they are marked with. */
 export const applicationList = endpoints<typeof applicationListSchema>()("applicationList", {
@@ -9,6 +9,13 @@ export const applicationList = endpoints<typeof applicationListSchema>()("applic
     path: "/recruit/jobs/:jobId/applications",
     access: readPipeline,
     summary: "A job's applications, narrowed and sorted, with how many match.",
+  },
+  csv: {
+    method: "GET",
+    path: "/recruit/jobs/:jobId/applications/csv",
+    access: readApplication,
+    summary: "A job's applications as CSV, narrowed and sorted as its list, 10,000 at most.",
+    perMinute: 10,
   },
   tags: {
     method: "GET",

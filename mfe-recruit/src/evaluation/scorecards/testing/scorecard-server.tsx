@@ -59,7 +59,9 @@ export function server(items: readonly Scorecard[], card: Partial<OpenScorecard>
 export function show(further = "", plan: "growth_plan_yearly" | "basic_plan_yearly" = "growth_plan_yearly") {
   const activeSubscription = { id: idOf(99), sub_name_slug: plan };
   setSession({ user: member("admin"), token: "token", activeSubscription, coupon: null });
-  return renderPage(<Scorecards application={APPLICATION} />, { address: `/?section=scorecards${further}` });
+  return renderPage(<Scorecards application={APPLICATION} beside={<p>Their résumé</p>} />, {
+    address: `/?section=scorecards${further}`,
+  });
 }
 /** Query string: one's own card is open. */
 export const MINE_OPEN = `&card=${MINE._id}`;

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { BulkPreview } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+
+interface BulkAheadProps {
+  readonly ahead: UseQueryResult<BulkPreview>;
+  /** The run is the mail that is being written above. */
+  readonly isMail?: boolean;
+}
+
+/** Shows what a run will do, once enough is known of it to tell. */
+export function BulkAhead({ ahead, isMail = false }: BulkAheadProps) {
+  if (ahead.data) return <Ahead preview={ahead.data} isMail={isMail} />;
+  if (ahead.isError)
+    return (
+      <ErrorState
+        compact
+        title="Couldn't load the preview"
+        {...failureOf(ahead.error)}
+        onRetry={() => void ahead.refetch()}
+      />
+    );
+  if (ahead.fetchStatus === "idle") return null;
+  return <span role="status" aria-label="Loading" className="lb-bone mr-bulk-bone" />;
+}
+
+function Ahead({
+  preview: { applies_to, mails, tasks, left_out, reveals },
+  isMail,
+}: {
+  readonly preview: BulkPreview;
+  readonly isMail: boolean;
+}) {
+  return (
+    <>
+      <ul className="mr-bulk-ahead">
+        {(isMail ? [] : mails).map(({ subject, count }) => (
+          <li key={subject} dir="auto">
+            Will send “{subject}” to {count}
+          </li>
+        ))}
+        {tasks.map(({ title, count }) => (
+          <li key={title} dir="auto">
+            Will create the task “{title}” {count} {count === 1 ? "time" : "times"}
+          </li>
+        ))}
+        {reveals > 0 && (
+          <li>Will reveal who {reveals === 1 ? "1 candidate is" : `${reveals} candidates are`}</li>
+        )}
+        {left_out.map(({ reason, count }) => (
+          <li key={reason}>
+            {count} will be skipped: {reason.toLowerCase()}
+          </li>
+        ))}
+        {!isMail && mails.length + tasks.length === 0 && applies_to > 0 && <li>No one gets a mail.</li>}
+      </ul>
+      <p>
+        {applies_to === 0
+          ? "This doesn't apply to anyone selected."
+          : "You can undo this for 10 minutes, and mails wait until then. Undo keeps later changes by colleagues."}
+      </p>
+    </>
+  );
+}
