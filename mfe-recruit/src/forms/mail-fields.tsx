@@ -3,6 +3,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
+import { InsertVariable } from "./insert-variable.tsx";
 import { Field } from "@loubby/shared-ui/forms/field";
 
 interface MailFieldsProps {
@@ -10,11 +11,12 @@ interface MailFieldsProps {
   /** Path of the mail in the form: `actions.0.mail`. */
   readonly path: string;
   readonly problems: readonly FieldProblem[];
+  readonly disabled?: boolean;
   readonly onChange: (mail: MailText) => void;
 }
 
 /** Edits subject and text of a mail whose variables are filled in for each candidate. */
-export function MailFields({ mail, path, problems, onChange }: MailFieldsProps) {
+export function MailFields({ mail, path, problems, disabled = false, onChange }: MailFieldsProps) {
   return (
     <>
       <Field label="Subject" problem={problemAt(problems, `${path}.subject`)}>
@@ -23,6 +25,7 @@ export function MailFields({ mail, path, problems, onChange }: MailFieldsProps) 
             {...control}
             maxLength={200}
             dir="auto"
+            disabled={disabled}
             value={mail.subject}
             onChange={({ target }) => onChange({ ...mail, subject: target.value })}
           />
@@ -30,19 +33,28 @@ export function MailFields({ mail, path, problems, onChange }: MailFieldsProps) 
       </Field>
       <Field
         label="Mail"
-
         problem={problemAt(problems, `${path}.body`)}
         help={`${listVariables(mailVariables)} are filled in.`}
       >
         {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={5}
-            maxLength={8000}
-            dir="auto"
-            value={mail.body}
-            onChange={({ target }) => onChange({ ...mail, body: target.value })}
-          />
+          <>
+            <Input.TextArea
+              {...control}
+              autoSize={{ minRows: 5, maxRows: 16 }}
+              maxLength={8000}
+              dir="auto"
+              disabled={disabled}
+              value={mail.body}
+              onChange={({ target }) => onChange({ ...mail, body: target.value })}
+            />
+            <InsertVariable
+              control={control.id}
+              variables={mailVariables}
+              text={mail.body}
+              disabled={disabled}
+              onChange={(body) => onChange({ ...mail, body })}
+            />
+          </>
         )}
       </Field>
     </>

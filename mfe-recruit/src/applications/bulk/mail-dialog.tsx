@@ -7,6 +7,7 @@ import { listVariables, mailVariables } from "@loubby/shared-contracts/http/vari
 import { Field } from "@loubby/shared-ui/forms/field";
 import { BulkAhead } from "./bulk-ahead.tsx";
 import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
+import { InsertVariable } from "../../forms/insert-variable.tsx";
 import { mailProblems } from "../../forms/mail-problems.ts";
 
 interface MailDialogProps extends BulkAsked {
@@ -58,13 +59,21 @@ export function MailDialog({ jobId, selection, many, isStarting, onStart, onClos
           help={`${listVariables(mailVariables)} are filled in for each person.`}
         >
           {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={8}
-              maxLength={8000}
-              value={mail.body}
-              onChange={({ target }) => setMail({ ...mail, body: target.value })}
-            />
+            <>
+              <Input.TextArea
+                {...control}
+                rows={8}
+                maxLength={8000}
+                value={mail.body}
+                onChange={({ target }) => setMail({ ...mail, body: target.value })}
+              />
+              <InsertVariable
+                control={control.id}
+                variables={mailVariables}
+                text={mail.body}
+                onChange={(body) => setMail({ ...mail, body })}
+              />
+            </>
           )}
         </Field>
       </div>

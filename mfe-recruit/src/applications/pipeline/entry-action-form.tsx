@@ -4,6 +4,8 @@ import type { EntryAction } from "@loubby/shared-contracts/http/applications/pip
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { FormCard } from "../../forms/form-card.tsx";
+import { InsertVariable } from "../../forms/insert-variable.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
 
@@ -18,17 +20,28 @@ interface EntryActionFormProps {
   /** Path of the action in the request, for the server's messages. */
   readonly path: string;
   readonly problems: readonly FieldProblem[];
+  /** Was added just now, so it has to be filled in. */
+  readonly isNew: boolean;
   readonly onChange: (action: EntryAction) => void;
   readonly onRemove: () => void;
 }
 
 /** Edits one thing that happens when someone enters a stage. */
-export function EntryActionForm({ action, path, problems, onChange, onRemove }: EntryActionFormProps) {
+export function EntryActionForm({ action, path, problems, isNew, onChange, onRemove }: EntryActionFormProps) {
   const { kind, mail, title } = action;
   const whole = problems.find((problem) => problem.path === path)?.message;
   return (
-    <fieldset className="mr-action">
-      <legend>{KINDS[kind]}</legend>
+    <FormCard
+      title={KINDS[kind]}
+      summary={mail?.subject || title}
+      startsOpen={isNew}
+      hasProblem={problems.some((problem) => problem.path.startsWith(path))}
+      actions={
+        <Button type="text" danger aria-label={`Remove: ${KINDS[kind]}`} onClick={onRemove}>
+          Remove
+        </Button>
+      }
+    >
       {mail && (
         <MailFields
           mail={mail}
@@ -45,12 +58,20 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
             help={`${listVariables(mailVariables)} are filled in.`}
           >
             {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                value={title}
-                onChange={({ target }) => onChange({ ...action, title: target.value })}
-              />
+              <>
+                <Input
+                  {...control}
+                  maxLength={200}
+                  value={title}
+                  onChange={({ target }) => onChange({ ...action, title: target.value })}
+                />
+                <InsertVariable
+                  control={control.id}
+                  variables={mailVariables}
+                  text={title}
+                  onChange={(next) => onChange({ ...action, title: next })}
+                />
+              </>
             )}
           </Field>
           <AssigneeField
@@ -78,9 +99,6 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
           {whole}
         </p>
       )}
-      <Button type="text" danger onClick={onRemove}>
-        Remove
-      </Button>
-    </fieldset>
+    </FormCard>
   );
 }

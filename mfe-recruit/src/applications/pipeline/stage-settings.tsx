@@ -67,7 +67,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
     name: stage.name,
     sla_days: stage.sla_days,
     // Rows keep their key while others above them are removed.
-    actions: stage.entry_actions.map((action) => ({ key: nextKey(), action })),
+    actions: stage.entry_actions.map((action) => ({ key: nextKey(), action, isNew: false })),
   });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const save = useMutation({
@@ -90,7 +90,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
   const add = (kind: EntryAction["kind"]) => {
     const mail = kind === "task" ? null : { subject: "", body: "" };
     const action = { kind, mail, title: "", assignee_id: null, assignee_role: null, due_days: null };
-    setForm({ ...form, actions: [...form.actions, { key: nextKey(), action }] });
+    setForm({ ...form, actions: [...form.actions, { key: nextKey(), action, isNew: true }] });
   };
   return (
     <form
@@ -112,7 +112,6 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
       </Field>
       <Field
         label="Time limit in days"
-
         problem={problemAt(problems, "sla_days")}
         help="Candidates who stay longer are marked, and the team gets one reminder. Leave empty for no limit."
       >
@@ -128,16 +127,17 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
         )}
       </Field>
       <h3>When someone enters</h3>
-      {form.actions.map(({ key, action }, at) => (
+      {form.actions.map(({ key, action, isNew }, at) => (
         <EntryActionForm
           key={key}
           action={action}
           path={`entry_actions.${at}`}
           problems={problems}
+          isNew={isNew}
           onChange={(next) =>
             setForm({
               ...form,
-              actions: form.actions.map((one) => (one.key === key ? { key, action: next } : one)),
+              actions: form.actions.map((one) => (one.key === key ? { ...one, action: next } : one)),
             })
           }
           onRemove={() => setForm({ ...form, actions: form.actions.filter((one) => one.key !== key) })}

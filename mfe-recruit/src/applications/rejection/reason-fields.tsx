@@ -3,6 +3,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { FormCard } from "../../forms/form-card.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { RowButtons } from "../../forms/row-buttons.tsx";
 
@@ -39,14 +40,20 @@ export function ReasonFields({
   const { name, mail } = draft;
   const title = name || "New reason";
   return (
-    <fieldset className="mr-action" disabled={disabled}>
-      <legend dir="auto">{title}</legend>
+    <FormCard
+      title={title}
+      summary={mail.subject}
+      startsOpen={draft._id === undefined}
+      hasProblem={problems.some((problem) => problem.path.startsWith(`${path}.`))}
+      actions={<RowButtons name={title} onUp={onUp} onDown={onDown} onRemove={onRemove} />}
+    >
       <Field label="Reason" problem={problemAt(problems, `${path}.name`)}>
         {(control) => (
           <Input
             {...control}
             maxLength={120}
             dir="auto"
+            disabled={disabled}
             value={name}
             onChange={({ target }) => onChange({ ...draft, name: target.value })}
           />
@@ -56,11 +63,9 @@ export function ReasonFields({
         mail={mail}
         path={`${path}.mail`}
         problems={problems}
+        disabled={disabled}
         onChange={(next) => onChange({ ...draft, mail: next })}
       />
-      <div>
-        <RowButtons name={title} onUp={onUp} onDown={onDown} onRemove={onRemove} />
-      </div>
-    </fieldset>
+    </FormCard>
   );
 }

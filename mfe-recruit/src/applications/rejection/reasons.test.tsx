@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -21,7 +21,13 @@ function server() {
     api.callsOf(pipeline.saveReasons).map(({ body }) => (body as { reasons: { name: string }[] }).reasons);
   return Object.assign(api, { sent });
 }
-const reason = async (name: string) => within(await screen.findByRole("group", { name }));
+/** Opens a reason that is folded. */
+async function reason(name: string) {
+  const card = within(await screen.findByRole("group", { name }));
+  const fold = card.getByRole("button", { name: new RegExp(`^${name}`) });
+  if (fold.getAttribute("aria-expanded") === "false") fireEvent.click(fold);
+  return card;
+}
 
 test("renames, reorders, adds and removes reasons, and saves them together", async () => {
   const api = server();
@@ -69,4 +75,24 @@ test("shows the reasons without permission to edit, and says why", async () => {
   expect((await reason("Skills")).getByRole("textbox", { name: "Reason" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Add reason" })).toBeDisabled();
   expect(screen.getByText(/permission/)).toBeInTheDocument();
+});
+
+test("folds reasons to one line each, inserts a variable where the cursor stands, and opens what has a problem", async () => {
+  const api = server();
+  const { type } = renderCompany("/rejection-reasons");
+  await screen.findByRole("group", { name: "Skills" });
+  expect(screen.queryByRole("textbox", { name: "Mail" })).not.toBeInTheDocument();
+  const skills = await reason("Skills");
+  const mail = skills.getByRole<HTMLTextAreaElement>("textbox", { name: "Mail" });
+  mail.setSelectionRange(6, 18);
+  await type.click(skills.getByRole("button", { name: "Insert variable" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Job title" }));
+  await waitFor(() => expect(mail).toHaveValue("Hello {job}"));
+  const message = "Write a subject";
+  api.refuse(
+    pipeline.saveReasons,
+    new ApiError(400, "invalid_request", message, [{ path: "reasons.1.mail.subject", message }]),
+  );
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(message)).toBeVisible();
 });
