@@ -226,6 +226,8 @@ CREATE TABLE application_tasks (
 );
 CREATE INDEX application_tasks_of ON application_tasks (application_id, created_at DESC);
 CREATE INDEX open_application_tasks ON application_tasks (organization_id, application_id) WHERE done_at IS NULL AND dropped_at IS NULL;
+CREATE INDEX open_tasks_of_person ON application_tasks (organization_id, assignee_id, COALESCE(due_at, '9999-12-31 00:00:00+00'::timestamptz), id) WHERE done_at IS NULL AND dropped_at IS NULL AND assignee_id IS NOT NULL;
+CREATE INDEX open_tasks_of_role ON application_tasks (organization_id, assignee_role, COALESCE(due_at, '9999-12-31 00:00:00+00'::timestamptz), id) WHERE done_at IS NULL AND dropped_at IS NULL AND assignee_role IS NOT NULL;
 CREATE POLICY company_application_tasks FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
@@ -312,6 +314,7 @@ CREATE TABLE applications (
 );
 CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE status = 'active';
 CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
+CREATE INDEX active_applications_in_stage_by_age ON applications (stage_id, applied_at) WHERE status = 'active';
 CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
 CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
 CREATE INDEX applications_by_source_name ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page']);
@@ -831,6 +834,39 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 -- access: identity/database/access.sql
+
+CREATE TABLE daily_mail_links (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT daily_mail_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT daily_mail_links_user_id_organization_id_fkey FOREIGN KEY (user_id, organization_id) REFERENCES daily_mails(user_id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX daily_mail_links_by_age ON daily_mail_links (created_at);
+CREATE INDEX daily_mail_links_of ON daily_mail_links (user_id, organization_id);
+CREATE POLICY auth_daily_mail_links FOR SELECT TO loubby_auth; -- my-work/database/access.sql
+CREATE POLICY own_daily_mail_links FOR INSERT TO loubby_app; -- my-work/database/access.sql
+CREATE POLICY worker_daily_mail_links FOR ALL TO loubby_worker; -- my-work/database/access.sql
+-- access: my-work/database/access.sql
+
+CREATE TABLE daily_mails (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  my_work boolean DEFAULT false NOT NULL,
+  hour integer DEFAULT 7 NOT NULL,
+  time_zone text DEFAULT 'UTC' NOT NULL,
+  next_at timestamptz(3) NOT NULL,
+  sent_at timestamptz(3),
+  CONSTRAINT daily_mails_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT daily_mails_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT daily_mails_hour_check CHECK (hour >= 0 AND hour <= 23),
+  CONSTRAINT daily_mails_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE INDEX daily_mails_due ON daily_mails (next_at);
+CREATE POLICY auth_daily_mails FOR ALL TO loubby_auth; -- my-work/database/access.sql
+CREATE POLICY own_daily_mails FOR ALL TO loubby_app; -- my-work/database/access.sql
+-- access: my-work/database/access.sql
 
 CREATE TABLE deploy_keys (
   id uuid NOT NULL,
@@ -3409,16 +3445,19 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
--- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by) -- applications/database/published.sql
+-- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at) -- applications/database/published.sql
+-- view application_task_facts (id, organization_id, application_id, kind, title, assignee_id, assignee_role, due_at) -- applications/database/published.sql
 -- view applied_coupon_facts (user_id, code, months) -- coupons/database/published.sql
--- view approval_facts (id, organization_id, job_id, title, link, state) -- approvals/database/published.sql
+-- view approval_facts (id, organization_id, job_id, title, link, state, kind) -- approvals/database/published.sql
 -- view approval_round_facts (approval_id, "position", name, state, due_at) -- approvals/database/published.sql
--- view approval_step_facts (approval_id, "position", user_id, decision) -- approvals/database/published.sql
+-- view approval_step_facts (approval_id, "position", user_id, decision, carried) -- approvals/database/published.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
 -- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
+-- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
+-- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key) -- files/database/published.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
@@ -3451,7 +3490,8 @@ CREATE TABLE words_due (
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
--- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at) -- evaluation/database/published.sql
+-- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id) -- evaluation/database/published.sql
+-- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql

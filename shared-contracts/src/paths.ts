@@ -26,6 +26,8 @@ export const eventOn = (day: string, eventId: string) => `${schedule}?date=${day
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;
 
+/** What waits for someone: tasks, scorecards, approvals, meetings, answers. */
+export const myWork = "/dashboard/my-work";
 export const more = "/dashboard/more";
 export const saved = "/dashboard/saved";
 export const search = "/dashboard/search";
@@ -135,6 +137,8 @@ export const applicationStatus = (token: string) => `/applications/${token}`;
 export const confirmApplication = (token: string) => `/applications/confirm/${token}`;
 /** Ends the mails of a search for jobs. */
 export const endAlert = (token: string) => `/alerts/${token}`;
+/** Ends the mail that lists someone's work each morning. */
+export const endDailyMail = (token: string) => `/daily-mail/${token}`;
 /** Ends a company's mails to a person. */
 export const endContact = (token: string) => `/contact/${token}`;
 export const card = (token: string) => `/cards/${token}`;

@@ -39,6 +39,7 @@ interface ApplicationFacts {
   organization_id: string;
   rejection_reason_id: string | null;
   revealed_at: NullableInstant;
+  stage_entered_at: Instant;
   stage_id: string;
   status: string;
   withdraw_reason: string | null;
@@ -122,6 +123,17 @@ interface ApplicationTags {
   application_id: string;
   organization_id: string;
   tag_id: string;
+}
+
+interface ApplicationTaskFacts {
+  application_id: string;
+  assignee_id: string | null;
+  assignee_role: string | null;
+  due_at: NullableInstant;
+  id: string;
+  kind: string;
+  organization_id: string;
+  title: string;
 }
 
 interface ApplicationTasks {
@@ -231,6 +243,7 @@ interface ApplyDrafts {
 interface ApprovalFacts {
   id: string;
   job_id: string;
+  kind: string;
   link: string;
   organization_id: string;
   state: string;
@@ -283,6 +296,7 @@ interface ApprovalRounds {
 
 interface ApprovalStepFacts {
   approval_id: string;
+  carried: boolean;
   decision: string | null;
   position: number;
   user_id: string;
@@ -510,6 +524,23 @@ interface Credentials {
   user_id: string;
 }
 
+interface DailyMailLinks {
+  created_at: DefaultedInstant;
+  organization_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+interface DailyMails {
+  hour: Defaulted<number>;
+  my_work: Defaulted<boolean>;
+  next_at: Instant;
+  organization_id: string;
+  sent_at: NullableInstant;
+  time_zone: Defaulted<string>;
+  user_id: string;
+}
+
 interface DeployKeys {
   created_at: DefaultedInstant;
   created_by: string;
@@ -541,6 +572,21 @@ interface DraftFiles {
   size: number;
   state: Defaulted<string>;
   upload_id: string;
+}
+
+interface EventFacts {
+  ends_at: Instant;
+  id: string;
+  kind: string;
+  organization_id: string | null;
+  owner_id: string;
+  starts_at: Instant;
+  title: string;
+}
+
+interface EventGuestFacts {
+  event_id: string;
+  user_id: string;
 }
 
 interface EventGuests {
@@ -1838,12 +1884,15 @@ interface ScorecardDrafts {
 }
 
 interface ScorecardFacts {
+  about_id: string;
   application_id: string;
   author_id: string;
   due_at: NullableInstant;
   id: string;
+  job_id: string;
   organization_id: string;
   state: string;
+  template_id: string;
 }
 
 interface ScorecardSubmissions {
@@ -1855,6 +1904,11 @@ interface ScorecardSubmissions {
   scorecard_id: string;
   submitted_at: DefaultedInstant;
   version: number;
+}
+
+interface ScorecardTemplateFacts {
+  id: string;
+  name: string;
 }
 
 interface ScorecardTemplateTransitions {
@@ -2310,6 +2364,7 @@ export interface DB {
   application_reminders: ApplicationReminders;
   application_status_transitions: ApplicationStatusTransitions;
   application_tags: ApplicationTags;
+  application_task_facts: ApplicationTaskFacts;
   application_tasks: ApplicationTasks;
   application_templates: ApplicationTemplates;
   application_viewers: ApplicationViewers;
@@ -2350,9 +2405,13 @@ export interface DB {
   conversations: Conversations;
   courses: Courses;
   credentials: Credentials;
+  daily_mail_links: DailyMailLinks;
+  daily_mails: DailyMails;
   deploy_keys: DeployKeys;
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
+  event_facts: EventFacts;
+  event_guest_facts: EventGuestFacts;
   event_guests: EventGuests;
   events: Events;
   feedback_requests: FeedbackRequests;
@@ -2474,6 +2533,7 @@ export interface DB {
   scorecard_drafts: ScorecardDrafts;
   scorecard_facts: ScorecardFacts;
   scorecard_submissions: ScorecardSubmissions;
+  scorecard_template_facts: ScorecardTemplateFacts;
   scorecard_template_transitions: ScorecardTemplateTransitions;
   scorecard_template_versions: ScorecardTemplateVersions;
   scorecard_templates: ScorecardTemplates;

@@ -1,5 +1,10 @@
 -- Views for other modules; the tables behind them belong to this module.
 create view scorecard_facts with (security_invoker = true) as
-  select id, organization_id, application_id, author_id, state, due_at
+  select id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id
   from scorecards;
 grant select on scorecard_facts to loubby_app;
+
+create view scorecard_template_facts with (security_invoker = true) as
+  select id, published_name as name
+  from scorecard_templates;
+grant select on scorecard_template_facts to loubby_app;

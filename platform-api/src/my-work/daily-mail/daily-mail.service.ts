@@ -1,0 +1,45 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
+import { askerOf } from "#api/access/principal";
+import type { Member } from "#api/http/serve";
+import { hashOfToken } from "#api/identity/sessions/tokens";
+import type { Services } from "#api/services";
+import { nextMail } from "../my-days.ts";
+import { findDailyMail, findMailOfLink, saveDailyMail, stopMail } from "./daily-mail.sql.ts";
+
+const OFF: DailyMail = { my_work: false, hour: 7, time_zone: "UTC" };
+
+const mineOf = ({ userId, organization }: Member) => ({ userId, organizationId: organization.id });
+
+/** Returns what a member chose; until then the mail is off. */
+export async function readDailyMail({ db }: Services, member: Member): Promise<DailyMail> {
+  return (await db.as(askerOf(member)).read((sql) => findDailyMail(sql, mineOf(member)))) ?? OFF;
+}
+
+/** Saves what a member chose. */
+export async function chooseDailyMail(
+  { db }: Services,
+  member: Member,
+  chosen: DailyMail,
+): Promise<DailyMail> {
+  await db.as(askerOf(member)).write(async (sql) => {
+    const before = await findDailyMail(sql, mineOf(member));
+    const next_at = nextMail(chosen, new Date().toISOString(), before?.sent_at ?? null);
+    await saveDailyMail(sql, mineOf(member), { ...chosen, next_at });
+  });
+  return chosen;
+}
+
+/** Returns the mail that a link would stop. Throws 404 when it is off. */
+export async function readMailLink({ db }: Services, token: string) {
+  const mail = await db.as({ role: "auth" }).read((sql) => findMailOfLink(sql, hashOfToken(token)));
+  if (mail) return mail;
+  throw new ApiError(404, "daily_mail_not_found", "This mail is already off. You can turn it on in My work.");
+}
+
+/** Stops a mail by its link. Throws 404 when it is off. */
+export async function stopMailByLink(services: Services, token: string) {
+  const mail = await readMailLink(services, token);
+  await services.db.as({ role: "auth" }).write((sql) => stopMail(sql, mail));
+  return mail;
+}
