@@ -12,6 +12,13 @@ export const config: RemoteConfig = {
   contract: "^1.3.0",
   routes: [
     {
+      path: paths.myWork,
+      page: "myWork",
+      title: "My work",
+      access: { userTypes: company },
+      nav: { section: "general", order: 10, icon: "inbox", label: "My work" },
+    },
+    {
       path: paths.jobs,
       page: "jobs",
       title: "Jobs",
@@ -74,6 +81,14 @@ export const config: RemoteConfig = {
     },
   ],
   widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "myWork",
+      title: "My work",
+      access: { userTypes: company },
+      order: 5,
+      minHeight: 280,
+    },
     {
       slot: "dashboard.widget.v1",
       widget: "hiring",

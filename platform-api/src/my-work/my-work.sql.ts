@@ -6,10 +6,6 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { PERSON } from "#api/applications/anonymity/shown-person";
 import { type Looker, NEVER, workParts } from "./work-parts.sql.ts";
 
-interface Row extends WorkItem {
-  readonly due: string;
-}
-
 /** Returns one page of someone's work of these kinds, the first due first. */
 export async function findWork(
   db: Sql,
@@ -26,12 +22,12 @@ export async function findWork(
   const firstOf = (part: RawBuilder<unknown>) => sql`
     (select * from (${part}) as p (id, kind, form, title, count, application_id, job_id, due)
       where ${rest} order by p.due, p.id limit ${limit})`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<WorkItem>`
     with work as (${sql.join(
       parts.map((part) => firstOf(part(looker))),
       sql` union all `,
     )})
-    select w.id as _id, w.kind, w.form, w.count, w.due,
+    select w.id as _id, w.kind, w.form, w.count,
       case when w.kind = 'task'
         then replace(replace(w.title, '{first_name}', person.first_name), '{last_name}', person.last_name)
         else w.title end as title,
@@ -48,8 +44,8 @@ export async function findWork(
   return pageFrom(
     rows,
     page.limit,
-    ({ due, _id }) => [due, _id],
-    ({ due: _, ...item }) => item,
+    ({ due_at, _id }) => [due_at ?? NEVER, _id],
+    (item) => item,
   );
 }
 

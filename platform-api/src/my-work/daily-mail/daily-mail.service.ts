@@ -1,19 +1,23 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
 import { askerOf } from "#api/access/principal";
+import { findHiringSettings } from "#api/approvals/find-hiring-settings";
 import type { Member } from "#api/http/serve";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { nextMail } from "../my-days.ts";
 import { findDailyMail, findMailOfLink, saveDailyMail, stopMail } from "./daily-mail.sql.ts";
 
-const OFF: DailyMail = { my_work: false, hour: 7, time_zone: "UTC" };
-
 const mineOf = ({ userId, organization }: Member) => ({ userId, organizationId: organization.id });
 
-/** Returns what a member chose; until then the mail is off. */
+/** Returns what a member chose; until then the mail is off, for seven in the company's time zone. */
 export async function readDailyMail({ db }: Services, member: Member): Promise<DailyMail> {
-  return (await db.as(askerOf(member)).read((sql) => findDailyMail(sql, mineOf(member)))) ?? OFF;
+  return db.as(askerOf(member)).read(async (sql) => {
+    const chosen = await findDailyMail(sql, mineOf(member));
+    if (chosen !== undefined) return chosen;
+    const { time_zone } = await findHiringSettings(sql, member.organization.id);
+    return { my_work: false, hour: 7, time_zone: time_zone ?? "UTC" };
+  });
 }
 
 /** Saves what a member chose. */

@@ -1,6 +1,6 @@
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import type { TestContext } from "node:test";
 import { applicant } from "./applicant.ts";
