@@ -26,6 +26,23 @@ CREATE TABLE applicant_marks (
 CREATE INDEX empty_applicant_marks ON applicant_marks (organization_id) WHERE candidates = '{}'::uuid[];
 -- access: the owner alone
 
+CREATE TABLE applicant_notices (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid,
+  bell text NOT NULL,
+  mail text NOT NULL,
+  CONSTRAINT applicant_notices_user_id_organization_id_job_id_key UNIQUE NULLS NOT DISTINCT (user_id, organization_id, job_id),
+  CONSTRAINT applicant_notices_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT applicant_notices_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT applicant_notices_bell_check CHECK (bell = ANY (ARRAY['at_once', 'daily', 'off'])),
+  CONSTRAINT applicant_notices_mail_check CHECK (mail = ANY (ARRAY['at_once', 'daily', 'off']))
+);
+CREATE INDEX applicant_notices_of_job ON applicant_notices (job_id, organization_id);
+CREATE INDEX applicant_notices_of_member ON applicant_notices (organization_id, user_id);
+CREATE POLICY own_applicant_notices FOR ALL TO loubby_app; -- jobs/database/notices.sql
+-- access: jobs/database/notices.sql
+
 CREATE TABLE application_events (
   id uuid NOT NULL,
   application_id uuid NOT NULL,
@@ -467,6 +484,17 @@ CREATE UNIQUE INDEX approval_groups_by_name ON approval_groups (organization_id,
 CREATE POLICY company_approval_groups FOR ALL TO loubby_app; -- approvals/database/access.sql
 -- access: approvals/database/access.sql
 
+CREATE TABLE approval_notices (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  mail text NOT NULL,
+  CONSTRAINT approval_notices_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT approval_notices_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT approval_notices_mail_check CHECK (mail = ANY (ARRAY['at_once', 'daily']))
+);
+CREATE POLICY own_approval_notices FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
 CREATE TABLE approval_round_transitions (
   from_state text NOT NULL,
   to_state text NOT NULL,
@@ -846,7 +874,7 @@ CREATE TABLE daily_mail_links (
 CREATE INDEX daily_mail_links_by_age ON daily_mail_links (created_at);
 CREATE INDEX daily_mail_links_of ON daily_mail_links (user_id, organization_id);
 CREATE POLICY auth_daily_mail_links FOR SELECT TO loubby_auth; -- my-work/database/access.sql
-CREATE POLICY own_daily_mail_links FOR INSERT TO loubby_app; -- my-work/database/access.sql
+CREATE POLICY own_daily_mail_links FOR ALL TO loubby_app; -- my-work/database/access.sql
 CREATE POLICY worker_daily_mail_links FOR ALL TO loubby_worker; -- my-work/database/access.sql
 -- access: my-work/database/access.sql
 
@@ -858,14 +886,15 @@ CREATE TABLE daily_mails (
   time_zone text DEFAULT 'UTC' NOT NULL,
   next_at timestamptz(3) NOT NULL,
   sent_at timestamptz(3),
+  told_until timestamptz(3) DEFAULT now() NOT NULL,
   CONSTRAINT daily_mails_pkey PRIMARY KEY (user_id, organization_id),
   CONSTRAINT daily_mails_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
   CONSTRAINT daily_mails_hour_check CHECK (hour >= 0 AND hour <= 23),
   CONSTRAINT daily_mails_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
 );
 CREATE INDEX daily_mails_due ON daily_mails (next_at);
-CREATE POLICY auth_daily_mails FOR ALL TO loubby_auth; -- my-work/database/access.sql
 CREATE POLICY own_daily_mails FOR ALL TO loubby_app; -- my-work/database/access.sql
+CREATE POLICY worker_daily_mails FOR ALL TO loubby_worker; -- my-work/database/access.sql
 -- access: my-work/database/access.sql
 
 CREATE TABLE deploy_keys (
@@ -1809,6 +1838,8 @@ CREATE TABLE notifications (
   type text NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   read_at timestamptz(3),
+  fold_key text,
+  folded integer DEFAULT 1 NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -3477,6 +3508,7 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view own_applicant_notices (job_id, organization_id, chosen, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql

@@ -9,6 +9,8 @@ create table daily_mails (
   time_zone text not null default 'UTC' check (length(time_zone) between 1 and 64),
   next_at timestamptz(3) not null,
   sent_at timestamptz(3),
+  -- Up to when new applicants were told.
+  told_until timestamptz(3) not null default now(),
   primary key (user_id, organization_id),
   foreign key (organization_id, user_id) references memberships (organization_id, user_id) on delete cascade
 );

@@ -35,6 +35,8 @@ export const search = "/dashboard/search";
 /** A company's own jobs; for candidates every open job. */
 export const jobs = "/dashboard/jobs/joblisting";
 export const newJob = "/dashboard/jobs/joblisting/new";
+/** A company's jobs with new applications. */
+export const newApplicants = "/dashboard/jobs/joblisting?waiting=yes";
 export const appliedJobs = "/dashboard/jobs/joblisting?tab=applied";
 export const questionSets = "/dashboard/jobs/joblisting/question-sets";
 export const referenceQuestions = "/dashboard/jobs/joblisting/reference-questions";
@@ -93,6 +95,8 @@ export const templates = "/dashboard/settings/templates";
 export const offerLetters = "/dashboard/settings/templates/offer-letters";
 export const scorecardTemplates = "/dashboard/settings/templates/scorecard";
 export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?state=create";
+/** How someone is told of new applicants and approvals. */
+export const notificationSettings = "/dashboard/settings/notifications";
 export const billing = "/dashboard/settings/billing";
 export const appearance = "/dashboard/settings/appearance";
 

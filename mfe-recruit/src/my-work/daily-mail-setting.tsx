@@ -83,7 +83,7 @@ function Choice({ chosen, busy, onChoose }: ChoiceProps) {
           )}
         </span>
       )}
-      <small className="mr-muted">You get no mail on days when nothing waits for you.</small>
+      <small>You get no mail on days when nothing waits for you.</small>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { LoadProblem } from "../notices/load-problem.tsx";
 import { useMyWork } from "./use-my-work.ts";
 import { WorkList } from "./work-list.tsx";
 
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** Shows the first of the reader's work on the dashboard. */
 export default function MyWorkWidget() {

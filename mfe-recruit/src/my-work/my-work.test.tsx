@@ -58,7 +58,7 @@ const SOMEDAY = item(15, { title: "Tidy up", due_at: null });
 function server(all: readonly WorkItem[]) {
   const api = fakeApi();
   const open = new Map(all.map((one) => [one._id, one]));
-  let mail: DailyMail = { my_work: false, hour: 7, time_zone: "UTC" };
+  let mail: DailyMail = { my_work: false, approvals: "at_once", hour: 7, time_zone: "UTC" };
   const sent: boolean[] = [];
   api.on(myWork.list, (_, { query }) => {
     const shown = [...open.values()].filter(({ kind }) => query?.kind === undefined || kind === query.kind);
@@ -80,7 +80,7 @@ function server(all: readonly WorkItem[]) {
     return {
       _id: task._id,
       application_id: KOFI.application_id,
-      kind: "task",
+      kind: "task" as const,
       title: task.title,
       assignee: "Mia",
       due_at: task.due_at,
@@ -199,7 +199,9 @@ test("turns the daily mail on in this browser's time zone, and changes its hour"
   const { type } = openPage();
   await type.click(await screen.findByRole("switch", { name: "Mail me my work each day" }));
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await waitFor(() => expect(mail()).toEqual({ my_work: true, hour: 7, time_zone: here }));
+  await waitFor(() =>
+    expect(mail()).toEqual({ my_work: true, approvals: "at_once", hour: 7, time_zone: here }),
+  );
   expect(await screen.findByRole("combobox", { name: "Hour" })).toBeVisible();
 });
 

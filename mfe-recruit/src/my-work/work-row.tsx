@@ -60,11 +60,7 @@ function About({ item: { candidate, job, kind, title } }: { readonly item: WorkI
   const facts = [candidate?.name, kind === "approval" && job?.title === title ? undefined : job?.title];
   const shown = facts.filter((fact) => fact !== undefined);
   if (shown.length === 0) return null;
-  return (
-    <small className="mr-muted" dir="auto">
-      {shown.join(" · ")}
-    </small>
-  );
+  return <small dir="auto">{shown.join(" · ")}</small>;
 }
 
 function Due({ item: { kind, due_at } }: { readonly item: WorkItem }) {

@@ -14,6 +14,14 @@ interface ApplicantMarks {
   value: string;
 }
 
+interface ApplicantNotices {
+  bell: string;
+  job_id: string | null;
+  mail: string;
+  organization_id: string;
+  user_id: string;
+}
+
 interface ApplicationEvents {
   actor_id: string;
   application_id: string;
@@ -269,6 +277,12 @@ interface ApprovalGroups {
   organization_id: string;
   position: number;
   required_count: number;
+}
+
+interface ApprovalNotices {
+  mail: string;
+  organization_id: string;
+  user_id: string;
 }
 
 interface ApprovalRoundFacts {
@@ -538,6 +552,7 @@ interface DailyMails {
   organization_id: string;
   sent_at: NullableInstant;
   time_zone: Defaulted<string>;
+  told_until: DefaultedInstant;
   user_id: string;
 }
 
@@ -1166,6 +1181,8 @@ interface NewWords {
 interface Notifications {
   body: Defaulted<string>;
   created_at: DefaultedInstant;
+  fold_key: string | null;
+  folded: Defaulted<number>;
   id: string;
   link: string;
   organization_id: string | null;
@@ -1413,6 +1430,14 @@ interface Outbox {
   id: Defaulted<number>;
   payload: JsonText;
   room: string;
+}
+
+interface OwnApplicantNotices {
+  bell: string | null;
+  chosen: boolean | null;
+  job_id: string | null;
+  mail: string | null;
+  organization_id: string | null;
 }
 
 interface OwnLedgerProofs {
@@ -2354,6 +2379,7 @@ interface WordsInUse {
 export interface DB {
   answer_files: AnswerFiles;
   applicant_marks: ApplicantMarks;
+  applicant_notices: ApplicantNotices;
   application_events: ApplicationEvents;
   application_facts: ApplicationFacts;
   application_files: ApplicationFiles;
@@ -2377,6 +2403,7 @@ export interface DB {
   approval_flows: ApprovalFlows;
   approval_group_members: ApprovalGroupMembers;
   approval_groups: ApprovalGroups;
+  approval_notices: ApprovalNotices;
   approval_round_facts: ApprovalRoundFacts;
   approval_round_transitions: ApprovalRoundTransitions;
   approval_rounds: ApprovalRounds;
@@ -2487,6 +2514,7 @@ export interface DB {
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
   outbox: Outbox;
+  own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
   people: People;

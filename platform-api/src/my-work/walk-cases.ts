@@ -3,7 +3,7 @@ import type { WalkCases } from "#api/testing/walk";
 
 /** A company's administrator, and the mail they chose. */
 export const walkCases: WalkCases = async ({ company }) => {
-  const body = { my_work: true, hour: 8, time_zone: "Africa/Lagos" };
+  const body = { my_work: true, approvals: "at_once" as const, hour: 8, time_zone: "Africa/Lagos" };
   await company.call(dailyMail.set, { body });
   return {
     "myWork.list": { owner: company },

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 /** A part of the daily mail; links are whole addresses. */
 export interface MailSection {
   readonly title: string;
+  /** For the subject: `2 overdue`. */
+  readonly counted: string;
   readonly items: readonly {
     readonly what: string;
     readonly facts: readonly string[];

@@ -2,8 +2,10 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
 import { askerOf } from "#api/access/principal";
 import { findHiringSettings } from "#api/approvals/find-hiring-settings";
+import { findApprovalMail, saveApprovalMail } from "#api/approvals/approval-notices.sql";
 import type { Member } from "#api/http/serve";
 import { hashOfToken } from "#api/identity/sessions/tokens";
+import { stopDailyApplicants } from "#api/jobs/notices/applicant-notices.sql";
 import type { Services } from "#api/services";
 import { nextMail } from "../my-days.ts";
 import { findDailyMail, findMailOfLink, saveDailyMail, stopMail } from "./daily-mail.sql.ts";
@@ -14,9 +16,10 @@ const mineOf = ({ userId, organization }: Member) => ({ userId, organizationId: 
 export async function readDailyMail({ db }: Services, member: Member): Promise<DailyMail> {
   return db.as(askerOf(member)).read(async (sql) => {
     const chosen = await findDailyMail(sql, mineOf(member));
-    if (chosen !== undefined) return chosen;
+    const approvals = await findApprovalMail(sql, mineOf(member));
+    if (chosen !== undefined) return { ...chosen, approvals };
     const { time_zone } = await findHiringSettings(sql, member.organization.id);
-    return { my_work: false, hour: 7, time_zone: time_zone ?? "UTC" };
+    return { my_work: false, approvals, hour: 7, time_zone: time_zone ?? "UTC" };
   });
 }
 
@@ -29,7 +32,9 @@ export async function chooseDailyMail(
   await db.as(askerOf(member)).write(async (sql) => {
     const before = await findDailyMail(sql, mineOf(member));
     const next_at = nextMail(chosen, new Date().toISOString(), before?.sent_at ?? null);
-    await saveDailyMail(sql, mineOf(member), { ...chosen, next_at });
+    const { approvals, ...mail } = chosen;
+    await saveDailyMail(sql, mineOf(member), { ...mail, next_at });
+    await saveApprovalMail(sql, mineOf(member), approvals);
   });
   return chosen;
 }
@@ -41,9 +46,14 @@ export async function readMailLink({ db }: Services, token: string) {
   throw new ApiError(404, "daily_mail_not_found", "This mail is already off. You can turn it on in My work.");
 }
 
-/** Stops a mail by its link. Throws 404 when it is off. */
+/** Stops all that the daily mail tells, by its link; approvals are mailed at once again. Throws 404 when it is off. */
 export async function stopMailByLink(services: Services, token: string) {
   const mail = await readMailLink(services, token);
-  await services.db.as({ role: "auth" }).write((sql) => stopMail(sql, mail));
+  const mine = { userId: mail.user_id, organizationId: mail.organization_id };
+  await services.db.as({ user: mine.userId, organization: mine.organizationId }).write(async (sql) => {
+    await stopMail(sql, mine);
+    await stopDailyApplicants(sql, mine);
+    await saveApprovalMail(sql, mine, "at_once");
+  });
   return mail;
 }

@@ -10,6 +10,7 @@ export interface DueMail {
   readonly time_zone: string;
   readonly my_work: boolean;
   readonly next_at: string;
+  readonly told_until: string;
   readonly email: string;
   readonly first_name: string;
   readonly company_name: string;
@@ -24,7 +25,7 @@ interface Mine {
 export async function findDailyMail(
   db: Sql,
   { userId, organizationId }: Mine,
-): Promise<(DailyMail & { readonly sent_at: string | null }) | undefined> {
+): Promise<(Omit<DailyMail, "approvals"> & { readonly sent_at: string | null }) | undefined> {
   return db
     .selectFrom("daily_mails")
     .select(["my_work", "hour", "time_zone", "sent_at"])
@@ -37,7 +38,7 @@ export async function findDailyMail(
 export async function saveDailyMail(
   db: Sql,
   { userId, organizationId }: Mine,
-  chosen: DailyMail & { readonly next_at: string },
+  chosen: Omit<DailyMail, "approvals"> & { readonly next_at: string },
 ): Promise<void> {
   await db
     .insertInto("daily_mails")
@@ -52,11 +53,11 @@ export async function findDueMails(db: Sql, now: string, limit: number): Promise
   return rows;
 }
 
-/** Sets when a mail is due next; false when another node did so meanwhile, or it was turned off. */
-export async function claimMail(db: Sql, due: DueMail, nextAt: string): Promise<boolean> {
+/** Sets when a mail is due next and that all up to `now` is told; false when another node did so meanwhile. */
+export async function claimMail(db: Sql, due: DueMail, nextAt: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("daily_mails")
-    .set({ next_at: nextAt })
+    .set({ next_at: nextAt, told_until: now })
     .where("user_id", "=", due.user_id)
     .where("organization_id", "=", due.organization_id)
     .where("next_at", "=", due.next_at)
@@ -89,26 +90,37 @@ export async function insertMailLink(
 export async function findMailOfLink(db: Sql, tokenHash: Buffer) {
   return db
     .selectFrom("daily_mail_links as l")
-    .innerJoin("daily_mails as d", (on) =>
-      on.onRef("d.user_id", "=", "l.user_id").onRef("d.organization_id", "=", "l.organization_id"),
-    )
     .innerJoin("companies as c", "c.id", "l.organization_id")
-    .select(["d.user_id", "d.organization_id", "c.company_name"])
+    .select(["l.user_id", "l.organization_id", "c.company_name"])
     .where("l.token_hash", "=", tokenHash)
-    .where("d.my_work", "=", true)
     .executeTakeFirst();
 }
 
-/** Turns a mail off by its link. Runs as `auth`. */
-export async function stopMail(
-  db: Sql,
-  { user_id, organization_id }: Pick<DueMail, "user_id" | "organization_id">,
-): Promise<void> {
+/** Turns someone's list of work in the mail off, and ends the links of the mails before. */
+export async function stopMail(db: Sql, { userId, organizationId }: Mine): Promise<void> {
   await db
     .updateTable("daily_mails")
     .set({ my_work: false })
-    .where("user_id", "=", user_id)
-    .where("organization_id", "=", organization_id)
+    .where("user_id", "=", userId)
+    .where("organization_id", "=", organizationId)
+    .execute();
+  await db
+    .deleteFrom("daily_mail_links")
+    .where("user_id", "=", userId)
+    .where("organization_id", "=", organizationId)
+    .execute();
+}
+
+/** Has someone's daily mail begin, unless it does already. Runs as the worker. */
+export async function startDailyMail(
+  db: Sql,
+  { userId, organizationId }: Mine,
+  begin: { readonly time_zone: string; readonly next_at: string; readonly told_until: string },
+): Promise<void> {
+  await db
+    .insertInto("daily_mails")
+    .values({ user_id: userId, organization_id: organizationId, ...begin })
+    .onConflict((known) => known.columns(["user_id", "organization_id"]).doNothing())
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import { ownerSql } from "#api/testing/as-owner";
 import { workSetting } from "#api/testing/hiring/work";
@@ -31,8 +32,10 @@ test("the next mail comes at the hour that clocks show there, over both changes 
 
 test("the daily mail", async (t) => {
   const { app, ada, mia, enter } = await workSetting(t);
+  const quiet = { choice: { bell: "off", mail: "off" } } as const;
+  await mia.call(applicantNotices.setGeneral, { body: quiet });
   await enter({ kind: "task", title: "Call {first_name}", assignee_id: mia.userId, due_days: 2 });
-  const chosen = { my_work: true, hour: 7, time_zone: "Africa/Nairobi" };
+  const chosen = { my_work: true, approvals: "at_once" as const, hour: 7, time_zone: "Africa/Nairobi" };
   const mails = async () =>
     (await mailsTo(app, mia.email)).filter(({ subject }) => subject.startsWith("Your work at Acme"));
   /** Walks through a day from hour to hour. */
@@ -43,7 +46,12 @@ test("the daily mail", async (t) => {
   const tomorrow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
   await t.test("is off until someone turns it on", async () => {
-    assert.deepEqual(await mia.call(dailyMail.get, {}), { my_work: false, hour: 7, time_zone: "UTC" });
+    assert.deepEqual(await mia.call(dailyMail.get, {}), {
+      my_work: false,
+      approvals: "at_once",
+      hour: 7,
+      time_zone: "UTC",
+    });
     await walk(tomorrow(1));
     assert.deepEqual(await mails(), []);
   });

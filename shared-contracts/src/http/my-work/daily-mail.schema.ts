@@ -5,6 +5,8 @@ import { TimeZone } from "../time-zone.schema.ts";
 export const DailyMail = z.object({
   /** Whether it lists the person's work. */
   my_work: z.boolean(),
+  /** Whether approvals are mailed when they are asked for, or in this mail. */
+  approvals: z.enum(["at_once", "daily"]),
   /** The hour it is sent, 0 to 23, as clocks show it in the time zone. */
   hour: z.int().min(0).max(23),
   /** IANA name. */
