@@ -1,5 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
@@ -46,6 +47,7 @@ export const config: RemoteConfig = {
       title: "Offer letters",
       access: { userTypes: company },
     },
+    { ...settingsRoute(paths.notificationSettings), page: "notifications" },
     {
       path: paths.talents,
       page: "talents",

@@ -18,8 +18,13 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   ),
 }));
 
-/** Sets whether the reader gets their work by mail each day, and when. */
-export function DailyMailSetting() {
+interface DailyMailSettingProps {
+  /** Also for approvals, and with its hour even while it lists no work. */
+  readonly whole?: true;
+}
+
+/** Sets what the reader is mailed each day, and when. */
+export function DailyMailSetting({ whole }: DailyMailSettingProps) {
   const client = useQueryClient();
   const found = useQuery(query(dailyMail.get, {}));
   const queryKey = keyOf(dailyMail.get, {});
@@ -30,7 +35,7 @@ export function DailyMailSetting() {
       client.setQueryData(queryKey, body);
       return before;
     },
-    onSuccess: ({ my_work }) => void notify.success(my_work ? "Saved" : "The daily mail is off"),
+    onSuccess: () => void notify.success("Saved"),
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before);
       notify.error(wordsOf(error));
@@ -46,27 +51,37 @@ export function DailyMailSetting() {
       />
     );
   if (found.data === undefined) return null;
-  return <Choice chosen={found.data} busy={save.isPending} onChoose={save.mutate} />;
+  return <Choice chosen={found.data} whole={whole} busy={save.isPending} onChoose={save.mutate} />;
 }
 
 interface ChoiceProps {
   readonly chosen: DailyMail;
+  readonly whole: true | undefined;
   readonly busy: boolean;
   readonly onChoose: (chosen: DailyMail) => void;
 }
 
-function Choice({ chosen, busy, onChoose }: ChoiceProps) {
-  const { my_work, hour, time_zone } = chosen;
+function Choice({ chosen, whole, busy, onChoose }: ChoiceProps) {
+  const { my_work, approvals, hour, time_zone } = chosen;
   const here = hereZone();
   return (
     <section className="mr-work-mail" aria-label="Daily mail">
+      {whole && <h2>Daily mail</h2>}
       <SwitchField
         label="Mail me my work each day"
         checked={my_work}
         disabled={busy}
         onChange={(on) => onChoose({ ...chosen, my_work: on, ...(on && { time_zone: here }) })}
       />
-      {my_work && (
+      {whole && (
+        <SwitchField
+          label="Mail me approvals once a day instead of at once"
+          checked={approvals === "daily"}
+          disabled={busy}
+          onChange={(daily) => onChoose({ ...chosen, approvals: daily ? "daily" : "at_once" })}
+        />
+      )}
+      {(my_work || whole) && (
         <span className="mr-work-hour">
           <Select<number>
             aria-label="Hour"

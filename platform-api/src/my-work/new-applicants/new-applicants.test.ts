@@ -19,8 +19,12 @@ const bell = async (person: Person) => {
   const { data } = await person.call(notifications.list, { query: { limit: 50 } });
   return data.response.filter(({ type }) => type === "job_applicant").map(({ body }) => body);
 };
-const choose = (person: Person, jobId: string, mail: "at_once" | "daily" | "off", by: "at_once" | "daily" | "off") =>
-  person.call(applicantNotices.setOfJob, { params: { jobId }, body: { choice: { bell: by, mail } } });
+const choose = (
+  person: Person,
+  jobId: string,
+  mail: "at_once" | "daily" | "off",
+  by: "at_once" | "daily" | "off",
+) => person.call(applicantNotices.setOfJob, { params: { jobId }, body: { choice: { bell: by, mail } } });
 const dailyTo = async (app: TestApp, person: Person) =>
   (await mailsTo(app, person.email)).filter(({ subject }) => subject.startsWith("Your work at"));
 /** Has the background work of an application happen, then the daily mails of a day far ahead. */
@@ -44,22 +48,25 @@ const nextDay = async (app: TestApp) => {
 test("new applicants of a job", async (t) => {
   const { app, ada, mia, ben, job } = await workSetting(t);
 
-  await t.test("are told to its team at once by bell and once a day by mail, and to no one else", async () => {
-    assert.deepEqual(await mia.call(applicantNotices.ofJob, { params: { jobId: job._id } }), {
-      bell: "at_once",
-      mail: "daily",
-      chosen: false,
-    });
-    await applicant(app, ada, job._id, "Kofi");
-    assert.deepEqual(await bell(mia), ["Kofi Mensah applied for Welder"]);
-    assert.deepEqual(await bell(ben), []);
-    assert.deepEqual(await mailsTo(app, mia.email), []);
-    await nextDay(app);
-    const [mail] = await dailyTo(app, mia);
-    assert.equal(mail?.subject, "Your work at Acme: 1 new applicant");
-    assert.match(mail?.body_text ?? "", /1 for Welder\nKofi Mensah\nhttp\S+\/board/);
-    assert.deepEqual(await dailyTo(app, ben), []);
-  });
+  await t.test(
+    "are told to its team at once by bell and once a day by mail, and to no one else",
+    async () => {
+      assert.deepEqual(await mia.call(applicantNotices.ofJob, { params: { jobId: job._id } }), {
+        bell: "at_once",
+        mail: "daily",
+        chosen: false,
+      });
+      await applicant(app, ada, job._id, "Kofi");
+      assert.deepEqual(await bell(mia), ["Kofi Mensah applied for Welder"]);
+      assert.deepEqual(await bell(ben), []);
+      assert.deepEqual(await mailsTo(app, mia.email), []);
+      await nextDay(app);
+      const [mail] = await dailyTo(app, mia);
+      assert.equal(mail?.subject, "Your work at Acme: 1 new applicant");
+      assert.match(mail?.body_text ?? "", /1 for Welder\nKofi Mensah\nhttp\S+\/board/);
+      assert.deepEqual(await dailyTo(app, ben), []);
+    },
+  );
 
   await t.test("fold into one line of the bell while it is unread", async () => {
     await Promise.all(["Ama", "Esi", "Yaw"].map((name) => applicant(app, ada, job._id, name)));
@@ -97,9 +104,11 @@ test("new applicants of a job", async (t) => {
     await choose(ben, job._id, "off", "daily");
     await applicant(app, ada, job._id, "Efua");
     await settled(app);
-    await ownerSql(app.services, "update daily_mails set told_until = now() - interval '1 second' where user_id = $1", [
-      ben.userId,
-    ]);
+    await ownerSql(
+      app.services,
+      "update daily_mails set told_until = now() - interval '1 second' where user_id = $1",
+      [ben.userId],
+    );
     assert.deepEqual(await bell(ben), []);
     await nextDay(app);
     assert.equal((await bell(ben)).length, 1);
@@ -123,12 +132,15 @@ test("new applicants of a job", async (t) => {
     assert.equal((await mia.call(applicantNotices.general, {})).chosen, false);
   });
 
-  await t.test("are told to no one who may not read applications, nor chosen by other companies", async () => {
-    await allowNothing(app, ben);
-    await assert.rejects(choose(ben, job._id, "at_once", "at_once"), { status: 403 });
-    const other = await employer(app, "Other");
-    await assert.rejects(choose(other, job._id, "at_once", "at_once"), { status: 404 });
-  });
+  await t.test(
+    "are told to no one who may not read applications, nor chosen by other companies",
+    async () => {
+      await allowNothing(app, ben);
+      await assert.rejects(choose(ben, job._id, "at_once", "at_once"), { status: 403 });
+      const other = await employer(app, "Other");
+      await assert.rejects(choose(other, job._id, "at_once", "at_once"), { status: 404 });
+    },
+  );
 
   await t.test("stop by the link in the daily mail", async () => {
     const [mail] = await dailyTo(app, mia);
@@ -185,5 +197,8 @@ test("an approver who chose the daily mail is told by bell at once and mailed on
     body: { my_work: false, approvals: "at_once", hour: 7, time_zone: "UTC" },
   });
   await ask({ title: "Day baker" });
-  assert.equal((await mailTo(app, fin.email, "Day baker")).subject, "A job is waiting for your approval: Day baker");
+  assert.equal(
+    (await mailTo(app, fin.email, "Day baker")).subject,
+    "A job is waiting for your approval: Day baker",
+  );
 });
