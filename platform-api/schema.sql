@@ -1727,6 +1727,17 @@ CREATE INDEX loubby_cards_of_application ON loubby_cards (application_id, create
 CREATE POLICY company_loubby_cards FOR ALL TO loubby_app; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE mail_signatures (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  signature text NOT NULL,
+  CONSTRAINT mail_signatures_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT mail_signatures_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT mail_signatures_signature_check CHECK (length(signature) <= 1000)
+);
+CREATE POLICY own_mail_signatures FOR ALL TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
+
 CREATE TABLE mails (
   id uuid NOT NULL,
   to_address text NOT NULL,
@@ -1735,6 +1746,8 @@ CREATE TABLE mails (
   body_html text,
   created_at timestamptz DEFAULT now() NOT NULL,
   sent_at timestamptz,
+  from_name text,
+  reply_to text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_subject_check CHECK (subject !~ '[\r\n]'),
   CONSTRAINT mails_to_address_check CHECK (length(to_address) >= 3 AND length(to_address) <= 254)
@@ -2119,6 +2132,55 @@ CREATE TABLE outbox (
 );
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
+
+CREATE TABLE person_mail_replies (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  mail_id uuid NOT NULL,
+  message_id text NOT NULL,
+  from_address text NOT NULL,
+  from_another boolean NOT NULL,
+  body text NOT NULL,
+  received_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT person_mail_replies_pkey PRIMARY KEY (id),
+  CONSTRAINT person_mail_replies_mail_id_message_id_key UNIQUE (mail_id, message_id),
+  CONSTRAINT person_mail_replies_mail_id_organization_id_fkey FOREIGN KEY (mail_id, organization_id) REFERENCES person_mails(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT person_mail_replies_body_check CHECK (length(body) <= 20000),
+  CONSTRAINT person_mail_replies_from_address_check CHECK (length(from_address) <= 254),
+  CONSTRAINT person_mail_replies_message_id_check CHECK (length(message_id) <= 998)
+);
+CREATE POLICY company_person_mail_replies FOR SELECT TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
+
+CREATE TABLE person_mails (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  signature text DEFAULT '' NOT NULL,
+  conversation_id uuid,
+  reply_token_hash bytea,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  send_at timestamptz(3) NOT NULL,
+  sent_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  CONSTRAINT person_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT person_mails_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT person_mails_reply_token_hash_key UNIQUE (reply_token_hash),
+  CONSTRAINT person_mails_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT person_mails_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT person_mails_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT person_mails_check CHECK (num_nonnulls(sent_at, cancelled_at) <= 1),
+  CONSTRAINT person_mails_signature_check CHECK (length(signature) <= 1000),
+  CONSTRAINT person_mails_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
+);
+CREATE INDEX person_mails_by_author ON person_mails (author_id);
+CREATE INDEX person_mails_of ON person_mails (application_id, created_at DESC);
+CREATE POLICY company_person_mails FOR ALL TO loubby_app; -- person-mails/database/access.sql
+CREATE POLICY sign_person_mails FOR INSERT TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
 
 CREATE TABLE phone_codes (
   user_id uuid NOT NULL,

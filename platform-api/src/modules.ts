@@ -11,6 +11,7 @@ import { offersModule } from "./offers/module.ts";
 import { sourcingModule } from "./sourcing/module.ts";
 import { insightsModule } from "./insights/module.ts";
 import { myWorkModule } from "./my-work/module.ts";
+import { personMailsModule } from "./person-mails/module.ts";
 import { remotesModule } from "./remotes/module.ts";
 import { conversationsModule } from "./conversations/module.ts";
 import { connectionsModule } from "./connections/module.ts";
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   colleaguesModule,
   insightsModule,
   myWorkModule,
+  personMailsModule,
   remotesModule,
   conversationsModule,
   connectionsModule,

@@ -1116,11 +1116,19 @@ interface LoubbyCards {
   views: Defaulted<number>;
 }
 
+interface MailSignatures {
+  organization_id: string;
+  signature: string;
+  user_id: string;
+}
+
 interface Mails {
   body_html: string | null;
   body_text: string;
   created_at: DefaultedInstant;
+  from_name: string | null;
   id: string;
+  reply_to: string | null;
   sent_at: NullableInstant;
   subject: string;
   to_address: string;
@@ -1486,6 +1494,33 @@ interface PeopleInReleases {
   first_name: string;
   id: string;
   last_name: string;
+}
+
+interface PersonMailReplies {
+  body: string;
+  from_address: string;
+  from_another: boolean;
+  id: string;
+  mail_id: string;
+  message_id: string;
+  organization_id: string;
+  received_at: DefaultedInstant;
+}
+
+interface PersonMails {
+  application_id: string;
+  author_id: string;
+  body: string;
+  cancelled_at: NullableInstant;
+  conversation_id: string | null;
+  created_at: DefaultedInstant;
+  id: string;
+  organization_id: string;
+  reply_token_hash: Buffer | null;
+  send_at: Instant;
+  sent_at: NullableInstant;
+  signature: Defaulted<string>;
+  subject: string;
 }
 
 interface PhoneCodes {
@@ -2487,6 +2522,7 @@ export interface DB {
   listing_status_transitions: ListingStatusTransitions;
   listings: Listings;
   loubby_cards: LoubbyCards;
+  mail_signatures: MailSignatures;
   mails: Mails;
   matched_jobs: MatchedJobs;
   memberships: Memberships;
@@ -2519,6 +2555,8 @@ export interface DB {
   past_jobs: PastJobs;
   people: People;
   people_in_releases: PeopleInReleases;
+  person_mail_replies: PersonMailReplies;
+  person_mails: PersonMails;
   phone_codes: PhoneCodes;
   pool_facts: PoolFacts;
   pool_import_errors: PoolImportErrors;
