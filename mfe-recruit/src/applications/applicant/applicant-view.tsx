@@ -22,6 +22,7 @@ import { Overview } from "./overview.tsx";
 import { SaveApplicant } from "./save-applicant.tsx";
 import { Sections } from "./sections.tsx";
 import { Scorecards } from "../../evaluation/scorecards/on-demand.ts";
+import { PersonMails } from "../person-mails/on-demand.tsx";
 import { Talk } from "./talk/talk.tsx";
 import { OfferSection } from "../../offers/on-demand.ts";
 import { StandingNotice } from "./standing-notice.tsx";
@@ -130,6 +131,9 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
     ...(application.anonymous
       ? []
       : [{ key: "messages", label: "Messages", body: <Talk application={application} /> }]),
+    ...(application.anonymous
+      ? []
+      : [{ key: "mails", label: "Mails", body: <PersonMails application={application} /> }]),
     // A reference does too.
     ...(application.anonymous
       ? []
