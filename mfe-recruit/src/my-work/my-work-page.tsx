@@ -39,7 +39,9 @@ export default function MyWorkPage() {
       {list.isSuccess && !list.isPlaceholderData && items.length === 0 && (
         <NothingToDo kind={kind} onAll={() => choose(null)} />
       )}
-      {first && items.length > 0 && <WorkList items={items} days={first.days} level={2} />}
+      {first && items.length > 0 && (
+        <WorkList items={items} days={first.days} readAt={list.dataUpdatedAt} level={2} />
+      )}
       <MoreOnSight list={list} label="Show more" />
       <DailyMailSetting />
     </div>

@@ -35,7 +35,7 @@ export default function MyWorkWidget() {
   const all = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="mr-work">
-      <WorkList items={page.items} days={page.days} level={3} />
+      <WorkList items={page.items} days={page.days} readAt={list.dataUpdatedAt} level={3} />
       <Link to={paths.myWork}>
         All my work (<span className="lb-figures">{countWords(all)}</span>)
       </Link>

@@ -7,14 +7,16 @@ import "./my-work.css";
 interface WorkListProps {
   readonly items: readonly WorkItem[];
   readonly days: WorkDays;
+  /** When it was read, epoch ms. */
+  readonly readAt: number;
   /** Level of its headings. */
   readonly level: 2 | 3;
 }
 
 /** Lists work under what is overdue, and due today, in the next seven days and later. */
-export function WorkList({ items, days, level }: WorkListProps) {
+export function WorkList({ items, days, readAt, level }: WorkListProps) {
   const finish = useFinishTask();
-  const now = new Date().toISOString();
+  const now = new Date(readAt).toISOString();
   const Heading = `h${level}` as const;
   const parts = workSections.map((section) => ({
     section,

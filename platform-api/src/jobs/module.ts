@@ -26,7 +26,7 @@ export const jobsModule: Module = {
     "job-head",
     "job-stages",
     "jobs.service",
-    "notices/applicant-notices.sql",
+    "notices/stop-daily-applicants",
     "occupations/occupations",
     "published/open-job",
     "published/published-jobs",

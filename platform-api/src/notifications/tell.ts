@@ -18,20 +18,6 @@ export async function tell(db: Sql, tidings: Tidings): Promise<void> {
   await ring(db, [tidings.userId], tidings);
 }
 
-/** Adds the same notification to the bells of several people, live, in the caller's transaction. */
-export async function tellEach(
-  db: Sql,
-  userIds: readonly string[],
-  tidings: Omit<Tidings, "userId">,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await insertNotifications(
-    db,
-    userIds.map((userId) => ({ ...tidings, userId })),
-  );
-  await ring(db, userIds, tidings);
-}
-
 /**
  * Adds a line to several bells, live, in the caller's transaction. While someone's line of the same key is unread it
  * tells of one more instead, without another ring.

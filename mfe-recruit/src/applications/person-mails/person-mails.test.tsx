@@ -6,7 +6,7 @@ import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { opened } from "../../testing/opened.ts";
-import PersonMails from "./person-mails.tsx";
+import { PersonMails } from "./person-mails.tsx";
 
 const KOFI = opened(1, "Kofi");
 const DAY = "2026-11-01T10:00:00.000Z";

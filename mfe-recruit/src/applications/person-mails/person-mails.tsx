@@ -22,7 +22,7 @@ interface PersonMailsProps {
 }
 
 /** Shows the mails that colleagues wrote to a candidate with the answers, and writes another. */
-export default function PersonMails({ application }: PersonMailsProps) {
+export function PersonMails({ application }: PersonMailsProps) {
   const { _id: applicationId, candidate } = application;
   const params = { applicationId };
   const client = useQueryClient();

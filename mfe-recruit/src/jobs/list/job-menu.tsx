@@ -15,7 +15,7 @@ import { CloseDialog } from "../close-dialog.ts";
 import { type JobStep, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
 
-const NoticesDialog = lazyRetry(async () => (await import("../notices/notices-dialog.tsx")).default);
+const NoticesDialog = lazyRetry(async () => (await import("../notices/notices-dialog.tsx")).NoticesDialog);
 
 interface JobMenuProps {
   readonly job: Pick<JobListItem, "_id" | "title" | "version" | "status" | "is_template" | "active_count">;

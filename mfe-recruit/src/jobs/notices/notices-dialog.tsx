@@ -12,7 +12,7 @@ interface NoticesDialogProps {
 }
 
 /** Chooses how the reader hears of a job's new applicants. */
-export default function NoticesDialog({ job, onClose }: NoticesDialogProps) {
+export function NoticesDialog({ job, onClose }: NoticesDialogProps) {
   const { found, save } = useNotice(job._id);
   const { data, error } = found;
   return (

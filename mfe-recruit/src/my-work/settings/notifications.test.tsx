@@ -7,7 +7,7 @@ import { ApiError, type PermissionEntry, setSession } from "@loubby/shared-contr
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import NoticesDialog from "../../jobs/notices/notices-dialog.tsx";
+import { NoticesDialog } from "../../jobs/notices/notices-dialog.tsx";
 import NotificationsPage from "./notifications-page.tsx";
 
 const JOB = { _id: idOf(100), title: "Welder" };

@@ -3,7 +3,7 @@ import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import * as paths from "@loubby/shared-contracts/paths";
 import { dailyMailHtml, dailyMailText, type MailSection } from "@loubby/public-pages/mails/daily-mail";
 import { refusalOfPerson } from "#api/access/decide";
-import { findApprovalMail } from "#api/approvals/approval-notices.sql";
+import { findApprovalMail } from "#api/approvals/approval-notices";
 import { eachDue } from "#api/background/each-due";
 import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
@@ -50,7 +50,7 @@ async function sendDailyMail(services: Services, due: DueMail, now: string): Pro
   await services.db.as({ user, organization }).write(async (sql) => {
     if (!(await claimMail(sql, due, nextMail(due, now, now), now))) return;
     const subject = await subjectOfMember(services, sql, organization, user);
-    if (subject?.organization == null) return;
+    if (!subject?.organization) return;
     const reader = { userId: user, subject: { ...subject, organization: subject.organization } };
     const applicants = await findApplicants(sql, reader, due, now);
     await tellDaily(sql, due, applicants);
