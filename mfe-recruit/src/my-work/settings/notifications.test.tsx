@@ -90,5 +90,5 @@ test("says why the choice couldn't be loaded", async () => {
   });
   signIn();
   renderPage(<NoticesDialog job={JOB} onClose={() => undefined} />, { address: "/" });
-  expect(await screen.findByText("This job doesn't exist.")).toBeVisible();
+  expect(await screen.findByText("This job doesn't exist.")).toBeInTheDocument();
 });
