@@ -1,5 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
@@ -11,6 +12,13 @@ export const config: RemoteConfig = {
   name: "mfe-recruit",
   contract: "^1.3.0",
   routes: [
+    {
+      path: paths.myWork,
+      page: "myWork",
+      title: "My work",
+      access: { userTypes: company },
+      nav: { section: "general", order: 10, icon: "inbox", label: "My work" },
+    },
     {
       path: paths.jobs,
       page: "jobs",
@@ -39,6 +47,7 @@ export const config: RemoteConfig = {
       title: "Offer letters",
       access: { userTypes: company },
     },
+    { ...settingsRoute(paths.notificationSettings), page: "notifications" },
     {
       path: paths.talents,
       page: "talents",
@@ -74,6 +83,14 @@ export const config: RemoteConfig = {
     },
   ],
   widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "myWork",
+      title: "My work",
+      access: { userTypes: company },
+      order: 5,
+      minHeight: 280,
+    },
     {
       slot: "dashboard.widget.v1",
       widget: "hiring",

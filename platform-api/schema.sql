@@ -26,6 +26,23 @@ CREATE TABLE applicant_marks (
 CREATE INDEX empty_applicant_marks ON applicant_marks (organization_id) WHERE candidates = '{}'::uuid[];
 -- access: the owner alone
 
+CREATE TABLE applicant_notices (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid,
+  bell text NOT NULL,
+  mail text NOT NULL,
+  CONSTRAINT applicant_notices_user_id_organization_id_job_id_key UNIQUE NULLS NOT DISTINCT (user_id, organization_id, job_id),
+  CONSTRAINT applicant_notices_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT applicant_notices_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT applicant_notices_bell_check CHECK (bell = ANY (ARRAY['at_once', 'daily', 'off'])),
+  CONSTRAINT applicant_notices_mail_check CHECK (mail = ANY (ARRAY['at_once', 'daily', 'off']))
+);
+CREATE INDEX applicant_notices_of_job ON applicant_notices (job_id, organization_id);
+CREATE INDEX applicant_notices_of_member ON applicant_notices (organization_id, user_id);
+CREATE POLICY own_applicant_notices FOR ALL TO loubby_app; -- jobs/database/notices.sql
+-- access: jobs/database/notices.sql
+
 CREATE TABLE application_events (
   id uuid NOT NULL,
   application_id uuid NOT NULL,
@@ -44,7 +61,7 @@ CREATE TABLE application_events (
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT application_events_detail_check CHECK (length(detail) <= 300),
-  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired'])) NOT VALID
+  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired']))
 );
 CREATE INDEX application_events_of ON application_events (application_id, at DESC, id DESC);
 CREATE POLICY company_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
@@ -226,6 +243,8 @@ CREATE TABLE application_tasks (
 );
 CREATE INDEX application_tasks_of ON application_tasks (application_id, created_at DESC);
 CREATE INDEX open_application_tasks ON application_tasks (organization_id, application_id) WHERE done_at IS NULL AND dropped_at IS NULL;
+CREATE INDEX open_tasks_of_person ON application_tasks (organization_id, assignee_id, COALESCE(due_at, '9999-12-31 00:00:00+00'::timestamptz), id) WHERE done_at IS NULL AND dropped_at IS NULL AND assignee_id IS NOT NULL;
+CREATE INDEX open_tasks_of_role ON application_tasks (organization_id, assignee_role, COALESCE(due_at, '9999-12-31 00:00:00+00'::timestamptz), id) WHERE done_at IS NULL AND dropped_at IS NULL AND assignee_role IS NOT NULL;
 CREATE POLICY company_application_tasks FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
@@ -312,6 +331,7 @@ CREATE TABLE applications (
 );
 CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE status = 'active';
 CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
+CREATE INDEX active_applications_in_stage_by_age ON applications (stage_id, applied_at) WHERE status = 'active';
 CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
 CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
 CREATE INDEX applications_by_source_name ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page']);
@@ -464,6 +484,17 @@ CREATE UNIQUE INDEX approval_groups_by_name ON approval_groups (organization_id,
 CREATE POLICY company_approval_groups FOR ALL TO loubby_app; -- approvals/database/access.sql
 -- access: approvals/database/access.sql
 
+CREATE TABLE approval_notices (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  mail text NOT NULL,
+  CONSTRAINT approval_notices_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT approval_notices_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT approval_notices_mail_check CHECK (mail = ANY (ARRAY['at_once', 'daily']))
+);
+CREATE POLICY own_approval_notices FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
 CREATE TABLE approval_round_transitions (
   from_state text NOT NULL,
   to_state text NOT NULL,
@@ -586,16 +617,6 @@ CREATE POLICY auth_asked_links FOR SELECT TO loubby_auth; -- applications/databa
 CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
 CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
-
-CREATE TABLE board_settings (
-  organization_id uuid NOT NULL,
-  card_fields text[] NOT NULL,
-  CONSTRAINT board_settings_pkey PRIMARY KEY (organization_id),
-  CONSTRAINT board_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  CONSTRAINT board_settings_card_fields_check CHECK (card_fields <@ ARRAY['title', 'employer', 'location', 'years', 'applied', 'time_in_stage', 'source', 'scorecards', 'next_event', 'tags'])
-);
-CREATE POLICY company_board_settings FOR ALL TO loubby_app; -- applications/database/board-settings.sql
--- access: applications/database/board-settings.sql
 
 CREATE TABLE bulk_run_items (
   run_id uuid NOT NULL,
@@ -841,6 +862,40 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 -- access: identity/database/access.sql
+
+CREATE TABLE daily_mail_links (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT daily_mail_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT daily_mail_links_user_id_organization_id_fkey FOREIGN KEY (user_id, organization_id) REFERENCES daily_mails(user_id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX daily_mail_links_by_age ON daily_mail_links (created_at);
+CREATE INDEX daily_mail_links_of ON daily_mail_links (user_id, organization_id);
+CREATE POLICY auth_daily_mail_links FOR SELECT TO loubby_auth; -- my-work/database/access.sql
+CREATE POLICY own_daily_mail_links FOR ALL TO loubby_app; -- my-work/database/access.sql
+CREATE POLICY worker_daily_mail_links FOR ALL TO loubby_worker; -- my-work/database/access.sql
+-- access: my-work/database/access.sql
+
+CREATE TABLE daily_mails (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  my_work boolean DEFAULT false NOT NULL,
+  hour integer DEFAULT 7 NOT NULL,
+  time_zone text DEFAULT 'UTC' NOT NULL,
+  next_at timestamptz(3) NOT NULL,
+  sent_at timestamptz(3),
+  told_until timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT daily_mails_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT daily_mails_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT daily_mails_hour_check CHECK (hour >= 0 AND hour <= 23),
+  CONSTRAINT daily_mails_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE INDEX daily_mails_due ON daily_mails (next_at);
+CREATE POLICY own_daily_mails FOR ALL TO loubby_app; -- my-work/database/access.sql
+CREATE POLICY worker_daily_mails FOR ALL TO loubby_worker; -- my-work/database/access.sql
+-- access: my-work/database/access.sql
 
 CREATE TABLE deploy_keys (
   id uuid NOT NULL,
@@ -1672,6 +1727,17 @@ CREATE INDEX loubby_cards_of_application ON loubby_cards (application_id, create
 CREATE POLICY company_loubby_cards FOR ALL TO loubby_app; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE mail_signatures (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  signature text NOT NULL,
+  CONSTRAINT mail_signatures_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT mail_signatures_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT mail_signatures_signature_check CHECK (length(signature) <= 1000)
+);
+CREATE POLICY own_mail_signatures FOR ALL TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
+
 CREATE TABLE mails (
   id uuid NOT NULL,
   to_address text NOT NULL,
@@ -1680,6 +1746,8 @@ CREATE TABLE mails (
   body_html text,
   created_at timestamptz DEFAULT now() NOT NULL,
   sent_at timestamptz,
+  from_name text,
+  reply_to text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_subject_check CHECK (subject !~ '[\r\n]'),
   CONSTRAINT mails_to_address_check CHECK (length(to_address) >= 3 AND length(to_address) <= 254)
@@ -1783,6 +1851,8 @@ CREATE TABLE notifications (
   type text NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   read_at timestamptz(3),
+  fold_key text,
+  folded integer DEFAULT 1 NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2062,6 +2132,55 @@ CREATE TABLE outbox (
 );
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
+
+CREATE TABLE person_mail_replies (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  mail_id uuid NOT NULL,
+  message_id text NOT NULL,
+  from_address text NOT NULL,
+  from_another boolean NOT NULL,
+  body text NOT NULL,
+  received_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT person_mail_replies_pkey PRIMARY KEY (id),
+  CONSTRAINT person_mail_replies_mail_id_message_id_key UNIQUE (mail_id, message_id),
+  CONSTRAINT person_mail_replies_mail_id_organization_id_fkey FOREIGN KEY (mail_id, organization_id) REFERENCES person_mails(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT person_mail_replies_body_check CHECK (length(body) <= 20000),
+  CONSTRAINT person_mail_replies_from_address_check CHECK (length(from_address) <= 254),
+  CONSTRAINT person_mail_replies_message_id_check CHECK (length(message_id) <= 998)
+);
+CREATE POLICY company_person_mail_replies FOR SELECT TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
+
+CREATE TABLE person_mails (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  signature text DEFAULT '' NOT NULL,
+  conversation_id uuid,
+  reply_token_hash bytea,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  send_at timestamptz(3) NOT NULL,
+  sent_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  CONSTRAINT person_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT person_mails_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT person_mails_reply_token_hash_key UNIQUE (reply_token_hash),
+  CONSTRAINT person_mails_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT person_mails_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT person_mails_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT person_mails_check CHECK (num_nonnulls(sent_at, cancelled_at) <= 1),
+  CONSTRAINT person_mails_signature_check CHECK (length(signature) <= 1000),
+  CONSTRAINT person_mails_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
+);
+CREATE INDEX person_mails_by_author ON person_mails (author_id);
+CREATE INDEX person_mails_of ON person_mails (application_id, created_at DESC);
+CREATE POLICY company_person_mails FOR ALL TO loubby_app; -- person-mails/database/access.sql
+CREATE POLICY sign_person_mails FOR INSERT TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
 
 CREATE TABLE phone_codes (
   user_id uuid NOT NULL,
@@ -2559,34 +2678,6 @@ CREATE TABLE remote_rollups (
   CONSTRAINT remote_rollups_buckets_check CHECK (array_length(buckets, 1) = 9)
 );
 -- access: remotes/database/access.sql
-
-CREATE TABLE resume_readings (
-  application_id uuid NOT NULL,
-  organization_id uuid NOT NULL,
-  title text,
-  employer text,
-  location text,
-  years smallint,
-  skills text[] DEFAULT '{}'[] NOT NULL,
-  education text,
-  words jsonb DEFAULT '{}'::jsonb NOT NULL,
-  source text NOT NULL,
-  read_at timestamptz(3) DEFAULT now() NOT NULL,
-  CONSTRAINT resume_readings_pkey PRIMARY KEY (application_id),
-  CONSTRAINT resume_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
-  CONSTRAINT resume_readings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
-  CONSTRAINT resume_readings_education_check CHECK (length(education) >= 1 AND length(education) <= 300),
-  CONSTRAINT resume_readings_employer_check CHECK (length(employer) >= 1 AND length(employer) <= 300),
-  CONSTRAINT resume_readings_location_check CHECK (length(location) >= 1 AND length(location) <= 300),
-  CONSTRAINT resume_readings_skills_check CHECK (cardinality(skills) <= 30),
-  CONSTRAINT resume_readings_source_check CHECK (source = ANY (ARRAY['rules', 'model', 'person', 'none'])),
-  CONSTRAINT resume_readings_title_check CHECK (length(title) >= 1 AND length(title) <= 300),
-  CONSTRAINT resume_readings_years_check CHECK (years >= 0 AND years <= 80)
-);
-CREATE INDEX resume_readings_of ON resume_readings (organization_id);
-CREATE POLICY company_resume_readings FOR ALL TO loubby_app; -- applications/database/resume-facts.sql
-CREATE POLICY worker_resume_readings FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
--- access: applications/database/resume-facts.sql
 
 CREATE TABLE resume_video_requests (
   id uuid NOT NULL,
@@ -3447,16 +3538,19 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
--- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by) -- applications/database/published.sql
+-- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at) -- applications/database/published.sql
+-- view application_task_facts (id, organization_id, application_id, kind, title, assignee_id, assignee_role, due_at) -- applications/database/published.sql
 -- view applied_coupon_facts (user_id, code, months) -- coupons/database/published.sql
--- view approval_facts (id, organization_id, job_id, title, link, state) -- approvals/database/published.sql
+-- view approval_facts (id, organization_id, job_id, title, link, state, kind) -- approvals/database/published.sql
 -- view approval_round_facts (approval_id, "position", name, state, due_at) -- approvals/database/published.sql
--- view approval_step_facts (approval_id, "position", user_id, decision) -- approvals/database/published.sql
+-- view approval_step_facts (approval_id, "position", user_id, decision, carried) -- approvals/database/published.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
 -- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
+-- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
+-- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key) -- files/database/published.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
@@ -3476,6 +3570,7 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view own_applicant_notices (job_id, organization_id, chosen, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
@@ -3489,9 +3584,8 @@ CREATE TABLE words_due (
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
--- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
--- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at) -- evaluation/database/published.sql
--- view scorecard_recommendations (scorecard_id, organization_id, application_id, recommendation) -- evaluation/database/published.sql
+-- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id) -- evaluation/database/published.sql
+-- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql

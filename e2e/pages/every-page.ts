@@ -141,6 +141,8 @@ const companys: readonly ProductPage[] = [
   ),
   through("job-editor", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "")),
   through("job-preview", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "/preview")),
+  at("my-work", "/dashboard/my-work"),
+  at("settings-notifications", `${SETTINGS}/notifications`),
   at("approvals", "/dashboard/jobs/approvals"),
   at("scorecards", "/dashboard/jobs/scorecards"),
   through(

@@ -2,6 +2,8 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 
 export const remote: RemoteModule = {
   pages: {
+    myWork: () => import("./my-work/my-work-page.tsx"),
+    notifications: () => import("./my-work/settings/notifications-page.tsx"),
     jobs: () => import("./joblisting-page.tsx"),
     approvals: () => import("./hiring/approvals/approvals-page.tsx"),
     scorecards: () => import("./evaluation/scorecards/scorecards-page.tsx"),
@@ -11,6 +13,7 @@ export const remote: RemoteModule = {
     insights: () => import("./insights/insights-page.tsx"),
   },
   widgets: {
+    myWork: () => import("./my-work/my-work-widget.tsx"),
     hiring: () => import("./hiring/hiring-widget.tsx"),
     searchJobs: () => import("./search/search-jobs-widget.tsx"),
     savedJobs: () => import("./job-search/saved/saved-jobs-widget.tsx"),

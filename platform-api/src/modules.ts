@@ -10,6 +10,8 @@ import { evaluationModule } from "./evaluation/module.ts";
 import { offersModule } from "./offers/module.ts";
 import { sourcingModule } from "./sourcing/module.ts";
 import { insightsModule } from "./insights/module.ts";
+import { myWorkModule } from "./my-work/module.ts";
+import { personMailsModule } from "./person-mails/module.ts";
 import { remotesModule } from "./remotes/module.ts";
 import { conversationsModule } from "./conversations/module.ts";
 import { connectionsModule } from "./connections/module.ts";
@@ -77,6 +79,8 @@ export const modules: readonly Module[] = [
   doNotContactModule,
   colleaguesModule,
   insightsModule,
+  myWorkModule,
+  personMailsModule,
   remotesModule,
   conversationsModule,
   connectionsModule,

@@ -26,6 +26,8 @@ export const eventOn = (day: string, eventId: string) => `${schedule}?date=${day
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;
 
+/** What waits for someone: tasks, scorecards, approvals, meetings, answers. */
+export const myWork = "/dashboard/my-work";
 export const more = "/dashboard/more";
 export const saved = "/dashboard/saved";
 export const search = "/dashboard/search";
@@ -33,6 +35,8 @@ export const search = "/dashboard/search";
 /** A company's own jobs; for candidates every open job. */
 export const jobs = "/dashboard/jobs/joblisting";
 export const newJob = "/dashboard/jobs/joblisting/new";
+/** A company's jobs with new applications. */
+export const newApplicants = "/dashboard/jobs/joblisting?waiting=yes";
 export const appliedJobs = "/dashboard/jobs/joblisting?tab=applied";
 export const questionSets = "/dashboard/jobs/joblisting/question-sets";
 export const referenceQuestions = "/dashboard/jobs/joblisting/reference-questions";
@@ -91,6 +95,8 @@ export const templates = "/dashboard/settings/templates";
 export const offerLetters = "/dashboard/settings/templates/offer-letters";
 export const scorecardTemplates = "/dashboard/settings/templates/scorecard";
 export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?state=create";
+/** How someone is told of new applicants and approvals. */
+export const notificationSettings = "/dashboard/settings/notifications";
 export const billing = "/dashboard/settings/billing";
 export const appearance = "/dashboard/settings/appearance";
 
@@ -135,6 +141,8 @@ export const applicationStatus = (token: string) => `/applications/${token}`;
 export const confirmApplication = (token: string) => `/applications/confirm/${token}`;
 /** Ends the mails of a search for jobs. */
 export const endAlert = (token: string) => `/alerts/${token}`;
+/** Ends the mail that lists someone's work each morning. */
+export const endDailyMail = (token: string) => `/daily-mail/${token}`;
 /** Ends a company's mails to a person. */
 export const endContact = (token: string) => `/contact/${token}`;
 export const card = (token: string) => `/cards/${token}`;

@@ -41,7 +41,7 @@ describe("the settings", () => {
       path: "/dashboard/settings/nonsense",
       user: member("recruiter"),
     });
-    expect(listed()).toEqual(["Account details", "Security", "Appearance"]);
+    expect(listed()).toEqual(["Account details", "Security", "Notifications", "Appearance"]);
     inCompany.unmount();
     renderSettings(page, { path: "/dashboard/settings/nonsense", user: member("admin") });
     expect(listed()).toEqual([
@@ -49,6 +49,7 @@ describe("the settings", () => {
       "Security",
       "Users and access",
       "Templates",
+      "Notifications",
       "Billing",
       "Appearance",
     ]);

@@ -88,6 +88,7 @@ export const applicationsModule: Module = {
     "pipeline/find-pipeline",
     "pipeline/first-reasons",
     "pipeline/transition.service",
+    "queues",
     "selection",
   ],
   serve(server, services) {

@@ -40,3 +40,11 @@ export const knockOutQueue: Queue<{ applicationId: string }> = {
   retryLimit: 5,
   retryDelay: 10,
 };
+
+/** Mails colleagues about a new applicant, or has the daily mail do so. */
+export const newApplicantQueue: Queue<{ applicationId: string }> = {
+  name: "recruit.new-applicant",
+  data: z.object({ applicationId: z.uuid() }),
+  retryLimit: 5,
+  retryDelay: 10,
+};

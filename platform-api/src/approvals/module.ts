@@ -17,6 +17,7 @@ import { remindOfApprovals } from "./remind-of-approvals.ts";
 export const approvalsModule = (subjects: Subjects): Module => ({
   name: "approvals",
   offers: [
+    "approval-notices",
     "ask-approval.service",
     "decide-approval.service",
     "find-hiring-settings",

@@ -57,7 +57,7 @@ export async function findMyApproval(db: Sql, mine: Mine, id: string): Promise<M
   return rows[0];
 }
 
-/** The approvers who can be reached by mail, with what their request is about. */
+/** The approvers who are mailed at once, with what their request is about. */
 export async function findApprovers(
   db: Sql,
   userIds: readonly string[],
@@ -71,6 +71,7 @@ export async function findApprovers(
     join companies c on c.id = m.organization_id
     join job_facts j on j.id = ${jobId}
     where m.organization_id = ${organizationId} and m.user_id = any (${[...userIds]}::uuid[])
-      and u.email_verified_at is not null and u.closed_at is null`.execute(db);
+      and u.email_verified_at is not null and u.closed_at is null
+      and m.user_id not in (select approvers_told_daily(${[...userIds]}::uuid[]))`.execute(db);
   return rows;
 }

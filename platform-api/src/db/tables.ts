@@ -14,6 +14,14 @@ interface ApplicantMarks {
   value: string;
 }
 
+interface ApplicantNotices {
+  bell: string;
+  job_id: string | null;
+  mail: string;
+  organization_id: string;
+  user_id: string;
+}
+
 interface ApplicationEvents {
   actor_id: string;
   application_id: string;
@@ -39,6 +47,7 @@ interface ApplicationFacts {
   organization_id: string;
   rejection_reason_id: string | null;
   revealed_at: NullableInstant;
+  stage_entered_at: Instant;
   stage_id: string;
   status: string;
   withdraw_reason: string | null;
@@ -122,6 +131,17 @@ interface ApplicationTags {
   application_id: string;
   organization_id: string;
   tag_id: string;
+}
+
+interface ApplicationTaskFacts {
+  application_id: string;
+  assignee_id: string | null;
+  assignee_role: string | null;
+  due_at: NullableInstant;
+  id: string;
+  kind: string;
+  organization_id: string;
+  title: string;
 }
 
 interface ApplicationTasks {
@@ -231,6 +251,7 @@ interface ApplyDrafts {
 interface ApprovalFacts {
   id: string;
   job_id: string;
+  kind: string;
   link: string;
   organization_id: string;
   state: string;
@@ -258,6 +279,12 @@ interface ApprovalGroups {
   required_count: number;
 }
 
+interface ApprovalNotices {
+  mail: string;
+  organization_id: string;
+  user_id: string;
+}
+
 interface ApprovalRoundFacts {
   approval_id: string;
   due_at: NullableInstant;
@@ -283,6 +310,7 @@ interface ApprovalRounds {
 
 interface ApprovalStepFacts {
   approval_id: string;
+  carried: boolean;
   decision: string | null;
   position: number;
   user_id: string;
@@ -515,6 +543,24 @@ interface Credentials {
   user_id: string;
 }
 
+interface DailyMailLinks {
+  created_at: DefaultedInstant;
+  organization_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+interface DailyMails {
+  hour: Defaulted<number>;
+  my_work: Defaulted<boolean>;
+  next_at: Instant;
+  organization_id: string;
+  sent_at: NullableInstant;
+  time_zone: Defaulted<string>;
+  told_until: DefaultedInstant;
+  user_id: string;
+}
+
 interface DeployKeys {
   created_at: DefaultedInstant;
   created_by: string;
@@ -546,6 +592,21 @@ interface DraftFiles {
   size: number;
   state: Defaulted<string>;
   upload_id: string;
+}
+
+interface EventFacts {
+  ends_at: Instant;
+  id: string;
+  kind: string;
+  organization_id: string | null;
+  owner_id: string;
+  starts_at: Instant;
+  title: string;
+}
+
+interface EventGuestFacts {
+  event_id: string;
+  user_id: string;
 }
 
 interface EventGuests {
@@ -1060,11 +1121,19 @@ interface LoubbyCards {
   views: Defaulted<number>;
 }
 
+interface MailSignatures {
+  organization_id: string;
+  signature: string;
+  user_id: string;
+}
+
 interface Mails {
   body_html: string | null;
   body_text: string;
   created_at: DefaultedInstant;
+  from_name: string | null;
   id: string;
+  reply_to: string | null;
   sent_at: NullableInstant;
   subject: string;
   to_address: string;
@@ -1125,6 +1194,8 @@ interface NewWords {
 interface Notifications {
   body: Defaulted<string>;
   created_at: DefaultedInstant;
+  fold_key: string | null;
+  folded: Defaulted<number>;
   id: string;
   link: string;
   organization_id: string | null;
@@ -1374,6 +1445,14 @@ interface Outbox {
   room: string;
 }
 
+interface OwnApplicantNotices {
+  bell: string | null;
+  chosen: boolean | null;
+  job_id: string | null;
+  mail: string | null;
+  organization_id: string | null;
+}
+
 interface OwnLedgerProofs {
   account_id: string | null;
   balance: number | null;
@@ -1420,6 +1499,33 @@ interface PeopleInReleases {
   first_name: string;
   id: string;
   last_name: string;
+}
+
+interface PersonMailReplies {
+  body: string;
+  from_address: string;
+  from_another: boolean;
+  id: string;
+  mail_id: string;
+  message_id: string;
+  organization_id: string;
+  received_at: DefaultedInstant;
+}
+
+interface PersonMails {
+  application_id: string;
+  author_id: string;
+  body: string;
+  cancelled_at: NullableInstant;
+  conversation_id: string | null;
+  created_at: DefaultedInstant;
+  id: string;
+  organization_id: string;
+  reply_token_hash: Buffer | null;
+  send_at: Instant;
+  sent_at: NullableInstant;
+  signature: Defaulted<string>;
+  subject: string;
 }
 
 interface PhoneCodes {
@@ -1868,12 +1974,15 @@ interface ScorecardDrafts {
 }
 
 interface ScorecardFacts {
+  about_id: string;
   application_id: string;
   author_id: string;
   due_at: NullableInstant;
   id: string;
+  job_id: string;
   organization_id: string;
   state: string;
+  template_id: string;
 }
 
 interface ScorecardRecommendations {
@@ -1892,6 +2001,11 @@ interface ScorecardSubmissions {
   scorecard_id: string;
   submitted_at: DefaultedInstant;
   version: number;
+}
+
+interface ScorecardTemplateFacts {
+  id: string;
+  name: string;
 }
 
 interface ScorecardTemplateTransitions {
@@ -2337,6 +2451,7 @@ interface WordsInUse {
 export interface DB {
   answer_files: AnswerFiles;
   applicant_marks: ApplicantMarks;
+  applicant_notices: ApplicantNotices;
   application_events: ApplicationEvents;
   application_facts: ApplicationFacts;
   application_files: ApplicationFiles;
@@ -2347,6 +2462,7 @@ export interface DB {
   application_reminders: ApplicationReminders;
   application_status_transitions: ApplicationStatusTransitions;
   application_tags: ApplicationTags;
+  application_task_facts: ApplicationTaskFacts;
   application_tasks: ApplicationTasks;
   application_templates: ApplicationTemplates;
   application_viewers: ApplicationViewers;
@@ -2359,6 +2475,7 @@ export interface DB {
   approval_flows: ApprovalFlows;
   approval_group_members: ApprovalGroupMembers;
   approval_groups: ApprovalGroups;
+  approval_notices: ApprovalNotices;
   approval_round_facts: ApprovalRoundFacts;
   approval_round_transitions: ApprovalRoundTransitions;
   approval_rounds: ApprovalRounds;
@@ -2388,9 +2505,13 @@ export interface DB {
   conversations: Conversations;
   courses: Courses;
   credentials: Credentials;
+  daily_mail_links: DailyMailLinks;
+  daily_mails: DailyMails;
   deploy_keys: DeployKeys;
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
+  event_facts: EventFacts;
+  event_guest_facts: EventGuestFacts;
   event_guests: EventGuests;
   events: Events;
   feedback_requests: FeedbackRequests;
@@ -2439,6 +2560,7 @@ export interface DB {
   listing_status_transitions: ListingStatusTransitions;
   listings: Listings;
   loubby_cards: LoubbyCards;
+  mail_signatures: MailSignatures;
   mails: Mails;
   matched_jobs: MatchedJobs;
   memberships: Memberships;
@@ -2466,10 +2588,13 @@ export interface DB {
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
   outbox: Outbox;
+  own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
   people: People;
   people_in_releases: PeopleInReleases;
+  person_mail_replies: PersonMailReplies;
+  person_mails: PersonMails;
   phone_codes: PhoneCodes;
   pool_facts: PoolFacts;
   pool_import_errors: PoolImportErrors;
@@ -2515,6 +2640,7 @@ export interface DB {
   scorecard_facts: ScorecardFacts;
   scorecard_recommendations: ScorecardRecommendations;
   scorecard_submissions: ScorecardSubmissions;
+  scorecard_template_facts: ScorecardTemplateFacts;
   scorecard_template_transitions: ScorecardTemplateTransitions;
   scorecard_template_versions: ScorecardTemplateVersions;
   scorecard_templates: ScorecardTemplates;

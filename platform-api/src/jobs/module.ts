@@ -1,5 +1,7 @@
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
 import { referenceTemplatesSchema } from "@loubby/shared-contracts/http/evaluation/reference-templates.schema";
+import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
+import { applicantNoticesSchema } from "@loubby/shared-contracts/http/jobs/applicant-notices.schema";
 import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
 import { applicationTemplatesSchema } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
@@ -12,6 +14,7 @@ import { type Module, work } from "#api/module";
 import { closeDueJobs } from "./closing/close-due-jobs.ts";
 import { jobViewsRoutes } from "./job-views.routes.ts";
 import { jobsRoutes } from "./jobs.routes.ts";
+import { applicantNoticesRoutes } from "./notices/applicant-notices.routes.ts";
 import { templatesRoutes } from "./templates/application-templates.routes.ts";
 
 /** A company's jobs and what they are made from. */
@@ -23,6 +26,7 @@ export const jobsModule: Module = {
     "job-head",
     "job-stages",
     "jobs.service",
+    "notices/stop-daily-applicants",
     "occupations/occupations",
     "published/open-job",
     "published/published-jobs",
@@ -34,6 +38,7 @@ export const jobsModule: Module = {
   serve(server, services) {
     serve(server, jobs, jobsSchema, jobsRoutes(services));
     serve(server, jobViews, jobViewsSchema, jobViewsRoutes(services));
+    serve(server, applicantNotices, applicantNoticesSchema, applicantNoticesRoutes(services));
     serve(server, applicationTemplates, applicationTemplatesSchema, templatesRoutes(services, "application"));
     serve(server, referenceTemplates, referenceTemplatesSchema, templatesRoutes(services, "reference"));
   },

@@ -20,7 +20,8 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl }: Config): Mai
         // A retry carries the same id, so that a mailbox can tell a repetition.
         messageId: `<${mail.id}@${domain}>`,
         date: new Date(mail.created_at),
-        from: mailFrom,
+        from: mail.from_name === null ? mailFrom : { name: mail.from_name, address: addressIn(mailFrom) },
+        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
         // As an object it is one address, whatever commas someone put into it.
         to: { name: "", address: mail.to_address },
         subject: mail.subject,
@@ -32,4 +33,9 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl }: Config): Mai
     },
     close: () => smtp.close(),
   };
+}
+
+/** Returns the address in `Loubby <mail@loubby.example>`. */
+function addressIn(mailbox: string): string {
+  return /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 }

@@ -7,7 +7,7 @@ export type MailRow = Selectable<DB["mails"]>;
 
 export async function insertMail(
   db: Sql,
-  mail: Pick<MailRow, "id" | "to_address" | "subject" | "body_text" | "body_html">,
+  mail: Pick<MailRow, "id" | "to_address" | "subject" | "body_text" | "body_html" | "from_name" | "reply_to">,
 ): Promise<void> {
   await db.insertInto("mails").values(mail).execute();
 }
@@ -15,7 +15,17 @@ export async function insertMail(
 export async function findMail(db: Sql, mailId: string): Promise<MailRow | undefined> {
   return db
     .selectFrom("mails")
-    .select(["id", "to_address", "subject", "body_text", "body_html", "created_at", "sent_at"])
+    .select([
+      "id",
+      "to_address",
+      "subject",
+      "body_text",
+      "body_html",
+      "created_at",
+      "sent_at",
+      "from_name",
+      "reply_to",
+    ])
     .where("id", "=", mailId)
     .executeTakeFirst();
 }

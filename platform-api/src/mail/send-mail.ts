@@ -15,6 +15,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** In whose name it leaves, from the product's own address. */
+  readonly fromName?: string;
+  readonly replyTo?: string;
 }
 
 /**
@@ -30,6 +33,8 @@ export async function sendMail({ background }: Sending, db: Sql, mail: Mail): Pr
     subject,
     body_text: mail.text,
     body_html: mail.html ?? null,
+    from_name: mail.fromName ?? null,
+    reply_to: mail.replyTo ?? null,
   });
   await background.send(db, deliverMailQueue, { mailId: id });
 }

@@ -16,6 +16,8 @@ export async function tellOperator(
     subject: `${brand.name} needs you`,
     body_text: `${words}\n\n${publicUrl}`,
     body_html: null,
+    from_name: null,
+    reply_to: null,
     created_at: new Date().toISOString(),
     sent_at: null,
   });

@@ -140,3 +140,26 @@ export async function markLinkRead(db: Sql, userId: string, link: string): Promi
     returning id`.execute(db);
   return rows.length > 0;
 }
+
+/** A line that folds with others of its key while it is unread. */
+export interface FoldedTidings extends Omit<Tidings, "userId"> {
+  readonly key: string;
+  /** What it says of several: `{count}` stands for how many. */
+  readonly many: Pick<Tidings, "title" | "body" | "link">;
+}
+
+/** Adds the line to each bell or folds it into the one that is there; answers for whom it is a new line. */
+export async function foldNotifications(
+  db: Sql,
+  userIds: readonly string[],
+  { organizationId, type, key, title, body, link, many }: FoldedTidings,
+): Promise<string[]> {
+  const one = JSON.stringify({ title, body, link });
+  const { rows } = await sql<{ user_id: string; is_new: boolean }>`
+    select p.user_id, fold_notification(p.id, p.user_id, ${organizationId}, ${type}, ${key}, ${one}::jsonb,
+      ${JSON.stringify(many)}::jsonb) as is_new
+    from unnest(${userIds.map(() => uuidv7())}::uuid[], ${[...userIds]}::uuid[]) as p (id, user_id)`.execute(
+    db,
+  );
+  return rows.filter(({ is_new }) => is_new).map(({ user_id }) => user_id);
+}

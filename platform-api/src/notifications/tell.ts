@@ -1,6 +1,8 @@
 import type { Sql } from "#api/db/database";
 import { emitLater, emitLaterTo, ringLater } from "#api/realtime/emit-later";
 import {
+  type FoldedTidings,
+  foldNotifications,
   insertNotification,
   insertNotifications,
   markLinkRead,
@@ -16,18 +18,16 @@ export async function tell(db: Sql, tidings: Tidings): Promise<void> {
   await ring(db, [tidings.userId], tidings);
 }
 
-/** Adds the same notification to the bells of several people, live, in the caller's transaction. */
-export async function tellEach(
-  db: Sql,
-  userIds: readonly string[],
-  tidings: Omit<Tidings, "userId">,
-): Promise<void> {
+/**
+ * Adds a line to several bells, live, in the caller's transaction. While someone's line of the same key is unread it
+ * tells of one more instead, without another ring.
+ */
+export async function tellFolded(db: Sql, userIds: readonly string[], tidings: FoldedTidings): Promise<void> {
   if (userIds.length === 0) return;
-  await insertNotifications(
-    db,
-    userIds.map((userId) => ({ ...tidings, userId })),
-  );
-  await ring(db, userIds, tidings);
+  const rung = await foldNotifications(db, userIds, tidings);
+  if (rung.length > 0) await ring(db, rung, tidings);
+  const quiet = userIds.filter((userId) => !rung.includes(userId));
+  if (quiet.length > 0) await emitLaterTo(db, quiet, "notifications.changed.v1", {});
 }
 
 /** Takes back what a person's bell says of a thing since a moment (ISO 8601), in the caller's transaction. */

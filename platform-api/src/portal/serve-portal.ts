@@ -9,6 +9,7 @@ import { serveAlertPages, serveApplicationPages } from "./applying/application-p
 import { serveApplyPages } from "./applying/apply-pages.ts";
 import { serveCardPages } from "./card-pages.ts";
 import { serveCompanyPages } from "./company-pages.ts";
+import { serveDailyMailPages } from "./daily-mail-pages.ts";
 import { serveDraftUploads } from "./applying/draft-uploads.ts";
 import { serveFeeds } from "./feeds.ts";
 import { serveJobPages } from "./job-pages.ts";
@@ -49,6 +50,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     serveApplyPages(pages, services);
     serveApplicationPages(pages, services);
     serveAlertPages(pages, services);
+    serveDailyMailPages(pages, services);
     serveCardPages(pages, services);
     serveReferencePages(pages, services);
     serveOfferPages(pages, services);

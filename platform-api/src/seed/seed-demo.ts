@@ -24,6 +24,7 @@ import { seedRecruit } from "#api/applications/demo/jobs";
 import { seedReferences } from "#api/evaluation/references/demo";
 import { seedSaved } from "#api/search/demo";
 import { seedScorecards } from "#api/evaluation/scorecards/demo";
+import { seedTasks } from "#api/applications/demo/tasks";
 import { seedSchedule } from "#api/schedule/demo";
 import { seedTeam } from "#api/settings/demo";
 import { seedWallets } from "#api/ledger/demo";
@@ -57,6 +58,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedTalentSearches,
   seedInsights,
   seedSaved,
+  seedTasks,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

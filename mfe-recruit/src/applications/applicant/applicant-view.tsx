@@ -23,6 +23,7 @@ import { SaveApplicant } from "./save-applicant.tsx";
 import { Sent } from "./sent.tsx";
 import { Sections } from "./sections.tsx";
 import { Scorecards } from "../../evaluation/scorecards/on-demand.ts";
+import { PersonMails } from "../person-mails/on-demand.tsx";
 import { Talk } from "./talk/talk.tsx";
 import { OfferSection } from "../../offers/on-demand.ts";
 import { StandingNotice } from "./standing-notice.tsx";
@@ -131,6 +132,9 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
     ...(application.anonymous
       ? []
       : [{ key: "messages", label: "Messages", body: <Talk application={application} /> }]),
+    ...(application.anonymous
+      ? []
+      : [{ key: "mails", label: "Mails", body: <PersonMails application={application} /> }]),
     // A reference does too.
     ...(application.anonymous
       ? []

@@ -9,9 +9,13 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
 import { copyText } from "../../copy-text.ts";
 import { shareLink } from "../share-link.ts";
+import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { CloseDialog } from "../close-dialog.ts";
 import { type JobStep, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
+
+const NoticesDialog = lazyRetry(async () => (await import("../notices/notices-dialog.tsx")).NoticesDialog);
 
 interface JobMenuProps {
   readonly job: Pick<JobListItem, "_id" | "title" | "version" | "status" | "is_template" | "active_count">;
@@ -29,6 +33,8 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
   const [closing, setClosing] = useState<JobStep | null>(null);
   const closeDialog = useContext(CloseDialog);
   const updateLock = lockOf(useAccess(jobs.update.access));
+  const noticeLock = lockOf(useAccess(applicantNotices.ofJob.access));
+  const [notices, setNotices] = useState(false);
   const copyLock = lockOf(useAccess(jobs.copy.access));
   const removeLock = lockOf(useAccess(jobs.remove.access));
   const go = (path: string) => () => void navigate(`${base}/${job._id}${path}`);
@@ -73,6 +79,7 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
           },
         ]
       : []),
+    entry("notifications", "Notifications", noticeLock, () => setNotices(true)),
     entry("duplicate", "Duplicate", copyLock, startFrom),
     entry("template", "Save as template", copyLock, () => copy.mutate({ job, as: "template" })),
     ...(steps.length > 0 ? [{ type: "divider" as const }] : []),
@@ -98,6 +105,11 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
           loading={step.isPending || copy.isPending}
         />
       </ActionMenu>
+      {notices && (
+        <Suspense>
+          <NoticesDialog job={job} onClose={() => setNotices(false)} />
+        </Suspense>
+      )}
       {closing && (
         <Suspense>
           {closeDialog({

@@ -5,8 +5,10 @@ import type { Sql } from "#api/db/database";
 export interface WhoIsTold {
   /** Whether the candidate is anonymous to the company. */
   readonly hidden: boolean;
-  /** Those in the company. */
+  /** Those in the company who hear of it by bell at once. */
   readonly listeners: string[];
+  /** Whether someone there is mailed about it, now or once a day. */
+  readonly mailed: boolean;
   /** The candidate's own address; null until it is proven, since anyone may have typed it. */
   readonly email: string | null;
   readonly first_name: string;
@@ -15,7 +17,10 @@ export interface WhoIsTold {
 /** Returns the people to notify about the asker's own application. */
 export async function findWhoIsTold(db: Sql, applicationId: string): Promise<WhoIsTold> {
   const { rows } = await sql<WhoIsTold>`
-    select j.anonymised and a.revealed_at is null as hidden, array(select job_listeners(a.job_id)) as listeners,
+    select j.anonymised and a.revealed_at is null as hidden, 
+      array(select l.user_id from applicant_listeners(a.job_id) l where l.bell = 'at_once') as listeners,
+      exists (select from applicant_listeners(a.job_id) l where 'daily' in (l.bell, l.mail) or l.mail = 'at_once')
+        as mailed,
       case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
       u.first_name
     from applications a join job_facts j on j.id = a.job_id join people u on u.id = a.candidate_id

@@ -6,9 +6,9 @@ import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { recordConsent } from "#api/identity/sign-up/record-consent";
 import { sendMail } from "#api/mail/send-mail";
-import { tellEach } from "#api/notifications/tell";
+import { tellFolded } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
-import { knockOutQueue, readResumeQueue } from "../queues.ts";
+import { knockOutQueue, newApplicantQueue, readResumeQueue } from "../queues.ts";
 import type { Services } from "#api/services";
 import { insertApplication } from "../applications.sql.ts";
 import { insertEvent } from "../application-history.ts";
@@ -79,6 +79,7 @@ export async function keepApplication(
       name: told.first_name,
     });
   await services.background.send(sql, readResumeQueue, { applicationId });
+  if (told.mailed) await services.background.send(sql, newApplicantQueue, { applicationId });
   if (application.knocked_out_by !== null)
     await services.background.send(sql, knockOutQueue, { applicationId });
   return { _id: applicationId, job_id: job._id, stage: stage.name, applied_at };
@@ -95,12 +96,18 @@ async function tellBoth(
     jobId: job._id,
     applicationId,
   });
-  await tellEach(sql, listeners, {
+  await tellFolded(sql, listeners, {
     organizationId: job.company._id,
+    key: `applicants ${job._id}`,
     title: "New application",
     body: `${hidden ? "Someone" : name} applied for ${job.title}`,
     link: paths.application(job._id, applicationId),
     type: "job_applicant",
+    many: {
+      title: "New applications",
+      body: `{count} new applicants for ${job.title}`,
+      link: paths.jobBoard(job._id),
+    },
   });
 }
 

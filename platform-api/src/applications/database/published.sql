@@ -1,7 +1,7 @@
 -- Views for other modules; the tables behind them belong to this module.
 create view application_facts with (security_invoker = true) as
   select id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id,
-    withdraw_reason, knocked_out_by
+    withdraw_reason, knocked_out_by, stage_entered_at
   from applications;
 grant select on application_facts to loubby_app;
 
@@ -20,3 +20,9 @@ create view stage_visit_facts with (security_invoker = true) as
   select application_id, stage_id, job_id, organization_id
   from stage_visits;
 grant select on stage_visit_facts to loubby_app;
+
+create view application_task_facts with (security_invoker = true) as
+  select id, organization_id, application_id, kind, title, assignee_id, assignee_role, due_at
+  from application_tasks
+  where done_at is null and dropped_at is null;
+grant select on application_task_facts to loubby_app;

@@ -28,3 +28,8 @@ grant select, insert, update (user_id, instead_of, decision, decided_at, reminde
 create policy company_approval_steps on approval_steps to loubby_app
   using (exists (select from approvals a where a.id = approval_id))
   with check (exists (select from approvals a where a.id = approval_id));
+
+grant select, insert, update on approval_notices to loubby_app;
+create policy own_approval_notices on approval_notices to loubby_app
+  using (user_id = (select app_user()) and organization_id = (select app_org()))
+  with check (user_id = (select app_user()) and organization_id = (select app_org()));

@@ -51,3 +51,12 @@ create function recall_approval(p_subject uuid) returns void language sql securi
     where subject_id = p_subject and state = 'pending'
 $$;
 revoke execute on function recall_approval from public;
+
+-- Which of these colleagues are mailed about approvals once a day.
+create function approvers_told_daily(p_users uuid[]) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select n.user_id from approval_notices n
+  where n.organization_id = app_org() and n.user_id = any (p_users) and n.mail = 'daily'
+$$;
+revoke execute on function approvers_told_daily from public;
+grant execute on function approvers_told_daily to loubby_app;

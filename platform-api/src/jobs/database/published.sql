@@ -87,3 +87,21 @@ grant select on open_job_first_stages to loubby_app;
 -- That a job was published once is public too: its address says "closed" instead of "never existed".
 create view past_jobs as select id, title from jobs where opened_at is not null and status <> 'open';
 grant select on past_jobs to loubby_app;
+
+-- How the asker is told of each job's new applicants, as `applicant_listeners` decides it.
+create view own_applicant_notices with (security_invoker = true) as
+  select j.id as job_id, j.organization_id, own.job_id is not null as chosen,
+    case when own.job_id is not null then own.bell when not here.listens then 'off'
+      else coalesce(general.bell, 'at_once') end as bell,
+    case when own.job_id is not null then own.mail when not here.listens then 'off'
+      else coalesce(general.mail, case when here.in_team then 'daily' else 'off' end) end as mail
+  from jobs j
+  cross join lateral (
+    select mine.in_team, mine.in_team or not exists (select from job_team t where t.job_id = j.id) as listens
+    from (select exists (
+      select from job_team t where t.job_id = j.id and t.user_id = (select app_user())) as in_team) mine
+  ) here
+  left join applicant_notices own on own.user_id = (select app_user()) and own.job_id = j.id
+  left join applicant_notices general on general.user_id = (select app_user())
+    and general.organization_id = j.organization_id and general.job_id is null;
+grant select on own_applicant_notices to loubby_app;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scheduleDurations } from "../../shell/lists.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
@@ -34,8 +35,6 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
-
 /** What the organizer fills in. The wall time counts in `time_zone`, so that a change of clocks does not move it. */
 export const EventForm = z.object({
   title: z
@@ -50,7 +49,7 @@ export const EventForm = z.object({
     .date("Please choose a day")
     .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Please choose a day from 1900 to 2199"),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time"),
-  time_zone: z.string().refine((zone) => timeZones.has(zone), "Please choose a time zone"),
+  time_zone: TimeZone,
   /** Minutes. */
   duration: z
     .int()

@@ -32,6 +32,11 @@ export const settingsPages: readonly SettingsPage[] = [
       permission: { feature: "scorecard_template", action: "read" },
     },
   },
+  {
+    path: paths.notificationSettings,
+    label: "Notifications",
+    access: { userTypes: ["employers", "partners"] },
+  },
   { path: paths.billing, label: "Billing", access: seesBilling },
   { path: paths.appearance, label: "Appearance", access: "signed_in" },
 ];

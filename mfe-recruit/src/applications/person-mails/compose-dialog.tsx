@@ -1,0 +1,127 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button, Input, Modal } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemAt, problemsOf } from "@loubby/shared-contracts/http/failure";
+import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
+import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
+import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
+import { Field } from "@loubby/shared-ui/forms/field";
+
+interface ComposeDialogProps {
+  readonly applicationId: string;
+  /** Their name. */
+  readonly candidate: string;
+  readonly signature: string;
+  readonly answersByMail: boolean;
+  readonly onSent: (mail: PersonMail, isLater: boolean) => void;
+  readonly onFailed: (error: Error) => void;
+  readonly onClose: () => void;
+}
+
+/** Writes a mail to one candidate, shows it as they will get it, and sends it now or later. */
+export function ComposeDialog(props: ComposeDialogProps) {
+  const { applicationId, candidate, answersByMail, onSent, onFailed, onClose } = props;
+  const [form, setForm] = useState({ subject: "", body: "", signature: props.signature, at: "" });
+  const params = { applicationId };
+  const { at, ...written } = form;
+  const preview = useMutation({
+    mutationFn: () => call(personMails.preview, { params, body: written }),
+    onError: onFailed,
+  });
+  const send = useMutation({
+    mutationFn: () =>
+      call(personMails.send, {
+        params,
+        body: { ...written, send_at: at === "" ? null : new Date(at).toISOString() },
+      }),
+    onSuccess: (mail) => onSent(mail, at !== ""),
+    onError: onFailed,
+  });
+  const problems = [...problemsOf(send.error), ...problemsOf(preview.error)];
+  const isEmpty = form.subject.trim() === "" || form.body.trim() === "";
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    preview.reset();
+  };
+  return (
+    <Modal
+      open
+      title={`Write to ${candidate}`}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={isEmpty} loading={preview.isPending} onClick={() => preview.mutate()}>
+            Preview
+          </Button>
+          <Button type="primary" disabled={isEmpty} loading={send.isPending} onClick={() => send.mutate()}>
+            {at === "" ? "Send" : "Send later"}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Subject" problem={problemAt(problems, "subject")}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            value={form.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Mail"
+        problem={problemAt(problems, "body")}
+        help={`${listVariables(mailVariables)} are filled in.`}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={7}
+            maxLength={8000}
+            value={form.body}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Signature" problem={problemAt(problems, "signature")} help="Saved for your next mails.">
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={form.signature}
+            onChange={({ target }) => change({ signature: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Send later"
+        mark="optional"
+        problem={problemAt(problems, "send_at")}
+        help={
+          answersByMail
+            ? "Answers appear here."
+            : "The mail ends with a link to answer you in a conversation."
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => change({ at: target.value })}
+          />
+        )}
+      </Field>
+      {preview.data && (
+        <section className="mr-mail" aria-label="Preview">
+          <small>From {preview.data.from}</small>
+          <strong dir="auto">{preview.data.subject}</strong>
+          <p dir="auto">{preview.data.text}</p>
+        </section>
+      )}
+    </Modal>
+  );
+}

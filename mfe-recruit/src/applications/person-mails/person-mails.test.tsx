@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
+import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
+import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { opened } from "../../testing/opened.ts";
+import { PersonMails } from "./person-mails.tsx";
+
+const KOFI = opened(1, "Kofi");
+const DAY = "2026-11-01T10:00:00.000Z";
+const mail = (number: number, change: Partial<PersonMail> = {}): PersonMail => ({
+  _id: idOf(number),
+  author: "Ada Admin",
+  subject: "About Welder",
+  body: "Hello Kofi",
+  signature: "Ada",
+  send_at: DAY,
+  sent_at: DAY,
+  cancelled_at: null,
+  replies: [],
+  ...change,
+});
+
+function server(all: PersonMail[] = []) {
+  const api = fakeApi();
+  const items = [...all];
+  api.on(personMails.list, () => ({ items: [...items], signature: "Ada, Acme", answers_by_mail: true }));
+  api.on(personMails.preview, (_, { body }) => ({
+    from: "Ada at Acme",
+    subject: body.subject,
+    text: `${body.body}\n\n${body.signature}`,
+  }));
+  api.on(personMails.send, (_, { body }) => {
+    const added = mail(items.length + 50, {
+      subject: body.subject,
+      body: body.body,
+      send_at: body.send_at ?? DAY,
+      sent_at: null,
+    });
+    items.unshift(added);
+    return added;
+  });
+  api.on(personMails.cancel, ({ mailId }) => {
+    const at = items.findIndex(({ _id }) => _id === mailId);
+    items[at] = { ...mail(0), ...items[at], cancelled_at: DAY };
+    return {};
+  });
+  return { api, items };
+}
+
+const show = (permission: "update" | "read" = "update") => {
+  const user = member("recruiter", [{ feature: "application", action: ["read", permission] }]);
+  setSession({ user, token: "token", activeSubscription: null, coupon: null });
+  return renderPage(<PersonMails application={KOFI} />, { address: "/" });
+};
+
+test("previews a mail with the signature, sends it, and undoes it from the toast", async () => {
+  const { api, items } = server();
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  await type.type(dialog.getByLabelText("Subject"), "Monday");
+  await type.type(dialog.getByLabelText("Mail"), "Can you start?");
+  await type.click(dialog.getByRole("button", { name: "Preview" }));
+  const preview = within(await dialog.findByRole("region", { name: "Preview" }));
+  expect(preview.getByText("From Ada at Acme")).toBeVisible();
+  await type.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Sending in a minute")).toBeVisible();
+  expect(api.callsOf(personMails.send)[0]?.body).toEqual({
+    subject: "Monday",
+    body: "Can you start?",
+    signature: "Ada, Acme",
+    send_at: null,
+  });
+  expect(await screen.findByText("Scheduled")).toBeVisible();
+  await type.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(items[0]?.cancelled_at).toBe(DAY));
+  expect(await screen.findAllByText("Not sent")).not.toHaveLength(0);
+});
+
+test("shows what is wrong at its field, and keeps what was typed", async () => {
+  const { api } = server();
+  api.on(personMails.send, () => {
+    throw new ApiError(409, "do_not_contact", "This person asked your company not to contact them.");
+  });
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await type.type(dialog.getByLabelText("Subject"), "Monday");
+  await type.type(dialog.getByLabelText("Mail"), "Hello");
+  await type.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("This person asked your company not to contact them.")).toBeVisible();
+  expect(dialog.getByLabelText("Mail")).toHaveValue("Hello");
+});
+
+test("shows answers live, and marks one from another address", async () => {
+  const { items } = server([mail(10)]);
+  show();
+  expect(await screen.findByText("About Welder")).toBeVisible();
+  const reply = {
+    _id: idOf(90),
+    from_address: "x@else.test",
+    from_another: true,
+    body: "Gladly",
+    received_at: DAY,
+  };
+  items[0] = mail(10, { replies: [reply] });
+  emit("applications.noted.v1", { jobId: idOf(100), applicationId: KOFI._id });
+  expect(await screen.findByText("Gladly")).toBeVisible();
+  expect(screen.getByText("From another address")).toBeVisible();
+  expect(screen.getByText("x@else.test")).toBeVisible();
+});
+
+test("locks writing without permission", async () => {
+  server();
+  show("read");
+  expect(await screen.findByRole("button", { name: "Write a mail" })).toBeDisabled();
+});

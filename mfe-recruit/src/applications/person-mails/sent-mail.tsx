@@ -1,0 +1,54 @@
+import { Button } from "antd";
+import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+
+interface SentMailProps {
+  readonly mail: PersonMail;
+  /** Their first name. */
+  readonly candidate: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Shows a mail with its answers; one that waits can be cancelled. */
+export function SentMail({ mail, candidate, busy, onCancel }: SentMailProps) {
+  const { author, subject, body, signature, send_at, sent_at, cancelled_at, replies } = mail;
+  const waits = sent_at === null && cancelled_at === null;
+  return (
+    <li className="mr-mail">
+      <span className="mr-mail-head">
+        <strong dir="auto">{subject}</strong>
+        {cancelled_at !== null && <StatusTag tone="neutral">Not sent</StatusTag>}
+        {waits && <StatusTag tone="progress">Scheduled</StatusTag>}
+      </span>
+      <small>
+        <span dir="auto">{author}</span>,{" "}
+        <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+      </small>
+      <p dir="auto">{signature === "" ? body : `${body}\n\n${signature}`}</p>
+      {waits && (
+        <div>
+          <Button size="small" disabled={busy} onClick={onCancel}>
+            Cancel sending
+          </Button>
+        </div>
+      )}
+      {replies.length > 0 && (
+        <ul aria-label={`Answers to ${subject}`}>
+          {replies.map((reply) => (
+            <li key={reply._id} className="mr-mail-reply">
+              <small>
+                <span dir="auto">{reply.from_another ? reply.from_address : candidate}</span>,{" "}
+                <RelativeTime iso={reply.received_at} tell={relativeTime} exact={exactTime} />
+              </small>
+              {reply.from_another && <StatusTag tone="warning">From another address</StatusTag>}
+              <p dir="auto">{reply.body}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Select } from "antd";
+import {
+  applicantNoticeTimes,
+  type ApplicantNoticeTime,
+} from "@loubby/shared-contracts/http/jobs/applicant-notice-times";
+import type { ApplicantNotice } from "@loubby/shared-contracts/http/jobs/applicant-notices.schema";
+import { Field } from "@loubby/shared-ui/forms/field";
+
+interface NoticeFieldsProps {
+  readonly notice: ApplicantNotice;
+  readonly busy: boolean;
+  readonly onChange: (notice: ApplicantNotice) => void;
+}
+
+const WORDS: Readonly<Record<ApplicantNoticeTime, string>> = {
+  at_once: "At once",
+  daily: "Once a day",
+  off: "Off",
+};
+const OPTIONS = applicantNoticeTimes.map((value) => ({ value, label: WORDS[value] }));
+
+/** Chooses when someone is told of new applicants, by bell and by mail. */
+export function NoticeFields({ notice: { bell, mail }, busy, onChange }: NoticeFieldsProps) {
+  const field = (label: string, value: ApplicantNoticeTime, by: keyof ApplicantNotice) => (
+    <Field label={label}>
+      {(control) => (
+        <Select<ApplicantNoticeTime>
+          {...control}
+          value={value}
+          options={OPTIONS}
+          disabled={busy}
+          onChange={(next) => onChange({ bell, mail, [by]: next })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {field("By bell", bell, "bell")}
+      {field("By mail", mail, "mail")}
+    </>
+  );
+}

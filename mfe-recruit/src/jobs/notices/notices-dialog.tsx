@@ -1,0 +1,55 @@
+import { Button, Modal } from "antd";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { LoadProblem } from "../../notices/load-problem.tsx";
+import { NoticeFields } from "./notice-fields.tsx";
+import { useNotice } from "./use-notice.ts";
+
+interface NoticesDialogProps {
+  readonly job: { readonly _id: string; readonly title: string };
+  readonly onClose: () => void;
+}
+
+/** Chooses how the reader hears of a job's new applicants. */
+export function NoticesDialog({ job, onClose }: NoticesDialogProps) {
+  const { found, save } = useNotice(job._id);
+  const { data, error } = found;
+  return (
+    <Modal
+      open
+      title={`New applicants for “${job.title}”`}
+      onCancel={onClose}
+      footer={
+        <>
+          {data?.chosen && (
+            <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
+              Use my settings for all jobs
+            </Button>
+          )}
+          <Button type="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {data !== undefined ? (
+        <>
+          <NoticeFields notice={data} busy={save.isPending} onChange={save.mutate} />
+          <p>
+            Only you are affected. <Link to={paths.notificationSettings}>Settings for all jobs</Link>
+          </p>
+        </>
+      ) : error ? (
+        <LoadProblem
+          compact
+          title="Couldn't load your notifications"
+          error={error}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <PageSkeleton bodyOnly layout="form" count={2} />
+      )}
+    </Modal>
+  );
+}

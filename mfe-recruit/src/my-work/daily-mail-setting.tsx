@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Select } from "antd";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
+import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
+import { notify } from "@loubby/shared-ui/toasts";
+import { LoadProblem } from "../notices/load-problem.tsx";
+import { SwitchField } from "../forms/switch-field.tsx";
+import { hereZone } from "./use-my-work.ts";
+import "./my-work.css";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: hour,
+  label: new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: "UTC" }).format(
+    new Date(Date.UTC(2000, 0, 1, hour)),
+  ),
+}));
+
+interface DailyMailSettingProps {
+  /** Also for approvals, and with its hour even while it lists no work. */
+  readonly whole?: true;
+}
+
+/** Sets what the reader is mailed each day, and when. */
+export function DailyMailSetting({ whole }: DailyMailSettingProps) {
+  const client = useQueryClient();
+  const found = useQuery(query(dailyMail.get, {}));
+  const queryKey = keyOf(dailyMail.get, {});
+  const save = useMutation({
+    mutationFn: (body: DailyMail) => call(dailyMail.set, { body }),
+    onMutate: (body) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, body);
+      return before;
+    },
+    onSuccess: () => void notify.success("Saved"),
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before);
+      notify.error(wordsOf(error));
+    },
+  });
+  if (found.isError)
+    return (
+      <LoadProblem
+        compact
+        title="Couldn't load the daily mail"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (found.data === undefined) return null;
+  return <Choice chosen={found.data} whole={whole} busy={save.isPending} onChoose={save.mutate} />;
+}
+
+interface ChoiceProps {
+  readonly chosen: DailyMail;
+  readonly whole: true | undefined;
+  readonly busy: boolean;
+  readonly onChoose: (chosen: DailyMail) => void;
+}
+
+function Choice({ chosen, whole, busy, onChoose }: ChoiceProps) {
+  const { my_work, approvals, hour, time_zone } = chosen;
+  const here = hereZone();
+  return (
+    <section className="mr-work-mail" aria-label="Daily mail">
+      {whole && <h2>Daily mail</h2>}
+      <SwitchField
+        label="Mail me my work each day"
+        checked={my_work}
+        disabled={busy}
+        onChange={(on) => onChoose({ ...chosen, my_work: on, ...(on && { time_zone: here }) })}
+      />
+      {whole && (
+        <SwitchField
+          label="Mail me approvals once a day instead of at once"
+          checked={approvals === "daily"}
+          disabled={busy}
+          onChange={(daily) => onChoose({ ...chosen, approvals: daily ? "daily" : "at_once" })}
+        />
+      )}
+      {(my_work || whole) && (
+        <span className="mr-work-hour">
+          <Select<number>
+            aria-label="Hour"
+            value={hour}
+            options={HOURS}
+            disabled={busy}
+            onChange={(next) => onChoose({ ...chosen, hour: next })}
+          />
+          <span>{time_zone.replaceAll("_", " ")} time</span>
+          {time_zone !== here && (
+            <Button size="small" disabled={busy} onClick={() => onChoose({ ...chosen, time_zone: here })}>
+              Use {here.replaceAll("_", " ")} time
+            </Button>
+          )}
+        </span>
+      )}
+      <small>You get no mail on days when nothing waits for you.</small>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
+import { personMailsSchema } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
+import { serve } from "#api/http/serve";
+import { type Module, work } from "#api/module";
+import { serveInboundMail } from "./inbound/serve-inbound-mail.ts";
+import { personMailsRoutes } from "./person-mails.routes.ts";
+import { personMailQueue } from "./queues.ts";
+import { deliverPersonMail } from "./send-person-mail.ts";
+import { inboundMailSettings } from "./settings.ts";
+
+/** Mails from members to one applicant, and the answers to them. */
+export const personMailsModule: Module = {
+  name: "person-mails",
+  serve(server, services) {
+    serve(server, personMails, personMailsSchema, personMailsRoutes(services));
+  },
+  servePages: serveInboundMail,
+  work: [work(personMailQueue, (services, { mailId }) => deliverPersonMail(services, mailId))],
+  settings: [inboundMailSettings],
+};

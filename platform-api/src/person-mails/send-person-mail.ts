@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import * as paths from "@loubby/shared-contracts/paths";
+import { hashOfToken } from "#api/identity/sessions/tokens";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+import { takePersonMail } from "./person-mails.sql.ts";
+import { inboundMailSettings } from "./settings.ts";
+import { wholeText } from "./whole-text.ts";
+
+/** Sends a member's mail once it is due; does nothing if it was cancelled or sent. */
+export async function deliverPersonMail(services: Services, mailId: string): Promise<void> {
+  const { config, db } = services;
+  const inbound = config.of(inboundMailSettings);
+  // Mail programs change the case of an address, so its token has none.
+  const token = randomBytes(20).toString("hex");
+  await db.as({ role: "worker" }).write(async (sql) => {
+    const mail = await takePersonMail(sql, mailId, inbound === null ? null : hashOfToken(token));
+    if (mail === undefined) return;
+    const { to_address, author, company, subject, body, signature, conversation_id } = mail;
+    const link =
+      conversation_id === null ? null : `${config.publicUrl}${paths.conversation(conversation_id)}`;
+    await sendMail(services, sql, {
+      to: to_address,
+      subject,
+      text: wholeText({ body, signature, link }),
+      fromName: `${author} at ${company}`,
+      ...(inbound && { replyTo: `reply+${token}@${inbound.domain}` }),
+    });
+  });
+}

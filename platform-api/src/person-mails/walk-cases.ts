@@ -1,0 +1,19 @@
+import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
+import type { WalkCases } from "#api/testing/walk";
+
+/** A company's mail to its applicant, which waits to be sent. */
+export const walkCases: WalkCases = async ({ company, applicationId, secret }) => {
+  const params = { applicationId };
+  const body = { subject: `About ${secret}`, body: "Hello {first_name}", signature: secret };
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const { _id: mailId } = await company.call(personMails.send, {
+    params,
+    body: { ...body, send_at: inAnHour },
+  });
+  return {
+    "personMails.list": { owner: company, params },
+    "personMails.preview": { owner: company, params, body },
+    "personMails.send": { owner: company, params, body: { ...body, send_at: inAnHour } },
+    "personMails.cancel": { owner: company, params: { mailId } },
+  };
+};

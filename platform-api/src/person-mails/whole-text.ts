@@ -1,0 +1,11 @@
+/** The parts of a mail's text; `link` leads to the conversation where there is no answer by mail. */
+interface Parts {
+  readonly body: string;
+  readonly signature: string;
+  readonly link: string | null;
+}
+
+/** Puts a mail's text together. */
+export function wholeText({ body, signature, link }: Parts): string {
+  return [body, signature, link && `Answer here: ${link}`].filter(Boolean).join("\n\n");
+}

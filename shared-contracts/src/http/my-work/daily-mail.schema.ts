@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { TimeZone } from "../time-zone.schema.ts";
+
+/** The mail that someone gets each morning about a company. */
+export const DailyMail = z.object({
+  /** Whether it lists the person's work. */
+  my_work: z.boolean(),
+  /** Whether approvals are mailed when they are asked for, or in this mail. */
+  approvals: z.enum(["at_once", "daily"]),
+  /** The hour it is sent, 0 to 23, as clocks show it in the time zone. */
+  hour: z.int().min(0).max(23),
+  /** IANA name. */
+  time_zone: TimeZone,
+});
+export type DailyMail = z.output<typeof DailyMail>;
+
+export const dailyMailSchema = {
+  get: { response: DailyMail },
+  set: { body: DailyMail, response: DailyMail },
+};
