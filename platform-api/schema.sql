@@ -1,6 +1,37 @@
 -- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
 -- Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 
+CREATE TABLE added_accounts (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT added_accounts_pkey PRIMARY KEY (user_id),
+  CONSTRAINT added_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT added_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX added_accounts_of ON added_accounts (organization_id);
+CREATE POLICY auth_added_accounts FOR ALL TO loubby_auth; -- identity/database/added-accounts.sql
+-- access: identity/database/added-accounts.sql
+
+CREATE TABLE added_applications (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  added_by uuid,
+  basis text NOT NULL,
+  basis_on date NOT NULL,
+  told boolean NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT added_applications_pkey PRIMARY KEY (application_id),
+  CONSTRAINT added_applications_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT added_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT added_applications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT added_applications_basis_check CHECK (basis = ANY (ARRAY['asked', 'agreed', 'legitimate_interest']))
+);
+CREATE INDEX added_applications_by ON added_applications (added_by);
+CREATE INDEX added_applications_of ON added_applications (organization_id);
+CREATE POLICY company_added_applications FOR ALL TO loubby_app; -- applications/database/added.sql
+-- access: applications/database/added.sql
+
 CREATE TABLE answer_files (
   application_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -85,6 +116,7 @@ CREATE TABLE application_links (
 );
 CREATE INDEX application_links_of ON application_links (application_id);
 CREATE POLICY auth_application_links FOR SELECT TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY link_added FOR INSERT TO loubby_app; -- applications/database/added.sql
 CREATE POLICY write_own_links FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
@@ -312,6 +344,7 @@ CREATE TABLE applications (
 );
 CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE status = 'active';
 CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
+CREATE INDEX applications_by_named_source ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page', 'manual']);
 CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
 CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
 CREATE INDEX applications_by_source_name ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page']);
@@ -352,6 +385,7 @@ CREATE TRIGGER applications_need_open_job BEFORE INSERT ON applications FOR EACH
 CREATE TRIGGER applications_reveal BEFORE INSERT OR UPDATE OF status, stage_id, job_id ON applications FOR EACH ROW WHEN (new.revealed_at IS NULL) EXECUTE FUNCTION reveal_offered(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_reveal_carried AFTER UPDATE ON applications FOR EACH ROW WHEN (old.revealed_at IS NULL AND new.revealed_at IS NOT NULL) EXECUTE FUNCTION reveal_carried(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_status BEFORE UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('application_status_transitions', 'status'); -- applications/database/states.sql
+CREATE TRIGGER applications_taken_over_words AFTER UPDATE OF candidate_id ON applications FOR EACH ROW WHEN (old.candidate_id IS DISTINCT FROM new.candidate_id) EXECUTE FUNCTION words_of_taken_over(); -- search/database/hooks.sql
 CREATE TRIGGER applications_unmarked AFTER DELETE ON applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_applicants(); -- applications/database/duplicates.sql
 CREATE TRIGGER applications_visit AFTER INSERT OR UPDATE OF stage_id, status ON applications FOR EACH ROW EXECUTE FUNCTION keep_stage_visits(); -- applications/database/stage-visits.sql
 CREATE POLICY apply FOR INSERT TO loubby_app; -- applications/database/access.sql
@@ -2559,7 +2593,6 @@ CREATE TABLE resume_readings (
   years smallint,
   skills text[] DEFAULT '{}'[] NOT NULL,
   education text,
-  words jsonb DEFAULT '{}'::jsonb NOT NULL,
   source text NOT NULL,
   read_at timestamptz(3) DEFAULT now() NOT NULL,
   CONSTRAINT resume_readings_pkey PRIMARY KEY (application_id),

@@ -1,3 +1,5 @@
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
+import { addedCandidatesSchema } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { anonymity } from "@loubby/shared-contracts/http/applications/anonymity";
 import { anonymitySchema } from "@loubby/shared-contracts/http/applications/anonymity.schema";
 import { applicationFiles } from "@loubby/shared-contracts/http/applications/application-files";
@@ -27,6 +29,7 @@ import {
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { addedCandidatesRoutes } from "./added/added-candidates.routes.ts";
 import { anonymityRoutes } from "./anonymity/anonymity.routes.ts";
 import { applicationFilesRoutes } from "./applicant/files.routes.ts";
 import { forgetRemoved } from "./applicant/forget-removed.ts";
@@ -59,6 +62,7 @@ import {
 export const applicationsModule: Module = {
   name: "applications",
   offers: [
+    "added/claim.service",
     "anonymity/shown-person",
     "applicant/place",
     "application-card",
@@ -94,6 +98,7 @@ export const applicationsModule: Module = {
     serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
     serve(server, pipeline, pipelineSchema, pipelineRoutes(services));
     serve(server, applicationList, applicationListSchema, applicationListRoutes(services));
+    serve(server, addedCandidates, addedCandidatesSchema, addedCandidatesRoutes(services));
     serve(server, duplicates, duplicatesSchema, duplicatesRoutes(services));
     serve(server, anonymity, anonymitySchema, anonymityRoutes(services));
     serve(server, bulkRuns, bulkRunsSchema, bulkRunsRoutes(services));

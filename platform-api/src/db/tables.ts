@@ -1,6 +1,22 @@
 // Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
+interface AddedAccounts {
+  created_at: DefaultedInstant;
+  organization_id: string;
+  user_id: string;
+}
+
+interface AddedApplications {
+  added_by: string | null;
+  application_id: string;
+  basis: string;
+  basis_on: string;
+  created_at: DefaultedInstant;
+  organization_id: string;
+  told: boolean;
+}
+
 interface AnswerFiles {
   application_id: string;
   file_id: string;
@@ -1802,7 +1818,6 @@ interface ResumeReadings {
   skills: Defaulted<string[]>;
   source: string;
   title: string | null;
-  words: DefaultedJsonText;
   years: number | null;
 }
 
@@ -2323,6 +2338,8 @@ interface WordsInUse {
 
 /** Every table and view, as kysely knows them. */
 export interface DB {
+  added_accounts: AddedAccounts;
+  added_applications: AddedApplications;
   answer_files: AnswerFiles;
   applicant_marks: ApplicantMarks;
   application_events: ApplicationEvents;

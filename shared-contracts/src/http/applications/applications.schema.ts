@@ -62,6 +62,8 @@ export const ApplicationEvent = z.object({
   _id: z.uuid(),
   kind: z.enum([
     "applied",
+    /** A member of the company added the candidate. */
+    "added",
     "moved",
     "rejected",
     "reopened",
