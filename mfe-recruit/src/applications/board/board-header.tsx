@@ -9,6 +9,7 @@ import type { Board } from "@loubby/shared-contracts/http/applications/applicati
 import { type ComponentView, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { AddCandidate } from "../adding/add-candidate.tsx";
 import { StagePlans } from "../pipeline/stage-plans.tsx";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useLayout } from "../../lists/use-layout.ts";
@@ -65,6 +66,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
               { value: "listView", icon: <BarsOutlined aria-label="List" />, title: "List" },
             ]}
           />
+          <AddCandidate board={board} />
           {mayShape && <Button onClick={() => setPlans(true)}>Stage plans</Button>}
           <StagePlans jobId={board.job._id} open={plans} onClose={() => setPlans(false)} />
           <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>

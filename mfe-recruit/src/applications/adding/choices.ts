@@ -1,0 +1,18 @@
+import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
+import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
+
+const KEYS = ["sourced", "colleague", "agency", "event", "mail", "linkedin", "indeed", "glassdoor"];
+
+/** Where someone may have been found; the empty one says nothing of it. */
+export const SOURCES: readonly { readonly value: string; readonly label: string }[] = [
+  { value: "", label: "Not said" },
+  ...KEYS.map((value) => ({ value, label: sourceName(`from:${value}`) })),
+  { value: "other", label: "Another site or place" },
+];
+
+/** What allows a company to consider someone. */
+export const BASES: readonly { readonly value: ConsentBasis; readonly label: string }[] = [
+  { value: "asked", label: "They asked to be considered" },
+  { value: "agreed", label: "They agreed when we asked" },
+  { value: "legitimate_interest", label: "Legitimate interest" },
+];
