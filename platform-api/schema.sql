@@ -3095,7 +3095,7 @@ CREATE TABLE talent_pool_events (
   CONSTRAINT talent_pool_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT talent_pool_events_member_id_organization_id_fkey FOREIGN KEY (member_id, organization_id) REFERENCES talent_pool_members(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT talent_pool_events_detail_check CHECK (length(detail) <= 5000),
-  CONSTRAINT talent_pool_events_kind_check CHECK (kind = ANY (ARRAY['moved', 'mailed', 'invited', 'noted', 'consent', 'edited', 'stopped']))
+  CONSTRAINT talent_pool_events_kind_check CHECK (kind = ANY (ARRAY['moved', 'mailed', 'invited', 'added_to_job', 'noted', 'consent', 'edited', 'stopped']))
 );
 CREATE INDEX talent_pool_events_of ON talent_pool_events (member_id, at DESC, id DESC);
 CREATE POLICY company_pool_events FOR ALL TO loubby_app; -- sourcing/database/access.sql

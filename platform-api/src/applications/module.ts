@@ -62,7 +62,9 @@ import {
 export const applicationsModule: Module = {
   name: "applications",
   offers: [
+    "added/add-candidate.service",
     "added/claim.service",
+    "added/job-to-join.service",
     "anonymity/shown-person",
     "applicant/place",
     "application-card",

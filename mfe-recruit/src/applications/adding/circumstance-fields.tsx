@@ -1,11 +1,11 @@
 import { Checkbox, Input, Select } from "antd";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { AddedDraft } from "./added-draft.ts";
-import { BASES, SOURCES } from "./choices.ts";
+import { BasisFields } from "./basis-fields.tsx";
+import { SOURCES } from "./choices.ts";
 
 interface CircumstanceFieldsProps {
   readonly board: Board;
@@ -19,7 +19,7 @@ export function CircumstanceFields({ board, draft, problems, change }: Circumsta
   const stages = board.stages.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <>
-      <div className="mr-form-grid">
+      <div className="mr-adding-grid">
         <Field label="Stage" problem={problemAt(problems, "stage_id")}>
           {(control) => (
             <Select<string>
@@ -53,27 +53,7 @@ export function CircumstanceFields({ board, draft, problems, change }: Circumsta
             )}
           </Field>
         )}
-        <Field label="Why you may consider them" required problem={problemAt(problems, "consent.basis")}>
-          {(control) => (
-            <Select<ConsentBasis>
-              {...control}
-              placeholder="Choose one"
-              options={[...BASES]}
-              value={draft.basis}
-              onChange={(basis) => change({ basis })}
-            />
-          )}
-        </Field>
-        <Field label="Since" required problem={problemAt(problems, "consent.on")}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.on}
-              onChange={({ target }) => change({ on: target.value })}
-            />
-          )}
-        </Field>
+        <BasisFields draft={draft} problems={problems} change={change} />
       </div>
       <Field
         label="Note"

@@ -21,6 +21,7 @@ const FIELDS: readonly { readonly name: FilledField; readonly label: string; rea
   { name: "employer", label: "Employer", max: 300 },
   { name: "location", label: "Location", max: 300 },
 ];
+const NAMES: ReadonlySet<FilledField> = new Set(["first_name", "last_name"]);
 const REQUIRED: ReadonlySet<FilledField> = new Set(["first_name", "last_name", "email_address"]);
 
 /** Edits who someone is; what a résumé filled in says so, with its own words, until it is typed over. */
@@ -31,7 +32,7 @@ export function PersonFields({ draft, problems, change }: PersonFieldsProps) {
   };
   return (
     <>
-      <div className="mr-form-grid">
+      <div className="mr-adding-grid">
         {FIELDS.map(({ name, label, max }) => {
           const words = draft.read[name];
           return (
@@ -44,7 +45,7 @@ export function PersonFields({ draft, problems, change }: PersonFieldsProps) {
                 name === "email_address" && draft.email_address.trim() === "" ? (
                   <NoAddress />
                 ) : (
-                  readFrom(words, draft[name])
+                  readFrom(NAMES.has(name) ? undefined : words, draft[name])
                 )
               }
               problem={problemAt(problems, name)}

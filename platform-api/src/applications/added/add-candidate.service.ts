@@ -18,15 +18,9 @@ import { keepApplication, type Kept } from "../apply/keep-application.service.ts
 import { siteNamed } from "../apply/source-site.ts";
 import { moverOf, transition } from "../pipeline/transition.service.ts";
 import { keepReading } from "../resume-facts/facts.sql.ts";
-import {
-  findApplicationTo,
-  findJobToJoin,
-  giveResume,
-  insertAddition,
-  isBlockedBy,
-  type JobToJoin,
-} from "./added.sql.ts";
-import { appliedAlready, jobNotFound, jobTakesNoOne, resumeNotFound, unwanted } from "./added-refusals.ts";
+import { findApplicationTo, giveResume, insertAddition, isBlockedBy, type JobToJoin } from "./added.sql.ts";
+import { requireJobToJoin } from "./job-to-join.service.ts";
+import { appliedAlready, jobTakesNoOne, resumeNotFound, unwanted } from "./added-refusals.ts";
 import { whoIsAdded, type WhoIsAdded } from "./who-is-added.ts";
 
 type Added = z.output<typeof addedCandidatesSchema.add.response>;
@@ -43,9 +37,7 @@ export async function addCandidate(
   form: AddedCandidate,
 ): Promise<Added> {
   const asker = services.db.as(askerOf(member));
-  const job = await asker.read((sql) => findJobToJoin(sql, member.organization.id, jobId));
-  if (job === undefined) throw jobNotFound();
-  if (job.status !== "open" && job.status !== "on_hold") throw jobTakesNoOne(job.title, job.status);
+  const job = await requireJobToJoin(services, member, jobId);
   const who = await whoIsAdded(services, member, form, job.country);
   try {
     return await asker.write((sql) => add(services, sql, member, job, who, form));

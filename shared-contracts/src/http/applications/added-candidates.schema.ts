@@ -25,6 +25,9 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
+/** Why a company may consider someone, since a day. */
+export const AddedConsent = z.object({ basis: z.enum(consentBases), on: z.iso.date("Please choose a day") });
+
 const fact = line(300).default("");
 
 /** Someone to be added to a job. */
@@ -39,7 +42,7 @@ export const AddedCandidate = z.object({
   stage_id: z.uuid().nullable().default(null),
   /** Where the person was found, such as `linkedin`; empty for a person added without saying. */
   source: line(60).default(""),
-  consent: z.object({ basis: z.enum(consentBases), on: z.iso.date("Please choose a day") }),
+  consent: AddedConsent,
   note: lines(3000).default(""),
   resume_file_id: z.uuid().nullable().default(null),
   /** For the card; empty ones are read from the résumé. */
