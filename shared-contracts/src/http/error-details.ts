@@ -31,7 +31,7 @@ export interface DetailsByCode {
   /** Who of the pool it is. */
   readonly there_already: { readonly member_id: string | null };
   /** Their application to the same job. */
-  readonly applied_already: { readonly application_id: string };
+  readonly applied_already: { readonly card: { readonly _id: string } };
   readonly seats_full: {
     readonly total: number;
     readonly members: number;

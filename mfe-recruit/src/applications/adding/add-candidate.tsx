@@ -7,18 +7,27 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 
 const AddDialog = lazyRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
 
+const ImportDialog = lazyRetry(
+  async () => (await import("../../sourcing/job-imports/import-dialog.tsx")).ImportDialog,
+);
+
 /** Opens the dialog that adds someone to a job; nothing for those who can't, and for jobs that take no one. */
 export function AddCandidate({ board }: { readonly board: Board }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"one" | "table" | null>(null);
   const lock = lockOf(useAccess(addedCandidates.add.access));
   const { status } = board.job;
   if (lock !== null || (status !== "open" && status !== "on_hold")) return null;
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" onClick={() => setOpen("one")}>
         Add candidate
       </Button>
-      <Suspense>{open && <AddDialog board={board} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open === "one" && (
+          <AddDialog board={board} onClose={() => setOpen(null)} onTable={() => setOpen("table")} />
+        )}
+        {open === "table" && <ImportDialog board={board} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -14,16 +14,17 @@ import "./adding.css";
 interface AddDialogProps {
   readonly board: Board;
   readonly onClose: () => void;
+  readonly onTable: () => void;
 }
 
 /** Adds someone to a job by hand, from a résumé, a pasted mail, or what is typed. */
-export function AddDialog({ board, onClose }: AddDialogProps) {
+export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
   const { job } = board;
   const adding = useAdding(job._id, onClose);
   const { draft, waiting, problem, read, upload, add, cancel, send } = adding;
   const form = draft.shown;
   const problems = [...problemsOf(add.error), ...(adding.lacksBasis ? [CHOOSE] : [])];
-  const there = detailsOf(add.error, "applied_already")?.application_id;
+  const there = detailsOf(add.error, "applied_already")?.card._id;
   const isBusy = upload.kind === "sending" || read.isPending;
   return (
     <Modal
@@ -52,6 +53,7 @@ export function AddDialog({ board, onClose }: AddDialogProps) {
           onText={(text) => read.mutate({ text })}
           onCancel={cancel}
           onRemove={() => draft.type({ resume: null })}
+          onTable={onTable}
         />
         {waiting.length > 0 && (
           <p className="mr-muted">

@@ -2,6 +2,7 @@ import type { addedCandidates } from "@loubby/shared-contracts/http/applications
 import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { today } from "../../forms/basis.ts";
 import type { ArrivedFile } from "../../files/send-file.ts";
 
 /** The fields that a résumé can fill. */
@@ -36,8 +37,6 @@ export interface AddedDraft extends Readonly<Record<FilledField, string>> {
   readonly note: string;
   readonly tell: boolean;
 }
-
-const today = () => new Date().toLocaleDateString("sv-SE");
 
 /** Returns an empty form. */
 export const emptyDraft = (): AddedDraft => ({

@@ -118,13 +118,13 @@ test("shows who it may be while typing, and adds that person", async () => {
     people: [
       {
         name: "Esi Owusu",
-        common: ["email"],
+        common: ["email" as const],
         candidate_id: idOf(77),
         member: null,
         application: {
           _id: idOf(78),
           job: { _id: idOf(79), title: "Cook" },
-          status: "rejected",
+          status: "rejected" as const,
           is_here: false,
         },
       },
@@ -145,7 +145,7 @@ test("leads to the application of someone who is in the job already, and keeps w
   const api = server();
   api.on(addedCandidates.add, () => {
     throw new ApiError(409, "applied_already", "Esi Owusu is already in this job.", {
-      application_id: idOf(201),
+      card: { _id: idOf(201) },
     });
   });
   const opened = await open();

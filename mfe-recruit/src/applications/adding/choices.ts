@@ -1,4 +1,3 @@
-import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 
 const KEYS = ["sourced", "colleague", "agency", "event", "mail", "linkedin", "indeed", "glassdoor"];
@@ -8,11 +7,4 @@ export const SOURCES: readonly { readonly value: string; readonly label: string 
   { value: "", label: "Not said" },
   ...KEYS.map((value) => ({ value, label: sourceName(`from:${value}`) })),
   { value: "other", label: "Another site or place" },
-];
-
-/** What allows a company to consider someone. */
-export const BASES: readonly { readonly value: ConsentBasis; readonly label: string }[] = [
-  { value: "asked", label: "They asked to be considered" },
-  { value: "agreed", label: "They agreed when we asked" },
-  { value: "legitimate_interest", label: "Legitimate interest" },
 ];

@@ -4,7 +4,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { AddedDraft } from "./added-draft.ts";
-import { BasisFields } from "./basis-fields.tsx";
+import { BasisFields } from "../../forms/basis-fields.tsx";
 import { SOURCES } from "./choices.ts";
 
 interface CircumstanceFieldsProps {

@@ -17,11 +17,13 @@ interface ResumeDropProps {
   readonly onText: (text: string) => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
+  /** Opens the import of a file of people. */
+  readonly onTable: () => void;
 }
 
 /** Takes résumés, dropped or chosen, or the pasted text of a mail. */
 export function ResumeDrop(props: ResumeDropProps) {
-  const { resume, upload, reading, onFiles, onText, onCancel, onRemove } = props;
+  const { resume, upload, reading, onFiles, onText, onCancel, onRemove, onTable } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [pasting, setPasting] = useState(false);
@@ -82,6 +84,7 @@ export function ResumeDrop(props: ResumeDropProps) {
           <Button onClick={() => setPasting(!pasting)} aria-expanded={pasting}>
             Paste an e-mail
           </Button>
+          <Button onClick={onTable}>Import a CSV</Button>
           <small className="mr-muted">
             Or drop them here: PDF, Word or text. Their fields are filled in for you.
           </small>

@@ -21,7 +21,7 @@ export function appliedAlready(name: string, application: { id: string; status: 
     application.status === "withdrawn"
       ? `${name} withdrew from this job, so only they can apply for it again.`
       : `${name} is already in this job.`;
-  return new ApiError(409, "applied_already", text, { application_id: application.id });
+  return new ApiError(409, "applied_already", text, { card: { _id: application.id } });
 }
 
 /** Creates a 409 for someone the company may not contact. */

@@ -3,8 +3,10 @@ import { Button, Checkbox, Modal } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
-import { type Basis, BasisFields } from "../../../applications/adding/basis-fields.tsx";
+import { noBasis } from "../../../forms/basis.ts";
+import { BasisFields } from "../../../forms/basis-fields.tsx";
 import { JobChoice } from "../../talents/reaching-out/job-choice.tsx";
 import { AddResultList } from "../add-result.tsx";
 import { useStalePools } from "../use-pools.ts";
@@ -19,11 +21,11 @@ interface AddToJobProps {
 /** Adds people of a pool to a job; then says who was added, who was in it, and who wasn't and why. */
 export function AddToJob({ poolId, ids, onAdded, onClose }: AddToJobProps) {
   const [jobId, setJob] = useState<string | null>(null);
-  const [basis, setBasis] = useState<Basis>({ basis: null, on: new Date().toLocaleDateString("sv-SE") });
+  const [basis, setBasis] = useState(noBasis);
   const [tell, setTell] = useState(true);
   const stale = useStalePools();
   const add = useMutation({
-    mutationFn: (to: { readonly job_id: string; readonly basis: NonNullable<Basis["basis"]> }) =>
+    mutationFn: (to: { readonly job_id: string; readonly basis: ConsentBasis }) =>
       call(poolMembers.addToJob, {
         params: { poolId },
         body: { ids: [...ids], job_id: to.job_id, consent: { basis: to.basis, on: basis.on }, tell },

@@ -3,14 +3,13 @@ import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/ad
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { BASES } from "./choices.ts";
+import type { Basis } from "./basis.ts";
 
-/** What allows a company to consider someone, and since which day. */
-export interface Basis {
-  readonly basis: ConsentBasis | null;
-  /** A day, `2027-01-31`. */
-  readonly on: string;
-}
+const BASES: readonly { readonly value: ConsentBasis; readonly label: string }[] = [
+  { value: "asked", label: "They asked to be considered" },
+  { value: "agreed", label: "They agreed when we asked" },
+  { value: "legitimate_interest", label: "Legitimate interest" },
+];
 
 interface BasisFieldsProps {
   readonly draft: Basis;
