@@ -5,6 +5,7 @@ import { RichText } from "../rich-text.schema.ts";
 import { EventKind } from "../schedule/events.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
+import { CardFacts } from "./resume-facts.schema.ts";
 import { SourceKey } from "./source.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
@@ -23,17 +24,6 @@ const CandidateName = z.object({
 export const tagColours = ["neutral", "blue", "green", "amber", "red", "violet"] as const;
 export const ApplicationTag = z.object({ _id: z.uuid(), name: z.string(), colour: z.enum(tagColours) });
 export type ApplicationTag = z.output<typeof ApplicationTag>;
-
-/** What a résumé says of its writer; null where it doesn't say. */
-export const CardFacts = z.object({
-  /** Of the latest position. An anonymous candidate's employer is null. */
-  title: z.string().nullable(),
-  employer: z.string().nullable(),
-  location: z.string().nullable(),
-  /** Of experience. */
-  years: z.int().nullable(),
-});
-export type CardFacts = z.output<typeof CardFacts>;
 
 /** One card of a board. `version` grows with every change of the application. */
 export const ApplicationCard = z.object({
