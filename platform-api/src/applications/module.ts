@@ -81,6 +81,7 @@ export const applicationsModule: Module = {
     "apply/knock-out",
     "apply/known-applicant.service",
     "apply/prefill.service",
+    "apply/resume-answers.service",
     "apply/send-draft.service",
     "apply/visit",
     "asked/asked-links.service",

@@ -51,7 +51,11 @@ export function ImportDialog({ board: { job, stages }, onClose }: ImportDialogPr
     <Modal
       open
       title={`Add people to “${job.title}” from a CSV`}
-      footer={<Button onClick={onClose}>{start.data ? "Close" : "Cancel"}</Button>}
+      footer={
+        sent !== null && !start.data ? null : (
+          <Button onClick={onClose}>{start.data ? "Close" : "Cancel"}</Button>
+        )
+      }
       onCancel={onClose}
       width={720}
     >

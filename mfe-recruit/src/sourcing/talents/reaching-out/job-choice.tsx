@@ -11,13 +11,11 @@ interface JobChoiceProps {
   readonly value: string | null;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (jobId: string) => void;
-  readonly help?: string;
+  readonly help: string;
 }
 
-const INVITE_HELP = "You can only invite people to open jobs.";
-
 /** Chooses one of the company's open jobs by its title. */
-export function JobChoice({ value, problems, onChange, help = INVITE_HELP }: JobChoiceProps) {
+export function JobChoice({ value, problems, onChange, help }: JobChoiceProps) {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   const open = useQuery({
