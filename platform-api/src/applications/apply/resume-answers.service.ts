@@ -16,7 +16,7 @@ type Answered = z.output<typeof openJobsSchema.resumeAnswers.response>;
 
 /**
  * Returns which of a job's questions the candidate's uploaded résumé answers, each with its words; nothing is stored.
- * A résumé that can't be read answers none. Throws 404, 410 `job_closed`, 422 `resume_missing`.
+ * A résumé that can't be read answers none. Throws 404, 410 `job_closed`.
  */
 export async function readResumeAnswers(
   services: Services,
@@ -29,7 +29,7 @@ export async function readResumeAnswers(
     file: await findObject(sql, fileId, "resume"),
   }));
   if (file === undefined)
-    throw new ApiError(422, "resume_missing", "This résumé is gone. Please add it again.");
+    throw new ApiError(404, "resume_not_found", "This résumé is gone. Please add it again.");
   const blocks = await readFile(services, { key: file.object_key, content_type: file.content_type });
   if (typeof blocks === "string") return { answers: [] };
   const lines = linesOf(blocks);

@@ -53,6 +53,6 @@ test("answers from a résumé", async (t) => {
 
   await t.test("are read from no one else's file", async () => {
     const file_id = await upload(await candidate(app), resume, Buffer.from(RESUME));
-    await assert.rejects(esi.call(openJobs.resumeAnswers, { params, body: { file_id } }), { status: 422 });
+    await assert.rejects(esi.call(openJobs.resumeAnswers, { params, body: { file_id } }), { status: 404 });
   });
 });
