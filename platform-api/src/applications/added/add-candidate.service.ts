@@ -18,9 +18,9 @@ import { keepApplication, type Kept } from "../apply/keep-application.service.ts
 import { siteNamed } from "../apply/source-site.ts";
 import { moverOf, transition } from "../pipeline/transition.service.ts";
 import { keepReading } from "../resume-facts/facts.sql.ts";
-import { findApplicationTo, giveResume, insertAddition, isBlockedBy, type JobToJoin } from "./added.sql.ts";
+import { findApplicationTo, giveResume, insertAddition, type JobToJoin } from "./added.sql.ts";
 import { requireJobToJoin } from "./job-to-join.service.ts";
-import { appliedAlready, jobTakesNoOne, resumeNotFound, unwanted } from "./added-refusals.ts";
+import { appliedAlready, jobTakesNoOne, resumeNotFound } from "./added-refusals.ts";
 import { whoIsAdded, type WhoIsAdded } from "./who-is-added.ts";
 
 type Added = z.output<typeof addedCandidatesSchema.add.response>;
@@ -61,7 +61,6 @@ async function add(
 ): Promise<Added> {
   const before = await findApplicationTo(sql, job.id, who.userId);
   if (before !== undefined) throw appliedAlready(who.name, before);
-  if (await isBlockedBy(sql, who.userId)) throw unwanted();
   if (form.resume_file_id !== null && !(await giveResume(sql, form.resume_file_id, who.userId)))
     throw resumeNotFound();
   const source = sourceOf(form.source);
