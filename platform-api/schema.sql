@@ -2659,6 +2659,14 @@ CREATE TABLE resume_video_transitions (
 );
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE resumes_due (
+  application_id uuid NOT NULL,
+  CONSTRAINT resumes_due_pkey PRIMARY KEY (application_id),
+  CONSTRAINT resumes_due_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE POLICY worker_resumes_due FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
+-- access: applications/database/resume-facts.sql
+
 CREATE TABLE saved_companies (
   user_id uuid NOT NULL,
   organization_id uuid NOT NULL,

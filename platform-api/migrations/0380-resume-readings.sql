@@ -15,3 +15,10 @@ create table resume_readings (
 );
 create index resume_readings_of on resume_readings (organization_id);
 alter table resume_readings enable row level security;
+
+-- Applications from before résumés were read: they are read little by little.
+create table resumes_due (
+  application_id uuid primary key references applications (id) on delete cascade
+);
+alter table resumes_due enable row level security;
+insert into resumes_due (application_id) select id from applications where resume_file_id is not null;

@@ -36,6 +36,7 @@ import { forgetRemoved } from "./applicant/forget-removed.ts";
 import { applicationNotesRoutes } from "./applicant/notes.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./applications.routes.ts";
 import { readResumeOf } from "./resume-facts/keep-facts.service.ts";
+import { readDueResumes } from "./resume-facts/read-due.ts";
 import { resumeModelSettings } from "./resume-facts/settings.ts";
 import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
 import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
@@ -119,6 +120,7 @@ export const applicationsModule: Module = {
     ),
     work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
     work(readResumeQueue, (services, { applicationId }) => readResumeOf(services, applicationId)),
+    work(clockQueue("recruit.read-due-resumes"), readDueResumes, "*/5 * * * *"),
     work(clockQueue("recruit.remind"), remindOfApplications, "11 * * * *"),
     work(
       clockQueue("recruit.sweep-applications"),

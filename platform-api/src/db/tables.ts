@@ -1841,6 +1841,10 @@ interface ResumeVideoTransitions {
   to_state: string;
 }
 
+interface ResumesDue {
+  application_id: string;
+}
+
 interface SavedCompanies {
   organization_id: string;
   saved_at: DefaultedInstant;
@@ -2511,6 +2515,7 @@ export interface DB {
   resume_readings: ResumeReadings;
   resume_video_requests: ResumeVideoRequests;
   resume_video_transitions: ResumeVideoTransitions;
+  resumes_due: ResumesDue;
   saved_companies: SavedCompanies;
   saved_items: SavedItems;
   saved_jobs: SavedJobs;
