@@ -10,9 +10,7 @@ export async function mailedLink(page: Page, address: string, words: string): Pr
   }).toPass();
   await row.getByRole("link").click();
   const [link = ""] =
-    /https?:\/\/\S+(token=|reset-password\/|applications\/)[\w-]+/.exec(
-      await mailbox.locator("body").innerText(),
-    ) ?? [];
+    /https?:\/\/\S+(token=|reset-password\/)[\w-]+/.exec(await mailbox.locator("body").innerText()) ?? [];
   await mailbox.close();
   const { pathname, search } = new URL(link);
   return pathname + search;
