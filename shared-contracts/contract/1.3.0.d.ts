@@ -39,6 +39,11 @@ interface DetailsByCode {
   readonly there_already: {
     readonly member_id: string | null;
   };
+  readonly applied_already: {
+    readonly card: {
+      readonly _id: string;
+    };
+  };
   readonly seats_full: {
     readonly total: number;
     readonly members: number;

@@ -81,7 +81,8 @@ export async function insertApplication(
 /** Lists events and sent mails of an application and the ones merged into it, newest first. */
 export async function findStory(db: Sql, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await sql<ApplicationEvent>`
-    select e.id as _id, e.kind,
+    select e.id as _id,
+      case when e.kind = 'applied' and e.actor_id <> a.candidate_id then 'added' else e.kind end as kind,
       case when e.by_rule then 'The knock-out rule'
         when e.actor_id = a.candidate_id then coalesce(${PERSON_NAME}, 'The candidate')
         else coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') end as actor,

@@ -1,3 +1,5 @@
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
+import { addedCandidatesSchema } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { anonymity } from "@loubby/shared-contracts/http/applications/anonymity";
 import { anonymitySchema } from "@loubby/shared-contracts/http/applications/anonymity.schema";
 import { applicationFiles } from "@loubby/shared-contracts/http/applications/application-files";
@@ -27,12 +29,14 @@ import {
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { addedCandidatesRoutes } from "./added/added-candidates.routes.ts";
 import { anonymityRoutes } from "./anonymity/anonymity.routes.ts";
 import { applicationFilesRoutes } from "./applicant/files.routes.ts";
 import { forgetRemoved } from "./applicant/forget-removed.ts";
 import { applicationNotesRoutes } from "./applicant/notes.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./applications.routes.ts";
 import { readResumeOf } from "./resume-facts/keep-facts.service.ts";
+import { readDueResumes } from "./resume-facts/read-due.ts";
 import { resumeModelSettings } from "./resume-facts/settings.ts";
 import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
 import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
@@ -60,6 +64,9 @@ import {
 export const applicationsModule: Module = {
   name: "applications",
   offers: [
+    "added/add-candidate.service",
+    "added/claim.service",
+    "added/job-to-join.service",
     "anonymity/shown-person",
     "applicant/place",
     "application-card",
@@ -76,6 +83,7 @@ export const applicationsModule: Module = {
     "apply/knock-out",
     "apply/known-applicant.service",
     "apply/prefill.service",
+    "apply/resume-answers.service",
     "apply/send-draft.service",
     "apply/visit",
     "asked/asked-links.service",
@@ -97,6 +105,7 @@ export const applicationsModule: Module = {
     serve(server, pipeline, pipelineSchema, pipelineRoutes(services));
     serve(server, applicationList, applicationListSchema, applicationListRoutes(services));
     serve(server, boardSettings, boardSettingsSchema, boardSettingsRoutes(services));
+    serve(server, addedCandidates, addedCandidatesSchema, addedCandidatesRoutes(services));
     serve(server, duplicates, duplicatesSchema, duplicatesRoutes(services));
     serve(server, anonymity, anonymitySchema, anonymityRoutes(services));
     serve(server, bulkRuns, bulkRunsSchema, bulkRunsRoutes(services));
@@ -114,6 +123,7 @@ export const applicationsModule: Module = {
     ),
     work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
     work(readResumeQueue, (services, { applicationId }) => readResumeOf(services, applicationId)),
+    work(clockQueue("recruit.read-due-resumes"), readDueResumes, "*/5 * * * *"),
     work(clockQueue("recruit.remind"), remindOfApplications, "11 * * * *"),
     work(
       clockQueue("recruit.sweep-applications"),

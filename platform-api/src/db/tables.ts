@@ -1,6 +1,22 @@
 // Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
+interface AddedAccounts {
+  created_at: DefaultedInstant;
+  organization_id: string;
+  user_id: string;
+}
+
+interface AddedApplications {
+  added_by: string | null;
+  application_id: string;
+  basis: string;
+  basis_on: string;
+  created_at: DefaultedInstant;
+  organization_id: string;
+  told: boolean;
+}
+
 interface AnswerFiles {
   application_id: string;
   file_id: string;
@@ -1913,7 +1929,6 @@ interface ResumeReadings {
   skills: Defaulted<string[]>;
   source: string;
   title: string | null;
-  words: DefaultedJsonText;
   years: number | null;
 }
 
@@ -1935,6 +1950,10 @@ interface ResumeVideoRequests {
 interface ResumeVideoTransitions {
   from_state: string;
   to_state: string;
+}
+
+interface ResumesDue {
+  application_id: string;
 }
 
 interface SavedCompanies {
@@ -2449,6 +2468,8 @@ interface WordsInUse {
 
 /** Every table and view, as kysely knows them. */
 export interface DB {
+  added_accounts: AddedAccounts;
+  added_applications: AddedApplications;
   answer_files: AnswerFiles;
   applicant_marks: ApplicantMarks;
   applicant_notices: ApplicantNotices;
@@ -2632,6 +2653,7 @@ export interface DB {
   resume_readings: ResumeReadings;
   resume_video_requests: ResumeVideoRequests;
   resume_video_transitions: ResumeVideoTransitions;
+  resumes_due: ResumesDue;
   saved_companies: SavedCompanies;
   saved_items: SavedItems;
   saved_jobs: SavedJobs;

@@ -11,6 +11,17 @@ export async function mayWriteTo(db: Sql, userId: string): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
+/** Whether the asker's company may contact the person with this address and number (E.164). */
+export async function mayWriteToAddress(db: Sql, email: string, phone: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from do_not_contact d
+    where d.organization_id = app_org()
+      and d.key in ('e:' || contact_key(${email}), 'p:' || contact_key(coalesce(${phone}::text, '')))`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
 /** Returns why a pool member isn't mailed, or null. Covers the same list, and their consent. */
 export async function findRefusal(db: Sql, memberId: string): Promise<MemberRefusal | null> {
   const { rows } = await sql<{ refusal: MemberRefusal | null }>`

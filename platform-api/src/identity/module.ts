@@ -36,6 +36,7 @@ export const identityModule = (arrivals: Arrivals): Module => ({
   offers: [
     "account-of-operator.service",
     "addresses/account-of-address.service",
+    "addresses/added-account.service",
     "addresses/application-links.service",
     "addresses/phone-numbers",
     "addresses/prove-by-mail",

@@ -1,4 +1,5 @@
 import type { Services } from "#api/services";
+import { forgetAddedAccounts } from "./addresses/added-account.sql.ts";
 import { removeOldAttempts } from "./attempts.sql.ts";
 import { removeOldBrowsers } from "./sessions/known-browsers.sql.ts";
 import { removeOldLinks } from "./addresses/links.sql.ts";
@@ -11,4 +12,5 @@ export async function sweepIdentity({ db }: Services): Promise<void> {
   await auth.read(removeOldSessions);
   await auth.read(removeOldAttempts);
   await auth.read(removeOldBrowsers);
+  await auth.write(forgetAddedAccounts);
 }

@@ -145,9 +145,16 @@ export interface NewUser {
 }
 
 /** Adds an account with its password, its address not proven yet; answers its id. */
-export async function insertUser(db: Sql, user: NewUser): Promise<string> {
+export async function insertUser(db: Sql, { password_hash, ...user }: NewUser): Promise<string> {
+  const id = await insertPerson(db, user);
+  await db.insertInto("credentials").values({ user_id: id, password_hash }).execute();
+  return id;
+}
+
+/** Adds an account that no one can sign in to yet, its address not proven; answers its id. */
+export async function insertPerson(db: Sql, user: Omit<NewUser, "password_hash">): Promise<string> {
   const id = uuidv7();
-  const { email, password_hash, phone_number, phone_country, referred_by, ...rest } = user;
+  const { email, phone_number, phone_country, referred_by, ...rest } = user;
   await db
     .insertInto("users")
     .values({
@@ -161,7 +168,6 @@ export async function insertUser(db: Sql, user: NewUser): Promise<string> {
       ...rest,
     })
     .execute();
-  await db.insertInto("credentials").values({ user_id: id, password_hash }).execute();
   return id;
 }
 

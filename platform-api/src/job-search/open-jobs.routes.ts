@@ -5,6 +5,7 @@ import type { Services } from "#api/services";
 import { visitOf } from "#api/applications/apply/visit";
 import { apply, readOpenJob } from "#api/applications/apply/apply.service";
 import { prefillFor } from "#api/applications/apply/prefill.service";
+import { readResumeAnswers } from "#api/applications/apply/resume-answers.service";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { findOpenJobs } from "#api/jobs/published/published-jobs";
 import { filterOf } from "#api/jobs/published/search-filter";
@@ -20,6 +21,8 @@ export const openJobsRoutes = (services: Services): Handlers<typeof openJobs> =>
     services.db
       .as(askerOf(principal))
       .read(async (sql) => prefillFor(sql, principal.userId, await requireOpenJob(sql, params.jobId))),
+  resumeAnswers: ({ principal, params, body }) =>
+    readResumeAnswers(services, principal, params.jobId, body.file_id),
   apply: ({ principal, params, body, request }) =>
     apply(services, principal, params.jobId, body, visitOf(request)),
 });

@@ -11,6 +11,7 @@ export const walkCases: WalkCases = async ({ applicant, job, resume, secret }) =
       body: { resume_file_id: resume, answers: [] },
     },
     "openJobs.prefill": { owner: applicant, params: { jobId: job._id } },
+    "openJobs.resumeAnswers": { owner: applicant, params: { jobId: job._id }, body: { file_id: resume } },
     "jobAlerts.list": { owner: applicant },
     "jobAlerts.create": { owner: applicant, body: { name: "Bakers", filter: { q: "baker" } } },
     "jobAlerts.remove": { owner: applicant, params: { alertId: alert._id } },

@@ -1,3 +1,5 @@
+import { jobImports } from "@loubby/shared-contracts/http/sourcing/job-imports";
+import { jobImportsSchema } from "@loubby/shared-contracts/http/sourcing/job-imports.schema";
 import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports";
 import { poolImportsSchema } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import { poolLinks } from "@loubby/shared-contracts/http/sourcing/pool-links";
@@ -19,6 +21,7 @@ import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { poolOutreachRoutes, poolLinksRoutes } from "./outreach/outreach.routes.ts";
 import { runOutreach } from "./outreach/run-outreach.ts";
+import { jobImportsRoutes } from "./job-imports/job-imports.routes.ts";
 import { poolImportsRoutes } from "./pools/import/imports.routes.ts";
 import { runImport } from "./pools/import/run-import.ts";
 import { talentPoolsRoutes, poolMembersRoutes } from "./pools/pools.routes.ts";
@@ -36,6 +39,7 @@ export const sourcingModule: Module = {
     serve(server, poolMembers, poolMembersSchema, poolMembersRoutes(services));
     serve(server, poolOutreach, poolOutreachSchema, poolOutreachRoutes(services));
     serve(server, poolLinks, poolLinksSchema, poolLinksRoutes(services));
+    serve(server, jobImports, jobImportsSchema, jobImportsRoutes(services));
     serve(server, poolImports, poolImportsSchema, poolImportsRoutes(services));
     serve(server, talents, talentsSchema, talentsRoutes(services));
     serve(server, talentSearches, talentSearchesSchema, talentSearchesRoutes(services));

@@ -30,6 +30,8 @@ export interface DetailsByCode {
   readonly parts_missing: { readonly missing: readonly number[] };
   /** Who of the pool it is. */
   readonly there_already: { readonly member_id: string | null };
+  /** Their application to the same job. */
+  readonly applied_already: { readonly card: { readonly _id: string } };
   readonly seats_full: {
     readonly total: number;
     readonly members: number;

@@ -20,6 +20,8 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
   switch (kind) {
     case "applied":
       return `${actor} applied`;
+    case "added":
+      return `${actor} added them${detail && ` (${detail})`}`;
     case "moved":
       return `${actor} moved them from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
     case "rejected":

@@ -12,6 +12,7 @@ import { FileField } from "./file-field.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { useKeys } from "../../use-keys.ts";
+import { useFromResume } from "./use-from-resume.tsx";
 import { useApply } from "./use-apply.ts";
 
 interface ApplyFormProps {
@@ -45,6 +46,7 @@ export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
     settle(field);
     change(part);
   }
+  const fill = useFromResume(job, draft, change);
   function send() {
     if (!isUploading) submit(draft);
   }
@@ -87,9 +89,13 @@ export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
         value={draft.resume}
         error={problems["resume"]}
         disabled={isBusy}
-        onChange={(resume) => edit("resume", { resume })}
+        onChange={(resume) => {
+          edit("resume", { resume });
+          if (resume !== null) fill.read(resume.fileId);
+        }}
         onBusy={onBusy}
       />
+      {fill.notice}
       {job.questions.map((question) => (
         <QuestionField
           key={question._id}

@@ -7,6 +7,7 @@ import type { Board } from "@loubby/shared-contracts/http/applications/applicati
 import { type ComponentView, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { AddCandidate } from "../adding/add-candidate.tsx";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useLayout } from "../../lists/use-layout.ts";
 import { JobMenu } from "../../jobs/list/job-menu.tsx";
@@ -64,6 +65,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
           <CustomizeMenu board={board} />
           <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
           {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
+          <AddCandidate board={board} />
           <JobMenu job={{ ...board.job, is_template: false, active_count: active }} base={base} onBoard />
         </span>
       }

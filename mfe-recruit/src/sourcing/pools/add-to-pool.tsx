@@ -5,7 +5,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
-import type { AddResult } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import { AddResultList } from "./add-result.tsx";
 import { PoolChoice } from "./pool-choice.tsx";
 import { useStalePools } from "./use-pools.ts";
 
@@ -43,27 +43,7 @@ export function AddToPool({ source, many, without, onAdded, onClose }: AddToPool
     >
       {!add.data && <PoolChoice value={poolId} onChange={setPool} {...(without && { without })} />}
       {add.isError && <p role="alert">{wordsOf(add.error)}</p>}
-      {add.data && <Result result={add.data} />}
+      {add.data && <AddResultList result={add.data} where="in it" />}
     </Modal>
-  );
-}
-
-function Result({ result: { added, there, refused } }: { readonly result: AddResult }) {
-  return (
-    <div role="status">
-      <p>
-        {added} added{there > 0 && `, ${there} already in it`}
-        {refused.length > 0 && `, ${refused.length === 100 ? "100 or more" : refused.length} not added`}
-      </p>
-      {refused.length > 0 && (
-        <ul>
-          {[...new Set(refused.map(({ name, reason }) => `${name}: ${reason}`))].map((line) => (
-            <li key={line} dir="auto">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

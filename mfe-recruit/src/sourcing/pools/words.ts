@@ -59,6 +59,8 @@ export function eventWords({ kind, detail, from_stage, to_stage }: PoolEvent): s
       return `Was sent a mail: ${detail}`;
     case "invited":
       return `Was invited to apply: ${detail}`;
+    case "added_to_job":
+      return `Added to the job ${detail}`;
     case "consent":
       return "Consent updated";
     case "edited":

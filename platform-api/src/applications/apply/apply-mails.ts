@@ -3,7 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { Mail } from "#api/mail/send-mail";
 
-type Job = Pick<OpenJob, "title" | "company">;
+type Job = Pick<OpenJob, "title"> & { readonly company: Pick<OpenJob["company"], "company_name"> };
 
 const closing = `The ${brand.name} team`;
 

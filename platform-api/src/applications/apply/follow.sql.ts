@@ -14,7 +14,7 @@ export interface WhoIsTold {
   readonly first_name: string;
 }
 
-/** Returns the people to notify about the asker's own application. */
+/** Returns the people to notify about an application of the asker's or their company's. */
 export async function findWhoIsTold(db: Sql, applicationId: string): Promise<WhoIsTold> {
   const { rows } = await sql<WhoIsTold>`
     select j.anonymised and a.revealed_at is null as hidden, 
@@ -22,8 +22,8 @@ export async function findWhoIsTold(db: Sql, applicationId: string): Promise<Who
       exists (select from applicant_listeners(a.job_id) l where 'daily' in (l.bell, l.mail) or l.mail = 'at_once')
         as mailed,
       case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
-      u.first_name
-    from applications a join job_facts j on j.id = a.job_id join people u on u.id = a.candidate_id
+      coalesce(u.first_name, '') as first_name
+    from applications a join job_facts j on j.id = a.job_id left join people u on u.id = a.candidate_id
     where a.id = ${applicationId}`.execute(db);
   const [told] = rows;
   if (told === undefined) throw new Error("An application vanished inside its own transaction.");

@@ -12,9 +12,11 @@ import { knockOutQueue, newApplicantQueue, readResumeQueue } from "../queues.ts"
 import type { Services } from "#api/services";
 import { insertApplication } from "../applications.sql.ts";
 import { insertEvent } from "../application-history.ts";
+import { findPipeline } from "../pipeline/find-pipeline.ts";
 import { findFirstStage } from "#api/jobs/published/published-jobs";
 import { findWhoIsTold, insertApplicationLinkToken, type WhoIsTold } from "./follow.sql.ts";
 import { type ApplicantAddress, receivedMail } from "./apply-mails.ts";
+import { addedMail } from "../added/added-mail.ts";
 import { newFollowToken } from "./follow.service.ts";
 import { replyBy } from "./reply-by.ts";
 import type { Provenance } from "./source.sql.ts";
@@ -31,24 +33,41 @@ export interface CheckedApplication extends Provenance {
   readonly note: string;
   readonly answers: readonly KeptAnswer[];
   readonly knocked_out_by: string | null;
-  readonly resume_file_id: string;
+  readonly resume_file_id: string | null;
   readonly consent_version: string | null;
   readonly retention_months: number | null;
 }
 
+/** What a new application needs to know of its job. */
+export type JobOfApplication = Pick<OpenJob, "_id" | "title" | "expected_reply_days"> & {
+  readonly company: Pick<OpenJob["company"], "_id" | "company_name">;
+};
+
+/** A member who adds someone, in place of the candidate who applies. */
+export interface Addition {
+  readonly by: Pick<Principal, "userId" | "name">;
+  /** Where the candidate is told of it; null if they aren't. */
+  readonly address: ApplicantAddress | null;
+  /** From where and on what basis, for the history. */
+  readonly detail: string;
+  /** Stores these, before the candidate is told. */
+  record(applicationId: string): Promise<void>;
+}
+
 /**
  * Adds an application to the first stage of its job, however it arrived: writes its history, notifies the company,
- * and mails the candidate that it arrived and when to expect an answer. Runs as the candidate, in a transaction.
- * Throws 410 `job_closed`. Returns the application.
+ * and mails the candidate that it arrived and when to expect an answer. Runs as the candidate, or as the member who
+ * adds them, in a transaction. Throws 410 `job_closed`. Returns the application.
  */
 export async function keepApplication(
   services: Services,
   sql: Sql,
   applicant: Applicant,
-  job: OpenJob,
+  job: JobOfApplication,
   application: CheckedApplication,
+  added?: Addition,
 ): Promise<Kept> {
-  const stage = await findFirstStage(sql, job._id);
+  const stage = await firstStageOf(sql, job._id, added);
   if (stage === undefined) throw jobClosed(job.title);
   const { answers, source, ...rest } = application;
   const { id: applicationId, applied_at } = await insertApplication(sql, {
@@ -63,21 +82,21 @@ export async function keepApplication(
   await insertEvent(sql, {
     application_id: applicationId,
     organization_id: job.company._id,
-    actor_id: applicant.userId,
+    actor_id: added?.by.userId ?? applicant.userId,
     kind: "applied",
+    detail: added?.detail ?? "",
     from_stage: null,
     to_stage: stage.name,
     to_stage_id: stage.id,
   });
   if (rest.consent_version !== null)
     await recordConsent(sql, applicant.userId, "application", rest.consent_version);
+  await added?.record(applicationId);
   const told = await findWhoIsTold(sql, applicationId);
-  await tellBoth(sql, applicant, job, applicationId, told);
-  if (told.email !== null)
-    await mailReceipt(services, sql, applicant, job, applicationId, {
-      email: told.email,
-      name: told.first_name,
-    });
+  await tellBoth(sql, applicant, job, applicationId, told, added);
+  const own = told.email === null ? null : { email: told.email, name: told.first_name };
+  const address = added === undefined ? own : added.address;
+  if (address !== null) await mailCandidate(services, sql, applicant, job, applicationId, address, added);
   await services.background.send(sql, readResumeQueue, { applicationId });
   if (told.mailed) await services.background.send(sql, newApplicantQueue, { applicationId });
   if (application.knocked_out_by !== null)
@@ -85,22 +104,35 @@ export async function keepApplication(
   return { _id: applicationId, job_id: job._id, stage: stage.name, applied_at };
 }
 
+/** Candidates apply to open jobs only; a company also adds people to jobs on hold. */
+async function firstStageOf(sql: Sql, jobId: string, added: Addition | undefined) {
+  if (added === undefined) return findFirstStage(sql, jobId);
+  const [first] = await findPipeline(sql, jobId);
+  return first && { id: first._id, name: first.name };
+}
+
 async function tellBoth(
   sql: Sql,
   { userId, name }: Applicant,
-  job: OpenJob,
+  job: JobOfApplication,
   applicationId: string,
   { hidden, listeners }: WhoIsTold,
+  added: Addition | undefined,
 ): Promise<void> {
+  const who = hidden ? "Someone" : name;
+  const others = listeners.filter((listener) => listener !== added?.by.userId);
   await emitLater(sql, [`org:${job.company._id}`, `user:${userId}`], "applications.changed.v1", {
     jobId: job._id,
     applicationId,
   });
-  await tellFolded(sql, listeners, {
+  await tellFolded(sql, others, {
     organizationId: job.company._id,
     key: `applicants ${job._id}`,
-    title: "New application",
-    body: `${hidden ? "Someone" : name} applied for ${job.title}`,
+    title: added === undefined ? "New application" : "Candidate added",
+    body:
+      added === undefined
+        ? `${who} applied for ${job.title}`
+        : `${added.by.name} added ${hidden ? "someone" : name} to ${job.title}`,
     link: paths.application(job._id, applicationId),
     type: "job_applicant",
     many: {
@@ -111,20 +143,31 @@ async function tellBoth(
   });
 }
 
-async function mailReceipt(
+async function mailCandidate(
   services: Services,
   sql: Sql,
   { userId }: Applicant,
-  job: OpenJob,
+  job: JobOfApplication,
   applicationId: string,
-  address: ApplicantAddress,
+  to: ApplicantAddress,
+  added: Addition | undefined,
 ): Promise<void> {
   const { token, hash } = newFollowToken();
   await insertApplicationLinkToken(sql, hash, applicationId, userId);
   const link = `${services.config.publicUrl}${paths.applicationStatus(token)}`;
+  const day = replyBy(new Date().toISOString(), job.expected_reply_days);
   await sendMail(
     services,
     sql,
-    receivedMail(address, job, replyBy(new Date().toISOString(), job.expected_reply_days), link),
+    added === undefined
+      ? receivedMail(to, job, day, link)
+      : addedMail({
+          to,
+          job: job.title,
+          company: job.company.company_name,
+          by: added.by.name,
+          replyBy: day,
+          link,
+        }),
   );
 }

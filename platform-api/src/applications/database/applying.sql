@@ -4,7 +4,8 @@ create function refuse_application_to_closed_job() returns trigger language plpg
 declare state text;
 begin
   select status into state from jobs where id = new.job_id for share;
-  if state is distinct from 'open' then
+  -- A job on hold takes no one who applies, but the company may add people.
+  if state is distinct from 'open' and not (state = 'on_hold' and new.source ->> 'type' = 'manual') then
     raise exception 'job % is not open', new.job_id using errcode = 'check_violation', constraint = 'job_is_open';
   end if;
   return new;

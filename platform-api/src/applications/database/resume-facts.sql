@@ -24,3 +24,6 @@ create policy company_resume_readings on resume_readings to loubby_app
     and exists (select from applications a where a.id = application_id and a.organization_id = (select app_org()))
   );
 create policy worker_resume_readings on resume_readings to loubby_worker using (true) with check (true);
+
+grant select, delete on resumes_due to loubby_worker;
+create policy worker_resumes_due on resumes_due to loubby_worker using (true);

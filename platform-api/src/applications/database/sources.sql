@@ -2,7 +2,7 @@
 -- the site that brought the visit.
 create function source_key(p_source jsonb) returns text language sql immutable as $$
   select case
-    when p_source ->> 'type' in ('portal', 'company_page') and p_source ? 'name' then 'from:' || (p_source ->> 'name')
+    when p_source ->> 'type' in ('portal', 'company_page', 'manual') and p_source ? 'name' then 'from:' || (p_source ->> 'name')
     else p_source ->> 'type' end
 $$;
 
@@ -13,11 +13,11 @@ create function application_sources(p_hidden uuid[]) returns text[]
   with recursive named (name) as (
     (select min(a.source ->> 'name') from applications a
       where a.organization_id = app_org() and a.job_id <> all (p_hidden)
-        and a.source ->> 'type' in ('portal', 'company_page'))
+        and a.source ->> 'type' in ('portal', 'company_page', 'manual'))
     union all
     select (select min(a.source ->> 'name') from applications a
       where a.organization_id = app_org() and a.source ->> 'name' > n.name and a.job_id <> all (p_hidden)
-        and a.source ->> 'type' in ('portal', 'company_page'))
+        and a.source ->> 'type' in ('portal', 'company_page', 'manual'))
     from named n where n.name is not null
   )
   select coalesce(array_agg('from:' || name order by name), '{}') from named where name is not null

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { ownerSql } from "#api/testing/as-owner";
 import { upload, uploadResume } from "#api/testing/files/upload";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
+import { readDueResumes } from "./read-due.ts";
 import { readResumeOf } from "./keep-facts.service.ts";
 import { keepReading } from "./facts.sql.ts";
 
@@ -29,12 +32,18 @@ test("what a card says of a résumé", async (t) => {
     upload(person, { purpose: "resume", name: "cv.txt", type: "text/plain" }, Buffer.from(RESUME));
   const factsOf = async (applicationId: string) =>
     (await ada.call(applications.card, { params: { applicationId } })).facts;
+  const factsSoon = async (applicationId: string) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const facts = await factsOf(applicationId);
+      if (facts !== null) return facts;
+      await sleep(50);
+    }
+    return assert.fail("The résumé isn't read.");
+  };
 
   await t.test("is read soon after someone applies, for the card, the application and the list", async () => {
     const applicationId = await send(job._id, text);
-    assert.equal(await factsOf(applicationId), null);
-    await readResumeOf(services, applicationId);
-    assert.deepEqual(await factsOf(applicationId), FACTS);
+    assert.deepEqual(await factsSoon(applicationId), FACTS);
     const opened = await ada.call(applications.get, { params: { applicationId } });
     assert.deepEqual(opened.facts, FACTS);
     const { items } = await ada.call(applicationList.list, { params: { jobId: job._id }, query: {} });
@@ -67,6 +76,19 @@ test("what a card says of a résumé", async (t) => {
       .write((sql) => keepReading(sql, of, { title: "Master welder" }, "person"));
     await readResumeOf(services, applicationId);
     assert.equal((await factsOf(applicationId))?.title, "Master welder");
+  });
+
+  await t.test("is handed on to be read for applications from before", async () => {
+    const applicationId = await send(job._id, text);
+    await factsSoon(applicationId);
+    await ownerSql(
+      services,
+      `delete from resume_readings where application_id = '${applicationId}';
+      insert into resumes_due values ('${applicationId}')`,
+    );
+    await readDueResumes(services);
+    assert.deepEqual(await factsSoon(applicationId), FACTS);
+    await readDueResumes(services);
   });
 
   await t.test("does nothing for an application that is gone", async () => {

@@ -21,9 +21,6 @@ export async function findResumeToRead(db: Sql, applicationId: string): Promise<
 /** A row of what was read. Contacts and names stay in the résumé. */
 export function readingOf(facts: ResumeFacts) {
   const { title, employer, location, years, skills, education } = facts;
-  const known = Object.entries({ title, employer, location, years, education }).flatMap(([name, read]) =>
-    read === null ? [] : [[name, read.words]],
-  );
   return {
     title: title?.value ?? null,
     employer: employer?.value ?? null,
@@ -31,7 +28,6 @@ export function readingOf(facts: ResumeFacts) {
     years: years?.value ?? null,
     skills: skills.map(({ value }) => value),
     education: education?.value ?? null,
-    words: JSON.stringify(Object.fromEntries(known)),
   };
 }
 

@@ -52,6 +52,7 @@ function cleaned(line: string): string[] {
     .replace(/ {3,}/g, "\t")
     .replace(/^\s*[-–*▪▸●◦‣·■o•]\s+/u, "• ")
     .replace(/[ \t]*\t[ \t]*/g, "\t")
-    .trim();
-  return clean === "" ? [] : [clean];
+    // A tab at the beginning stays: the line stands in a column on the right.
+    .replace(/^ +|\s+$/g, "");
+  return clean.trim() === "" ? [] : [clean];
 }

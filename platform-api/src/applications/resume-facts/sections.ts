@@ -32,7 +32,8 @@ const HEADINGS: readonly (readonly [SectionName, RegExp])[] = [
 /** Splits a résumé at its headings; columns with headings side by side are read one after the other. */
 export function sectionsOf(lines: readonly string[]): Section[] {
   const sections: Section[] = [{ name: "top", lines: [] }];
-  for (const line of inOneColumn(lines)) {
+  for (const written of inOneColumn(lines)) {
+    const line = written.trim();
     const heading = headingOf(line);
     if (heading === null) sections.at(-1)?.lines.push(line);
     else sections.push({ name: heading.name, lines: heading.rest === "" ? [] : [heading.rest] });

@@ -7,6 +7,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
 import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
+import { claimFollowed } from "#api/applications/added/claim.service";
 import { ownerOfFollowed, readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
@@ -85,5 +86,5 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     }),
   );
 
-  servePasswordOffer(pages, services, paths.applicationStatus, (token) => ownerOfFollowed(services, token));
+  servePasswordOffer(pages, services, paths.applicationStatus, (token) => claimFollowed(services, token));
 }

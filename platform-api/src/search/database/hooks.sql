@@ -35,3 +35,7 @@ create trigger users_name_words_follow after update of first_name, last_name, pe
   for each row when ((old.first_name, old.last_name, old.permit_reach_out, old.closed_at)
     is distinct from (new.first_name, new.last_name, new.permit_reach_out, new.closed_at))
   execute function words_of_user();
+
+-- Could follow: until then an applicant whose account took over an application would not be found by their name.
+create trigger applications_taken_over_words after update of candidate_id on applications
+  for each row when (old.candidate_id is distinct from new.candidate_id) execute function words_of_taken_over();

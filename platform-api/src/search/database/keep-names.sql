@@ -53,3 +53,14 @@ begin
   return null;
 end $$;
 revoke execute on function words_of_user from public;
+
+-- An application that another account took over is found by that one's name.
+create function words_of_taken_over() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into name_words (scope, word, user_id)
+  select new.organization_id, unnest(plain_words(u.first_name || ' ' || u.last_name)), u.id
+  from users u where u.id = new.candidate_id
+  on conflict do nothing;
+  return null;
+end $$;
+revoke execute on function words_of_taken_over from public;

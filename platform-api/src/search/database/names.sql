@@ -58,3 +58,24 @@ create function name_words_anew(p_ids uuid[]) returns void language sql security
     select scope, unnest(words), user_id, member_id from people on conflict do nothing
 $$;
 revoke execute on function name_words_anew from public;
+
+-- Applicants and pool members of the asker's company with exactly this name, in any order of its words; the caller leaves
+-- out those that the asker may not see.
+create function people_named(p_name text) returns table (user_id uuid, member_id uuid)
+  language sql stable security definer set search_path = public as $$
+  with sought as (select plain_words(p_name) as words)
+  select w.user_id, w.member_id
+  from sought s
+  join name_words w on w.scope = app_org()
+    and w.word = (select word from unnest(s.words) word order by length(word) desc limit 1)
+  where cardinality(s.words) > 1
+    and not exists (
+      select from unnest(s.words) other
+      where not exists (
+        select from name_words o
+        where o.scope = w.scope and o.word = other
+          and (o.user_id = w.user_id or o.member_id = w.member_id)))
+  limit 20
+$$;
+revoke execute on function people_named from public;
+grant execute on function people_named to loubby_app;

@@ -2,6 +2,7 @@ import type { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-me
 import type { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { addMembersToJob } from "./add-to-job.service.ts";
 import { addContact, addNote, editMember, readMember, readMembers, removeNote } from "./members.service.ts";
 import { moveMembers, tagMembers } from "./move-members.service.ts";
 import { createPool, editPool, readPool, readPools, setPoolState } from "./pools.service.ts";
@@ -25,6 +26,7 @@ export const poolMembersRoutes = (services: Services): Handlers<typeof poolMembe
   takeOver: ({ principal, params, body }) => takeOver(services, principal, params.poolId, body),
   move: ({ principal, params, body }) => moveMembers(services, principal, params.poolId, body),
   tag: ({ principal, params, body }) => tagMembers(services, principal, params.poolId, body),
+  addToJob: ({ principal, params, body }) => addMembersToJob(services, principal, params.poolId, body),
   note: ({ principal, params, body }) => addNote(services, principal, params.memberId, body.body),
   removeNote: ({ principal, params }) => removeNote(services, principal, params.memberId, params.noteId),
 });

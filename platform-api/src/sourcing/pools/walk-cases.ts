@@ -7,7 +7,7 @@ import { endOfImport, uploadTable } from "#api/testing/hiring/pool-import";
 import type { WalkCases } from "#api/testing/walk";
 
 /** Talent pools, their members, and talents. */
-export const walkCases: WalkCases = async ({ company, secret }) => {
+export const walkCases: WalkCases = async ({ company, job, secret }) => {
   const pool = await addPool(company, { name: secret });
   const ofPool = { owner: company, params: { poolId: pool._id } };
   const one = await addContactTo(company, pool, { first_name: secret, email: "walk@people.test" });
@@ -47,6 +47,10 @@ export const walkCases: WalkCases = async ({ company, secret }) => {
     },
     "poolMembers.move": { ...ofPool, body: { ids, stage_id: stageOf(pool, "Engaged") } },
     "poolMembers.tag": { ...ofPool, body: { ids, add: ["oven"] } },
+    "poolMembers.addToJob": {
+      ...ofPool,
+      body: { ids, job_id: job._id, consent: { basis: "asked", on: "2026-01-02" } },
+    },
     "poolMembers.note": { ...ofMember, body: { body: secret } },
     "poolMembers.removeNote": {
       owner: company,

@@ -6,6 +6,7 @@ import { EventKind } from "../schedule/events.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
 import { BoardFilter, boardFilter } from "./application-filter.schema.ts";
+import { CardFacts } from "./resume-facts.schema.ts";
 import { SourceKey } from "./source.schema.ts";
 import { recommendations } from "../evaluation/scorecard-limits.ts";
 import { cardFields } from "./board-fields.ts";
@@ -26,17 +27,6 @@ const CandidateName = z.object({
 export const tagColours = ["neutral", "blue", "green", "amber", "red", "violet"] as const;
 export const ApplicationTag = z.object({ _id: z.uuid(), name: z.string(), colour: z.enum(tagColours) });
 export type ApplicationTag = z.output<typeof ApplicationTag>;
-
-/** What a résumé says of its writer; null where it doesn't say. */
-export const CardFacts = z.object({
-  /** Of the latest position. An anonymous candidate's employer is null. */
-  title: z.string().nullable(),
-  employer: z.string().nullable(),
-  location: z.string().nullable(),
-  /** Of experience. */
-  years: z.int().nullable(),
-});
-export type CardFacts = z.output<typeof CardFacts>;
 
 /** The scorecards about an application, as far as their reader may know what they say. */
 export const CardScorecards = z.object({
@@ -76,6 +66,8 @@ export const ApplicationEvent = z.object({
   _id: z.uuid(),
   kind: z.enum([
     "applied",
+    /** A member of the company added the candidate. */
+    "added",
     "moved",
     "rejected",
     "reopened",

@@ -22,3 +22,13 @@ export const ResumeFacts = z.object({
   education: Read.nullable(),
 });
 export type ResumeFacts = z.output<typeof ResumeFacts>;
+
+/** What a résumé says of its writer; null where it doesn't say. */
+export const CardFacts = z.object({
+  /** Of the latest position. An anonymous candidate's employer is null. */
+  title: z.string().nullable(),
+  employer: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Of experience. */
+  years: z.int().nullable(),
+});

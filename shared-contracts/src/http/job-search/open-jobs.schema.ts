@@ -104,6 +104,13 @@ export const openJobsSchema = {
   },
   get: { response: OpenJob },
   prefill: { response: Prefill },
+  resumeAnswers: {
+    body: z.object({ file_id: z.uuid() }),
+    /** `words` is what the résumé says. */
+    response: z.object({
+      answers: z.array(z.object({ question_id: z.uuid(), value: z.string(), words: z.string() })),
+    }),
+  },
   apply: {
     body: z.object({
       resume_file_id: z.uuid("Please add your résumé"),

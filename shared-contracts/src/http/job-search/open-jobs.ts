@@ -22,6 +22,13 @@ export const openJobs = endpoints<typeof openJobsSchema>()("openJobs", {
     summary:
       "What the candidate sent before and doesn't have to enter again: résumé and answers to the same questions.",
   },
+  resumeAnswers: {
+    method: "POST",
+    path: "/recruit/open-jobs/:jobId/resume-answers",
+    access: { userTypes: ["candidates"] },
+    summary: "Which of the job's questions the candidate's uploaded résumé answers; stores nothing.",
+    perMinute: 20,
+  },
   apply: {
     method: "POST",
     path: "/recruit/open-jobs/:jobId/applications",

@@ -19,3 +19,6 @@ export const IMPORT_MOST = 200_000;
 
 /** Columns of one file at most. */
 export const IMPORT_COLUMNS = 100;
+
+/** Rows of a file that adds people to a job, each with a mail, at most. */
+export const JOB_IMPORT_MOST = 100;

@@ -3,7 +3,8 @@ import { pageOf, pageQuery } from "../page.schema.ts";
 import { webAddress } from "../web-address.schema.ts";
 import { BulkSelection } from "../applications/bulk-runs.schema.ts";
 import { line, lines } from "../line.schema.ts";
-import { TOGETHER_MOST } from "./pool-limits.ts";
+import { AddedConsent } from "../applications/added-candidates.schema.ts";
+import { ADDED_MOST, TOGETHER_MOST } from "./pool-limits.ts";
 import { poolStageKinds, tagList } from "./talent-pools.schema.ts";
 
 export const memberSources = ["application", "directory", "import", "manual", "pool"] as const;
@@ -50,7 +51,17 @@ export type PoolMember = z.output<typeof PoolMember>;
 /** A line of a member's history. */
 export const PoolEvent = z.object({
   _id: z.uuid(),
-  kind: z.enum(["added", "moved", "mailed", "invited", "noted", "consent", "edited", "stopped"]),
+  kind: z.enum([
+    "added",
+    "moved",
+    "mailed",
+    "invited",
+    "added_to_job",
+    "noted",
+    "consent",
+    "edited",
+    "stopped",
+  ]),
   detail: z.string(),
   from_stage: z.string().nullable(),
   to_stage: z.string().nullable(),
@@ -168,6 +179,18 @@ export const poolMembersSchema = {
       remove: tagList.default([]),
     }),
     response: z.object({ changed: z.int() }),
+  },
+  addToJob: {
+    body: z.object({
+      ids: z.array(z.uuid()).min(1).max(ADDED_MOST, `Choose at most ${ADDED_MOST}`),
+      job_id: z.uuid(),
+      /** Null: the first stage. */
+      stage_id: z.uuid().nullable().default(null),
+      /** Of those who gave no consent of their own. */
+      consent: AddedConsent,
+      tell: z.boolean().default(true),
+    }),
+    response: AddResult,
   },
   note: {
     body: z.object({ body: lines(5000).min(1, "Write something first") }),

@@ -50,6 +50,14 @@ export const poolMembers = endpoints<typeof poolMembersSchema>()("poolMembers", 
     access: updatePools,
     summary: "Adds tags to members and removes tags from them.",
   },
+  addToJob: {
+    method: "POST",
+    path: "/recruit/talent-pools/:poolId/add-to-job",
+    access: updatePools,
+    summary:
+      "Adds members to a job, and says who wasn't added and why. Also needs the permission to move candidates.",
+    perMinute: 20,
+  },
   note: {
     method: "POST",
     path: "/recruit/pool-members/:memberId/notes",

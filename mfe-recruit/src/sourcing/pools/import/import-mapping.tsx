@@ -1,33 +1,18 @@
-import { Button, Input, Select } from "antd";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Input } from "antd";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { countries } from "@loubby/shared-contracts/http/identity/countries";
-import { query } from "@loubby/shared-contracts/http/query";
-import { type ImportColumn, importColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { ColumnChoices } from "./column-choices.tsx";
+import { PhoneCountry } from "./phone-country.tsx";
 import { ConsentFields } from "../members/consent-fields.tsx";
 import { inAYear } from "../members/contact-draft.ts";
-
-const COLUMN_WORDS: Readonly<Record<ImportColumn, string>> = {
-  first_name: "First name",
-  last_name: "Last name",
-  full_name: "Full name",
-  email: "E-mail",
-  phone: "Phone",
-  headline: "Headline",
-  links: "Links",
-  tags: "Tags",
-  about: "About",
-  source: "Source",
-  skip: "Don't import",
-};
-const OPTIONS = importColumns.map((value) => ({ value, label: COLUMN_WORDS[value] }));
 
 interface ImportMappingProps {
   readonly pool: Pool;
@@ -49,7 +34,6 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
     consent_version: "",
     consent_until: inAYear(),
   });
-  const known = useQuery(query(countries.list, {}));
   useUnsaved(true);
   const start = useMutation({
     mutationFn: () =>
@@ -71,54 +55,13 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
     onSuccess: onStarted,
   });
   const problems = problemsOf(start.error);
-  // Two columns may share a name, or have none.
-  const shown = preview.columns.map((column, at) => ({ ...column, key: `${at} ${column.name}` }));
   return (
     <section className="mr-form-section" aria-label={`Columns in ${name}`}>
       <h2 dir="auto">{name}</h2>
       <p className="mr-form-lead">Choose what each column contains.</p>
-      <div className="mt-columns">
-        {shown.map((column, at) => (
-          <div className="mt-column" key={column.key}>
-            <span dir="auto">
-              {column.name || `Column ${at + 1}`}
-              <small dir="auto">
-                {preview.rows
-                  .slice(0, 3)
-                  .map((row) => row[at])
-                  .filter(Boolean)
-                  .join(" · ")}
-              </small>
-            </span>
-            <Select
-              aria-label={`What “${column.name || `column ${at + 1}`}” holds`}
-              options={OPTIONS}
-              value={columns[at] ?? "skip"}
-              onChange={(next) => setColumns(columns.map((one, place) => (place === at ? next : one)))}
-            />
-          </div>
-        ))}
-      </div>
+      <ColumnChoices preview={preview} columns={columns} onChange={setColumns} />
       <div className="mr-form-grid">
-        <Field
-          label="Country for phone numbers without a +"
-
-          problem={problemAt(problems, "phone_country")}
-          help="Without one, these numbers count as errors."
-        >
-          {(control) => (
-            <Select
-              {...control}
-              allowClear
-              placeholder="None"
-              loading={known.isPending}
-              showSearch={{ optionFilterProp: "label" }}
-              options={(known.data?.countries ?? []).map(({ code, name: label }) => ({ value: code, label }))}
-              value={country}
-              onChange={(next) => setCountry(next ?? null)}
-            />
-          )}
-        </Field>
+        <PhoneCountry value={country} problem={problemAt(problems, "phone_country")} onChange={setCountry} />
         <Field
           label="Tags for everyone"
           problem={problemAt(problems, "tags")}

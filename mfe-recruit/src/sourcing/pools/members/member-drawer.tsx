@@ -14,6 +14,8 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Notice } from "../../../notices/notice.tsx";
+import { AddToJob } from "./add-to-job.tsx";
+import { AddToJobButton } from "./add-to-job-button.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { MemberFacts } from "./member-facts.tsx";
 import { nameOf } from "./member-table.tsx";
@@ -41,6 +43,7 @@ type PersonProps = Omit<MemberDrawerProps, "onClose" | "memberId"> & { readonly 
 
 function Person({ pool, base, lock, memberId }: PersonProps) {
   const [editing, setEditing] = useState(false);
+  const [adding, setAdding] = useState(false);
   const read = useQuery(query(poolMembers.get, { params: { memberId } }));
   if (read.isPending) return <PageSkeleton bodyOnly layout="form" />;
   if (read.isError)
@@ -57,6 +60,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
       <div className="mt-actions">
         <h2 dir="auto">{nameOf(member)}</h2>
         <SaveMember member={member} pool={pool} />
+        <AddToJobButton lock={lock} count={1} onAsk={() => setAdding(true)} />
         <Button disabled={lock !== null} title={lock ?? undefined} onClick={() => setEditing(true)}>
           Change
         </Button>
@@ -83,6 +87,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
         </p>
       )}
       <Story member={member} lock={lock} />
+      {adding && <AddToJob poolId={pool._id} ids={[member._id]} onClose={() => setAdding(false)} />}
       {editing && <ContactDialog pool={pool} member={member} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Pool, PoolStage } from "@loubby/shared-contracts/http/sourcing/tal
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { useMove } from "../use-pools.ts";
+import { AddToJobButton } from "./add-to-job-button.tsx";
 
 interface MembersBarProps {
   readonly pool: Pool;
@@ -11,7 +12,7 @@ interface MembersBarProps {
   readonly chosen: readonly string[];
   /** How many match the filters. */
   readonly total: number;
-  readonly onAsk: (what: "mail" | "pool") => void;
+  readonly onAsk: (what: "mail" | "pool" | "job") => void;
   readonly onClear: () => void;
 }
 
@@ -60,6 +61,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
           Write to {many}…
         </Button>
       </Tooltip>
+      <AddToJobButton lock={lock} count={chosen.length} onAsk={() => onAsk("job")} />
       <Button disabled={lock !== null} onClick={() => onAsk("pool")}>
         Add to another pool…
       </Button>

@@ -14,6 +14,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { MoreOnSight } from "../../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../../lists/pages-of.ts";
+import { AddToJob } from "./add-to-job.tsx";
 import { AddToPool } from "../add-to-pool.tsx";
 import { MemberDrawer } from "./member-drawer.tsx";
 import { MemberFilters } from "./member-filters.tsx";
@@ -35,7 +36,7 @@ interface MembersProps extends PageProps {
 /** Lists a pool's people: filtered, selected, changed together. */
 export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<"mail" | "pool" | null>(null);
+  const [asking, setAsking] = useState<"mail" | "pool" | "job" | null>(null);
   const list = useInfiniteQuery({
     ...pagesOf(poolMembers.list, { params: { poolId: pool._id }, query: view.filter }),
     placeholderData: keepPreviousData,
@@ -103,6 +104,14 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
             setChosen([]);
             view.change({ part: "mails" });
           }}
+        />
+      )}
+      {asking === "job" && (
+        <AddToJob
+          poolId={pool._id}
+          ids={chosen}
+          onAdded={() => setChosen([])}
+          onClose={() => setAsking(null)}
         />
       )}
       {asking === "pool" && (

@@ -40,7 +40,10 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
       onSend={() => job_id !== null && invite.mutate(job_id)}
       onClose={onClose}
     >
-      <JobChoice value={job_id} problems={problemsOf(invite.error)} onChange={setJob} />
+      <JobChoice value={job_id} problems={problemsOf(invite.error)} onChange={setJob} help={INVITED} />
     </ReachOutDialog>
   );
 }
+
+const INVITED =
+  "They let companies reach out, which isn't an application, so they decide whether to apply. You can only invite people to open jobs.";

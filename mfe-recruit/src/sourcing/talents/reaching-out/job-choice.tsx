@@ -11,10 +11,11 @@ interface JobChoiceProps {
   readonly value: string | null;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (jobId: string) => void;
+  readonly help: string;
 }
 
 /** Chooses one of the company's open jobs by its title. */
-export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
+export function JobChoice({ value, problems, onChange, help }: JobChoiceProps) {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   const open = useQuery({
@@ -26,7 +27,7 @@ export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
       label="Job"
 
       problem={problemAt(problems, "job_id")}
-      help="You can only invite people to open jobs."
+      help={help}
     >
       {(control) => (
         <Select<string>

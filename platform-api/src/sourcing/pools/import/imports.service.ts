@@ -2,7 +2,6 @@ import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { IMPORT_COLUMNS } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type {
   ImportPreview,
   PoolImport,
@@ -10,15 +9,12 @@ import type {
 } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { findObject } from "#api/files/find-attachment";
 import type { Member } from "#api/http/serve";
 import { poolImportQueue } from "../../queues.ts";
 import type { Services } from "#api/services";
 import { requirePool, requireShared, requireWorkIn } from "../place.ts";
 import { tellPools } from "../tell-pools.ts";
 import { lockMembers } from "../write-members.sql.ts";
-import { decodeTable, encodingOf } from "./decode-table.ts";
-import { guessColumns } from "./guess-columns.ts";
 import {
   endImport,
   findImport,
@@ -27,14 +23,10 @@ import {
   hasRunningImport,
   insertImport,
 } from "./imports.sql.ts";
-import { delimiterOf, readHead } from "./read-table.ts";
-import { readWhole } from "./read-whole.ts";
+import { previewOf, readUpload, refuseColumns, requireTable, SHOWN_SIGNS } from "./read-upload.ts";
 import { reportOf } from "./report.ts";
 
 type Asked = z.output<typeof poolImportsSchema.start.body>;
-
-const SHOWN_ROWS = 8;
-const SHOWN_SIGNS = 200;
 
 /**
  * Returns an upload's first rows, with guessed columns. Throws 403, 404, 409 `pool_archived`, 422
@@ -48,16 +40,9 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const file = await services.db.as(askerOf(member)).read(async (sql) => {
     await requireWorkIn(sql, member, poolId);
-    return requireFile(sql, fileId);
+    return requireTable(sql, fileId);
   });
-  const { heading, rows, encoding, delimiter } = await readUpload(services, file.object_key);
-  const guesses = guessColumns(heading);
-  return {
-    encoding,
-    delimiter,
-    columns: heading.map((name, at) => ({ name: cutText(name, SHOWN_SIGNS), guess: guesses[at] ?? "skip" })),
-    rows: rows.map((row) => heading.map((_, at) => cutText(row[at] ?? "", SHOWN_SIGNS))),
-  };
+  return previewOf(await readUpload(services, file.object_key));
 }
 
 /**
@@ -73,7 +58,7 @@ export async function startImport(
   const asMember = services.db.as(askerOf(member));
   const file = await asMember.read(async (sql) => {
     await requireWorkIn(sql, member, poolId);
-    return requireFile(sql, file_id);
+    return requireTable(sql, file_id);
   });
   const { heading, encoding, delimiter } = await readUpload(services, file.object_key);
   refuseColumns(columns, heading);
@@ -145,41 +130,6 @@ export async function readReport({ db }: Services, member: Member, importId: str
   });
 }
 
-async function readUpload(services: Services, key: string) {
-  const bytes = await readWhole(services, key);
-  if (bytes === null) throw notReady();
-  const encoding = encodingOf(bytes);
-  const text = decodeTable(bytes, encoding);
-  if (text.trim() === "") throw new ApiError(422, "file_empty", "This file is empty.");
-  const delimiter = delimiterOf(text);
-  const [heading = [], ...rows] = readHead(text, delimiter, SHOWN_ROWS + 1);
-  if (heading.length > IMPORT_COLUMNS)
-    throw notATable(`It has ${heading.length} columns; the most is ${IMPORT_COLUMNS}.`);
-  if (heading.some((name) => /\S@[^\s@]+\.\S/.test(name)))
-    throw notATable("Its first row must name the columns, for example First name and E-mail.");
-  if (rows.length === 0) throw notATable("It has a header row but no rows below it.");
-  // The header is stored and shown, so characters that can't be are dropped.
-  const names = heading.map((name) => name.replace(/\p{Cc}+/gu, " ").trim());
-  return { heading: names, rows, encoding, delimiter };
-}
-
-function refuseColumns(columns: Asked["columns"], heading: readonly string[]): void {
-  const wrong = (message: string) =>
-    new ApiError(422, "columns_wrong", message, [{ path: "columns", message }]);
-  if (columns.length !== heading.length)
-    throw wrong("The file has changed since you chose its columns. Check them again.");
-  if (!columns.includes("first_name") && !columns.includes("full_name"))
-    throw wrong("Choose the column with the name");
-  if (!columns.includes("email") && !columns.includes("phone"))
-    throw wrong("Choose the column with the e-mail address or the phone number");
-}
-
-async function requireFile(sql: Sql, fileId: string) {
-  const file = await findObject(sql, fileId, "pool-import");
-  if (file) return file;
-  throw notReady();
-}
-
 async function requireImport(sql: Sql, member: Member, importId: string): Promise<PoolImport> {
   const found = await findImport(sql, member.organization.id, importId);
   if (found) return found;
@@ -189,9 +139,3 @@ async function requireImport(sql: Sql, member: Member, importId: string): Promis
     "This import doesn't exist, or its pool isn't shared with you.",
   );
 }
-
-const notReady = () =>
-  new ApiError(422, "file_not_ready", "This file hasn't finished uploading. Please upload it again.");
-
-const notATable = (why: string) =>
-  new ApiError(422, "not_a_table", `We couldn't read this file as a list of people. ${why}`);

@@ -1,0 +1,130 @@
+import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
+import { type DragEvent, useRef, useState } from "react";
+import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { formatFileSize } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import type { ArrivedFile } from "../../files/send-file.ts";
+import type { Upload } from "../../files/use-file-upload.ts";
+
+interface ResumeDropProps {
+  readonly resume: ArrivedFile | null;
+  readonly upload: Upload;
+  /** The fields are being read. */
+  readonly reading: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onText: (text: string) => void;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+  /** Opens the import of a file of people. */
+  readonly onTable: () => void;
+}
+
+/** Takes résumés, dropped or chosen, or the pasted text of a mail. */
+export function ResumeDrop(props: ResumeDropProps) {
+  const { resume, upload, reading, onFiles, onText, onCancel, onRemove, onTable } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [pasting, setPasting] = useState(false);
+  const [text, setText] = useState("");
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const read = () => {
+    onText(text);
+    setPasting(false);
+  };
+  return (
+    <div
+      className="mr-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        ref={input}
+        aria-label="Résumés"
+        className="lb-visually-hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        accept={acceptOf("resume")}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+        }}
+      />
+      {upload.kind === "sending" ? (
+        <>
+          <span className="mr-known-words" dir="auto">
+            {upload.name}
+          </span>
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+          <ProgressBar
+            figure
+            percent={Math.floor((upload.sent / upload.size) * 100)}
+            label={`Sending ${upload.name}`}
+          />
+        </>
+      ) : resume === null ? (
+        <>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+            Choose résumés
+          </Button>
+          <Button onClick={() => setPasting(!pasting)} aria-expanded={pasting}>
+            Paste an e-mail
+          </Button>
+          <Button onClick={onTable}>Import a CSV</Button>
+          <small className="mr-muted">
+            Or drop them here: PDF, Word or text. Their fields are filled in for you.
+          </small>
+        </>
+      ) : (
+        <>
+          <FileTextOutlined aria-hidden />
+          <span className="mr-known-words" dir="auto">
+            {resume.name}, {formatFileSize(resume.size)}
+          </span>
+          <Button size="small" onClick={onRemove}>
+            Remove
+          </Button>
+        </>
+      )}
+      {pasting && upload.kind !== "sending" && (
+        <div className="mr-paste">
+          <Field label="Text of the e-mail" help="Name, contacts and latest position are read from it.">
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                dir="auto"
+                rows={5}
+                maxLength={100_000}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <Button disabled={text.trim() === ""} onClick={read}>
+            Read fields
+          </Button>
+        </div>
+      )}
+      {reading && <small role="status">Reading the fields…</small>}
+      {upload.kind === "failed" && (
+        <span className="mr-file-problem" role="alert">
+          {upload.message}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { notify } from "@loubby/shared-ui/toasts";
+import { useFileUpload } from "../../files/use-file-upload.ts";
+import { candidateOf, emptyDraft, filledBy } from "./added-draft.ts";
+
+/**
+ * Adds candidates to a job one after the other: each dropped résumé is uploaded and read into the form, which is
+ * confirmed before the next. What was typed is kept until it is added or cancelled.
+ */
+export function useAdding(jobId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const [begins] = useState(emptyDraft);
+  const draft = useDraft(`candidate.${jobId}`, begins);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = useMutation({
+    mutationFn: (body: { readonly file_id: string } | { readonly text: string }) =>
+      call(addedCandidates.readResume, { body }),
+    onSuccess: ({ facts, problem: why }) => {
+      setProblem(why);
+      if (facts !== null) draft.type(filledBy(facts, { ...begins, ...draft.typed }));
+    },
+    onError: (error) => setProblem(`Couldn't read the fields. ${wordsOf(error)}`),
+  });
+  const { upload, send, cancel } = useFileUpload("resume", (resume) => {
+    draft.type({ resume });
+    read.mutate({ file_id: resume.fileId });
+  });
+  const next = (files: readonly File[]) => {
+    const [first, ...rest] = files;
+    setWaiting(rest);
+    setProblem(null);
+    if (first) send(first);
+  };
+  const add = useMutation({
+    mutationFn: () => call(addedCandidates.add, { params: { jobId }, body: candidateOf(draft.shown) }),
+    onSuccess: ({ name, stage }) => {
+      notify.success(`Added ${name} to ${stage}`);
+      const { stage_id, source, other, basis, on, tell } = draft.shown;
+      draft.forget();
+      for (const list of [applications.board, applications.listInStage, applicationList.list])
+        void client.invalidateQueries({ queryKey: keyOf(list) });
+      if (waiting.length === 0) return onDone();
+      // People who come together often come from the same place.
+      draft.type({ stage_id, source, other, basis, on, tell });
+      next(waiting);
+    },
+  });
+  const [tried, setTried] = useState(false);
+  const submit = () => {
+    setTried(draft.shown.basis === null);
+    if (draft.shown.basis !== null) add.mutate();
+  };
+  const lacksBasis = tried && draft.shown.basis === null;
+  return { draft, waiting, problem, read, upload, add, submit, lacksBasis, cancel, send: next };
+}

@@ -1,0 +1,86 @@
+import { Button, Checkbox, Select } from "antd";
+import { useState } from "react";
+import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { noBasis } from "../../forms/basis.ts";
+import { BasisFields } from "../../forms/basis-fields.tsx";
+import { ColumnChoices } from "../pools/import/column-choices.tsx";
+import { PhoneCountry } from "../pools/import/phone-country.tsx";
+
+/** How a file's people are added. */
+export interface ImportChoices {
+  readonly columns: readonly ImportColumn[];
+  readonly phone_country: string | null;
+  readonly stage_id: string | null;
+  readonly consent: { readonly basis: ConsentBasis; readonly on: string };
+  readonly tell: boolean;
+}
+
+interface ImportFormProps {
+  readonly preview: ImportPreview;
+  readonly stages: Board["stages"];
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onStart: (choices: ImportChoices) => void;
+  readonly onOther: () => void;
+}
+
+/** Asks what each column contains, where people start, and what allows it. */
+export function ImportForm({ preview, stages, error, busy, onStart, onOther }: ImportFormProps) {
+  const [columns, setColumns] = useState<readonly ImportColumn[]>(preview.columns.map(({ guess }) => guess));
+  const [country, setCountry] = useState<string | null>(null);
+  const [stageId, setStage] = useState<string | null>(null);
+  const [basis, setBasis] = useState(noBasis);
+  const [tell, setTell] = useState(true);
+  useUnsaved(true);
+  const problems = problemsOf(error);
+  const options = stages.map(({ _id, name }) => ({ value: _id, label: name }));
+  const start = () => {
+    if (basis.basis === null) return;
+    const consent = { basis: basis.basis, on: basis.on };
+    onStart({ columns, phone_country: country, stage_id: stageId, consent, tell });
+  };
+  return (
+    <div className="mt-dialog">
+      <p className="mt-quiet">Choose what each column contains.</p>
+      <ColumnChoices preview={preview} columns={columns} onChange={setColumns} />
+      <PhoneCountry value={country} problem={problemAt(problems, "phone_country")} onChange={setCountry} />
+      <Field label="Stage" problem={problemAt(problems, "stage_id")}>
+        {(control) => (
+          <Select<string>
+            {...control}
+            options={options}
+            value={stageId ?? options[0]?.value ?? ""}
+            onChange={setStage}
+          />
+        )}
+      </Field>
+      <BasisFields
+        draft={basis}
+        problems={problems}
+        change={(part) => setBasis((before) => ({ ...before, ...part }))}
+      />
+      <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
+        Tell everyone by mail
+      </Checkbox>
+      {error !== null && (
+        <p role="alert" className="lb-field-problem">
+          {wordsOf(error)}
+        </p>
+      )}
+      <span className="mt-actions">
+        <Button type="primary" loading={busy} disabled={basis.basis === null} onClick={start}>
+          Add to job
+        </Button>
+        <Button disabled={busy} onClick={onOther}>
+          Choose another file
+        </Button>
+      </span>
+    </div>
+  );
+}

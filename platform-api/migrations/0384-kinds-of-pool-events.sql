@@ -1,0 +1,1 @@
+alter table talent_pool_events validate constraint talent_pool_events_kind_check;

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
+import { upload, uploadResume } from "#api/testing/files/upload";
+import { candidate, employer } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+const TEXT = "Esi Owusu\nesi@mail.test\nExperience\n2020 - present Baker at Acme";
+
+test("reading a résumé before someone is added", async (t) => {
+  const app = await testApp(t);
+  const ada = await employer(app, "Acme");
+
+  await t.test("answers the facts of an uploaded file and of a pasted text", async () => {
+    const resume = { purpose: "resume", name: "esi.txt", type: "text/plain" } as const;
+    const file_id = await upload(ada, resume, Buffer.from(TEXT));
+    for (const body of [{ file_id }, { text: TEXT }]) {
+      const { facts } = await ada.call(addedCandidates.readResume, { body });
+      assert.equal(facts?.email_address?.value, "esi@mail.test");
+      assert.equal(facts?.title?.words, "Baker at Acme");
+    }
+  });
+
+  await t.test("says in words why a file can't be read", async () => {
+    const file_id = await uploadResume(ada);
+    const { facts, problem } = await ada.call(addedCandidates.readResume, { body: { file_id } });
+    assert.equal(facts, null);
+    assert.match(problem ?? "", /Fill in the fields yourself/);
+  });
+
+  await t.test("reads no one else's file", async () => {
+    const file_id = await uploadResume(await candidate(app));
+    await assert.rejects(ada.call(addedCandidates.readResume, { body: { file_id } }), {
+      status: 422,
+      code: "resume_missing",
+    });
+  });
+});

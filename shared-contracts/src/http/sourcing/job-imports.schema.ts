@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { line } from "../line.schema.ts";
+import { AddedConsent } from "../applications/added-candidates.schema.ts";
+import { IMPORT_COLUMNS, importColumns } from "./import-columns.ts";
+import { ImportPreview } from "./pool-imports.schema.ts";
+
+const file = { file_id: z.uuid() };
+
+/** What became of a file's rows. */
+export const JobImport = z.object({
+  added: z.int(),
+  /** Were in the job already, or twice in the file. */
+  there: z.int(),
+  /** Rows that were not added, as spreadsheets number them: the heading is 1. */
+  refused: z.array(z.object({ row: z.int(), name: z.string(), reason: z.string() })),
+  /** Those rows with their reasons as a CSV; null when all were added. */
+  report: z.object({ name: z.string(), csv: z.string() }).nullable(),
+});
+export type JobImport = z.output<typeof JobImport>;
+
+export const jobImportsSchema = {
+  preview: { body: z.object(file), response: ImportPreview },
+  start: {
+    body: z.object({
+      ...file,
+      columns: z.array(z.enum(importColumns)).min(1).max(IMPORT_COLUMNS),
+      /** Two letters: where numbers without a `+` are. */
+      phone_country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable()
+        .default(null),
+      /** Null: the first stage. */
+      stage_id: z.uuid().nullable().default(null),
+      /** Of rows that don't name one. */
+      source: line(60).default(""),
+      consent: AddedConsent,
+      tell: z.boolean().default(true),
+    }),
+    response: JobImport,
+  },
+};
