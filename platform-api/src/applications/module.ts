@@ -80,6 +80,7 @@ export const applicationsModule: Module = {
     "pipeline/first-reasons",
     "pipeline/transition.service",
     "selection",
+    "tag-many",
   ],
   serve(server, services) {
     serve(server, applications, applicationsSchema, applicationsRoutes(services));

@@ -1,5 +1,12 @@
 -- Views for other modules; the tables behind them belong to this module.
 create view scorecard_facts with (security_invoker = true) as
-  select id, organization_id, application_id, author_id, state, due_at
+  select id, organization_id, application_id, author_id, state, due_at, about_id, version,
+    submitted_at
   from scorecards;
 grant select on scorecard_facts to loubby_app;
+
+-- What a card recommends: its reader owes none for the same candidate.
+create view scorecard_verdicts with (security_invoker = true) as
+  select scorecard_id, version, content ->> 'recommendation' as recommendation
+  from scorecard_submissions;
+grant select on scorecard_verdicts to loubby_app;

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { candidatesSchema } from "@loubby/shared-contracts/http/candidates/candidates.schema";
+import { askerOf } from "#api/access/principal";
+import { addTagPairs, removeTagsFromAll } from "#api/applications/tag-many";
+import type { Member } from "#api/http/serve";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { findChosen, findMissingTags } from "./tag-candidates.sql.ts";
+
+/** Adds tags to people and removes tags from them; people that the asker doesn't see are left out. */
+export async function tagCandidates(
+  { db }: Services,
+  member: Member,
+  { ids, add, remove }: z.output<(typeof candidatesSchema)["tag"]["body"]>,
+): Promise<{ changed: number }> {
+  const organizationId = member.organization.id;
+  return db.as(askerOf(member)).write(async (sql) => {
+    const chosen = await findChosen(sql, organizationId, ids);
+    const all = chosen.map(({ application_id }) => application_id);
+    const removed = await removeTagsFromAll(sql, organizationId, all, remove);
+    const missing = await findMissingTags(sql, organizationId, ids, add);
+    const added = await addTagPairs(sql, organizationId, missing);
+    const changed = new Set([...removed, ...added].map(({ application_id }) => application_id));
+    const touched = chosen.filter(({ application_id }) => changed.has(application_id));
+    // One message for each job: boards read their job anew.
+    for (const [jobId, applicationId] of new Map(
+      touched.map(({ job_id, application_id }) => [job_id, application_id]),
+    ))
+      await emitLater(sql, `org:${organizationId}`, "applications.changed.v1", {
+        jobId,
+        applicationId,
+        by: member.userId,
+        many: true,
+      });
+    return { changed: new Set(touched.map(({ person_id }) => person_id)).size };
+  });
+}
