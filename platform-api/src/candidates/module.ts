@@ -17,7 +17,7 @@ export const candidatesModule: Module = {
     serve<typeof candidateViews>(
       server,
       candidateViews,
-      viewsSchema,
+      candidateViewsSchema,
       viewsRoutes(services, "candidate_views"),
     );
   },
