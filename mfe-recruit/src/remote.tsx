@@ -3,6 +3,7 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 export const remote: RemoteModule = {
   pages: {
     jobs: () => import("./joblisting-page.tsx"),
+    candidates: () => import("./candidates/candidates-page.tsx"),
     approvals: () => import("./hiring/approvals/approvals-page.tsx"),
     scorecards: () => import("./evaluation/scorecards/scorecards-page.tsx"),
     offerLetters: () => import("./offers/letters/letters-page.tsx"),

@@ -2,7 +2,7 @@ import type { candidates } from "@loubby/shared-contracts/http/candidates/candid
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { exportCandidates, readCandidates, readIds } from "./candidates.service.ts";
+import { countMatching, exportCandidates, readCandidates, readIds } from "./candidates.service.ts";
 import { findColumns, keepColumns } from "./columns.sql.ts";
 import { readOfPerson } from "./person/known-person.sql.ts";
 import { readCandidate, readMails } from "./person/person.service.ts";
@@ -12,6 +12,7 @@ import { tagCandidates } from "./tag-candidates.service.ts";
 /** Everyone who applied to a company. */
 export const candidatesRoutes = (services: Services): Handlers<typeof candidates> => ({
   list: ({ principal, query }) => readCandidates(services, principal, query),
+  count: ({ principal, query }) => countMatching(services, principal, query),
   ids: ({ principal, query }) => readIds(services, principal, query),
   tag: ({ principal, body }) => tagCandidates(services, principal, body),
   exportCsv: ({ principal, body }) => exportCandidates(services, principal, body),

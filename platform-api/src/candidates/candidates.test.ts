@@ -31,7 +31,7 @@ test("the list of a company's candidates", async (t) => {
   const names = async (query: Query = {}) => (await list(query)).items.map((row) => row.candidate.first_name);
 
   await t.test("shows each person once, by their latest application, with how many there are", async () => {
-    const { items, total } = await list();
+    const { items } = await list();
     assert.deepEqual(
       items.map((row) => [row.candidate.first_name, row.application.job.title, row.application_count]),
       [
@@ -40,7 +40,7 @@ test("the list of a company's candidates", async (t) => {
         ["Esi", "Welder", 1],
       ],
     );
-    assert.equal(total, 3);
+    assert.deepEqual(await ada.call(candidates.count, {}), { total: 3 });
   });
 
   await t.test("pages through in each order, each person once", async () => {
@@ -55,7 +55,7 @@ test("the list of a company's candidates", async (t) => {
       const first = await list({ sort, limit: 2 });
       const second = await list({ sort, limit: 2, cursor: first.nextCursor ?? "" });
       const read = [...first.items, ...second.items].map((row) => row.candidate.first_name);
-      assert.deepEqual([sort, read, first.total, second.total], [sort, wanted, 3, null]);
+      assert.deepEqual([sort, read, second.nextCursor], [sort, wanted, null]);
     }
     await assert.rejects(list({ cursor: "nonsense" }), { status: 400 });
   });
@@ -92,7 +92,7 @@ test("the list of a company's candidates", async (t) => {
     assert.deepEqual(await names({ q: "%" }), []);
     const near = await list({ q: "Koffi" });
     assert.deepEqual([near.near, near.items.length], [true, 1]);
-    assert.equal(near.total, 1);
+    assert.deepEqual(await ada.call(candidates.count, { query: { q: "Koffi" } }), { total: 1 });
     await esi.person.call(account.update, { body: { first_name: "Zoë" } });
     assert.deepEqual(await names({ q: "zoe" }), ["Zoë"]);
     assert.deepEqual(await names({ sort: "name_desc", limit: 1 }), ["Zoë"]);

@@ -9,6 +9,7 @@ export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
   const ofPerson = { owner: company, params: { personId: applicant.userId } };
   return {
     "candidates.list": { owner: company },
+    "candidates.count": { owner: company },
     "candidates.ids": { owner: company },
     "candidates.tag": { owner: company, body: { ids: [applicant.userId] } },
     "candidates.exportCsv": { owner: company, body: { columns: ["job", "tags"] } },

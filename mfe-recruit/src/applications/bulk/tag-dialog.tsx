@@ -12,12 +12,14 @@ import { notify } from "@loubby/shared-ui/toasts";
 interface TagDialogProps {
   readonly open: boolean;
   readonly many: string;
-  readonly onTag: (action: BulkAction) => void;
+  /** Of the button; without it a preview follows. */
+  readonly okText?: string;
+  readonly onTag: (action: Extract<BulkAction, { readonly kind: "tag" }>) => void;
   readonly onClose: () => void;
 }
 
 /** Asks which tags to add and remove. A new word becomes a tag. */
-export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
+export function TagDialog({ open, many, okText = "Continue", onTag, onClose }: TagDialogProps) {
   const client = useQueryClient();
   const tags = useQuery({ ...query(applicationList.tags, {}), enabled: open });
   const [add, setAdd] = useState<readonly string[]>([]);
@@ -43,7 +45,7 @@ export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
     <Modal
       open={open}
       title={`Edit tags for ${many}`}
-      okText="Continue"
+      okText={okText}
       okButtonProps={{ disabled: add.length + remove.length === 0 }}
       onOk={() => void confirm()}
       onCancel={onClose}

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ApplicationStatus, ApplicationTag } from "../applications/applications.schema.ts";
 import { SourceKey } from "../applications/source.schema.ts";
+import { recommendations } from "../evaluation/scorecard-limits.ts";
 import { StageType } from "../jobs/job-fields.schema.ts";
+import { type OfferState, offerStateWords } from "../offers/offer-words.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { candidateColumns, CANDIDATES_MOST, TAGGED_TOGETHER } from "./candidate-columns.ts";
 
@@ -136,7 +138,7 @@ export const CandidateOffer = z.object({
   _id: z.uuid(),
   ...ofApplication,
   version: z.int(),
-  state: z.string(),
+  state: z.enum(Object.keys(offerStateWords) as [OfferState, ...OfferState[]]),
   sent_at: z.string().nullable(),
   expires_at: z.string().nullable(),
 });
@@ -148,7 +150,7 @@ export const CandidateScorecard = z.object({
   author: z.string(),
   submitted_at: z.string(),
   /** Null: none was given, or the reader still owes a card and sees it later. */
-  recommendation: z.string().nullable(),
+  recommendation: z.enum(recommendations).nullable(),
   /** The reader owes a card for this application: what colleagues say is shown once it is submitted. */
   waits: z.boolean(),
 });
@@ -168,12 +170,12 @@ export const candidatesSchema = {
   list: {
     query: z.object({ ...pageQuery, ...candidateFilter, sort }),
     response: pageOf(ListedCandidate).extend({
-      /** How many people match, up to ten thousand and one; null on later pages. */
-      total: z.int().nullable(),
       /** No name has the words that were typed; these come near. */
       near: z.boolean(),
     }),
   },
+  /** Up to ten thousand and one. */
+  count: { query: z.object(candidateFilter), response: z.object({ total: z.int() }) },
   ids: {
     query: z.object(candidateFilter),
     response: z.object({

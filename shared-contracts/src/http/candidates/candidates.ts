@@ -12,6 +12,12 @@ export const candidates = endpoints<typeof candidatesSchema>()("candidates", {
     summary:
       "Everyone who applied to the company, each once, narrowed and sorted. Anonymous candidates stay one row per application.",
   },
+  count: {
+    method: "GET",
+    path: "/recruit/candidate-count",
+    access: readApplication,
+    summary: "How many candidates match; more than ten thousand are counted as 10,001.",
+  },
   ids: {
     method: "GET",
     path: "/recruit/candidate-ids",
