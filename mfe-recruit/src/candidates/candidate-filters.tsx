@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Checkbox, Input, Select } from "antd";
+import { useState } from "react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
@@ -14,13 +15,14 @@ import { type CandidateView, SORTS } from "./use-candidate-view.ts";
 
 interface CandidateFiltersProps {
   readonly view: CandidateView;
-  /** Where there is no table with heads to sort by. */
-  readonly withOrder: boolean;
+  /** On a small screen filters open by a button, and an order stands for the table's heads. */
+  readonly isSmall: boolean;
 }
 
 /** Filters the list of candidates; everything is kept in the address. */
-export function CandidateFilters({ view, withOrder }: CandidateFiltersProps) {
+export function CandidateFilters({ view, isSmall }: CandidateFiltersProps) {
   const { filter, change } = view;
+  const [isOpen, setOpen] = useState(false);
   const tagLock = lockOf(useAccess(applicationList.tags.access));
   const poolLock = lockOf(useAccess(talentPools.list.access));
   const jobLock = lockOf(useAccess(jobs.list.access));
@@ -70,47 +72,54 @@ export function CandidateFilters({ view, withOrder }: CandidateFiltersProps) {
         maxLength={100}
         onSearch={(q) => change({ q })}
       />
-      {jobLock === null && <JobFilter value={filter.job} onChange={(job) => change({ job })} />}
-      {choices.map(
-        ({ name, label, options }) =>
-          (options.length > 0 || filter[name] !== undefined) && (
-            <Select<string>
-              key={name}
-              aria-label={label}
-              placeholder={label}
-              allowClear
-              showSearch={{ optionFilterProp: "label" }}
-              popupMatchSelectWidth={false}
-              className="mr-list-choice"
-              options={[...options]}
-              {...(filter[name] && { value: filter[name] })}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ),
+      {isSmall && (
+        <Button aria-expanded={isOpen} aria-controls="cd-filters" onClick={() => setOpen(!isOpen)}>
+          Filters
+        </Button>
       )}
-      {(["from", "to"] as const).map((name) => (
-        <label key={name} className="mr-list-day">
-          {name === "from" ? "Applied from" : "to"}
-          <Input
-            type="date"
-            value={filter[name] ?? ""}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        </label>
-      ))}
-      <Checkbox
-        checked={filter.offer === "yes"}
-        onChange={({ target }) => change({ offer: target.checked ? "yes" : undefined })}
-      >
-        Got an offer
-      </Checkbox>
-      <Checkbox
-        checked={filter.several === "yes"}
-        onChange={({ target }) => change({ several: target.checked ? "yes" : undefined })}
-      >
-        Applied more than once
-      </Checkbox>
-      {withOrder && (
+      <div id="cd-filters" className="cd-filters" hidden={isSmall && !isOpen}>
+        {jobLock === null && <JobFilter value={filter.job} onChange={(job) => change({ job })} />}
+        {choices.map(
+          ({ name, label, options }) =>
+            (options.length > 0 || filter[name] !== undefined) && (
+              <Select<string>
+                key={name}
+                aria-label={label}
+                placeholder={label}
+                allowClear
+                showSearch={{ optionFilterProp: "label" }}
+                popupMatchSelectWidth={false}
+                className="mr-list-choice"
+                options={[...options]}
+                {...(filter[name] && { value: filter[name] })}
+                onChange={(value) => change({ [name]: value })}
+              />
+            ),
+        )}
+        {(["from", "to"] as const).map((name) => (
+          <label key={name} className="mr-list-day">
+            {name === "from" ? "Applied from" : "to"}
+            <Input
+              type="date"
+              value={filter[name] ?? ""}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </label>
+        ))}
+        <Checkbox
+          checked={filter.offer === "yes"}
+          onChange={({ target }) => change({ offer: target.checked ? "yes" : undefined })}
+        >
+          Got an offer
+        </Checkbox>
+        <Checkbox
+          checked={filter.several === "yes"}
+          onChange={({ target }) => change({ several: target.checked ? "yes" : undefined })}
+        >
+          Applied more than once
+        </Checkbox>
+      </div>
+      {isSmall && (
         <Select
           aria-label="Order"
           className="mr-list-choice"

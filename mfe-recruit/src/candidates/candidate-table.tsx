@@ -57,6 +57,8 @@ export function CandidateTable({
         rowKey={({ candidate }) => candidate._id}
         rows={rows}
         columns={shown}
+        // antd's own measuring row would add a hidden but focusable Select all; the page scrolls instead.
+        scroll={{}}
         onOpen={({ candidate }) => onOpen(candidate._id)}
         rowClassName={({ candidate }) => (candidate._id === openId ? "cd-open" : "")}
         showSorterTooltip={false}

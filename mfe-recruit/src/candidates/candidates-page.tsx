@@ -75,7 +75,7 @@ function Candidates({ base }: PageProps) {
             </span>
           }
         >
-          <CandidateFilters view={view} withOrder={isSmall} />
+          <CandidateFilters view={view} isSmall={isSmall} />
         </PageHeader>
         <div className="mr-list">
           {first?.near === true && <p role="status">No name has “{view.filter.q}”. These come near.</p>}

@@ -1,7 +1,9 @@
 import { Drawer } from "antd";
 import { useNavigate } from "react-router-dom";
 import type { ListedCandidate } from "@loubby/shared-contracts/http/candidates/candidates.schema";
+import { breakpoints } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { StepButtons } from "../../lists/step-buttons.tsx";
 import { nameOf } from "../name-of.ts";
 import { PersonView } from "./person-view.tsx";
@@ -20,12 +22,15 @@ export function CandidateDrawer({
   ...opened
 }: OpenedCandidateProps & { readonly personId: string | null }) {
   const navigate = useNavigate();
+  const narrow = useMaxWidth(breakpoints.desktop);
   return (
     <Drawer
       open={personId !== null}
       size={720}
       title="Candidate"
       destroyOnHidden
+      // Where there is room for both, the list stays in use.
+      mask={narrow && { closable: true }}
       onClose={() => void navigate(opened.listAddress)}
       extra={personId !== null && <Neighbours personId={personId} {...opened} />}
     >
