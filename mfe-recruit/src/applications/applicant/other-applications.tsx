@@ -6,7 +6,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import { candidates } from "@loubby/shared-contracts/http/candidates/candidates";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { on } from "@loubby/shared-contracts/shell";
+import { ApiError, on } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { standingWords } from "../list/standing-words.ts";
@@ -28,7 +28,8 @@ export function OtherApplications({ application }: { readonly application: Appli
       on("applications.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(candidates.get) })),
     [client],
   );
-  if (read.isError && read.data === undefined)
+  const isMissing = read.error instanceof ApiError && read.error.status === 404;
+  if (read.isError && read.data === undefined && !isMissing)
     return (
       <ErrorState
         compact
