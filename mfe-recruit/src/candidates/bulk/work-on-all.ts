@@ -39,7 +39,6 @@ export async function tagAll(
       remove: [...tags.remove],
     };
     // One after the other, so that a failure stops the rest.
-    // oxlint-disable-next-line no-await-in-loop
     changed += (await call(candidates.tag, { body })).changed;
   }
   return changed;
@@ -51,7 +50,6 @@ export async function addAllToPool(poolId: string, chosen: Chosen): Promise<AddR
   const result = { added: 0, there: 0, refused: [] as AddResult["refused"] };
   for (let at = 0; at < ids.length; at += TOGETHER_MOST) {
     const body = { user_ids: ids.slice(at, at + TOGETHER_MOST) };
-    // oxlint-disable-next-line no-await-in-loop
     const part = await call(poolMembers.takeOver, { params: { poolId }, body });
     result.added += part.added;
     result.there += part.there;
@@ -74,7 +72,6 @@ export async function exportAll(
       columns: [...columns],
       ...(cursor !== undefined && { cursor }),
     };
-    // oxlint-disable-next-line no-await-in-loop
     const part = await call(candidates.exportCsv, { body });
     parts.push(part.csv);
     cursor = part.nextCursor ?? undefined;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { applicationNotes } from "@loubby/shared-contracts/http/applications/application-notes";
 import { candidates } from "@loubby/shared-contracts/http/candidates/candidates";
+import type { CandidateDetails } from "@loubby/shared-contracts/http/candidates/candidates.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import {
@@ -17,13 +18,14 @@ const ROW = listedCandidate(21, "Ama");
 const EFUA = listedCandidate(22, "Efua");
 const JOB = { _id: idOf(100), title: "Welder" };
 const COOK = { _id: idOf(101), title: "Cook" };
+const [ENDED] = candidateDetails(ROW).applications as [CandidateDetails["applications"][number]];
 const AMA = candidateDetails(ROW, {
   position: { title: "Baker", company: "Oven Ltd" },
   links: [{ label: "Loaves", url: "https://loaves.example/ama" }],
   applications: [
     ...candidateDetails(ROW).applications,
     {
-      ...candidateDetails(ROW).applications[0]!,
+      ...ENDED,
       _id: idOf(1099),
       job: COOK,
       status: "rejected",
