@@ -91,9 +91,13 @@ test("saves the filters as a view that opens again", async () => {
   expect(await screen.findByRole("button", { name: "Past rejects" })).toBeInTheDocument();
 });
 
-test("tags chosen people, and says how many changed", async () => {
+test("tags chosen people, says how many changed, and undoes it from the toast", async () => {
   const api = candidateServer([AMA, KOFI]);
-  api.on(candidates.tag, () => ({ changed: 1 }));
+  api.on(candidates.tag, (_, { body }) => ({
+    changed: 1,
+    added: (body.add ?? []).map((tag_id) => ({ tag_id, ids: body.ids })),
+    removed: [],
+  }));
   const { type } = openCandidates();
   await type.click(within(await row("Kofi Mensah")).getByRole("checkbox", { name: "Choose Kofi Mensah" }));
   await type.click(screen.getByRole("button", { name: "Tag…" }));
@@ -102,6 +106,10 @@ test("tags chosen people, and says how many changed", async () => {
   await type.click(screen.getByRole("button", { name: "Save tags" }));
   expect(await screen.findByText("Changed the tags of 1 person")).toBeInTheDocument();
   expect(api.callsOf(candidates.tag)[0]?.body).toEqual({ ids: [idOf(22)], add: [idOf(600)], remove: [] });
+  await type.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(api.callsOf(candidates.tag)[1]?.body).toEqual({ ids: [idOf(22)], remove: [idOf(600)] }),
+  );
 });
 
 test("adds all that match to a pool, five hundred at a time", async () => {

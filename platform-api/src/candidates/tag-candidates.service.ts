@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { candidatesSchema } from "@loubby/shared-contracts/http/candidates/candidates.schema";
 import { askerOf } from "#api/access/principal";
-import { addTagPairs, removeTagsFromAll } from "#api/applications/tag-many";
+import { addTagPairs, removeTagsFromAll, type TagPair } from "#api/applications/tag-many";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
@@ -12,7 +12,7 @@ export async function tagCandidates(
   { db }: Services,
   member: Member,
   { ids, add, remove }: z.output<(typeof candidatesSchema)["tag"]["body"]>,
-): Promise<{ changed: number }> {
+): Promise<z.output<(typeof candidatesSchema)["tag"]["response"]>> {
   const organizationId = member.organization.id;
   return db.as(askerOf(member)).write(async (sql) => {
     const chosen = await findChosen(sql, organizationId, ids);
@@ -32,6 +32,20 @@ export async function tagCandidates(
         by: member.userId,
         many: true,
       });
-    return { changed: new Set(touched.map(({ person_id }) => person_id)).size };
+    const personOf = new Map(chosen.map(({ application_id, person_id }) => [application_id, person_id]));
+    return {
+      changed: new Set(touched.map(({ person_id }) => person_id)).size,
+      added: byTag(added, personOf),
+      removed: byTag(removed, personOf),
+    };
   });
+}
+
+/** Groups the people of pairs by tag. */
+function byTag(pairs: readonly TagPair[], personOf: ReadonlyMap<string, string>) {
+  const groups = Map.groupBy(pairs, ({ tag_id }) => tag_id);
+  return [...groups].map(([tag_id, ones]) => ({
+    tag_id,
+    ids: [...new Set(ones.flatMap(({ application_id }) => personOf.get(application_id) ?? []))],
+  }));
 }

@@ -19,7 +19,7 @@ import { saveCsv } from "../../files/save-csv.ts";
 import { peopleWords } from "../name-of.ts";
 import type { CandidateView } from "../use-candidate-view.ts";
 import type { Choosing } from "./use-choosing.ts";
-import { addAllToPool, type Chosen, exportAll, idsOf, tagAll } from "./work-on-all.ts";
+import { addAllToPool, type Chosen, exportAll, idsOf, tagAll, undoTags } from "./work-on-all.ts";
 
 interface CandidatesBarProps {
   readonly view: CandidateView;
@@ -41,13 +41,23 @@ export function CandidatesBar({ view, columns, choosing, shown, total }: Candida
   const count = choosing.all || !some ? total : choosing.ids.length;
   const many = count === null ? "everyone" : peopleWords(count, COUNTED_MOST);
   const chosen: Chosen = choosing.all || !some ? { filter: view.filter } : { ids: choosing.ids };
+  const undo = useMutation({
+    mutationFn: undoTags,
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(candidates.list) }),
+  });
   const tag = useMutation({
     mutationFn: async (tags: { readonly add: readonly string[]; readonly remove: readonly string[] }) => {
       const { ids, cut } = await idsOf(chosen);
-      return { cut, changed: await tagAll(ids, tags, setDone) };
+      return { cut, tagged: await tagAll(ids, tags, setDone) };
     },
-    onSuccess: ({ cut, changed }) => {
-      notify.success(changed === 0 ? "No one's tags changed" : `Changed the tags of ${peopleWords(changed)}`);
+    onSuccess: ({ cut, tagged }) => {
+      if (tagged.changed === 0) notify.success("No one's tags changed");
+      else
+        notify.undoable(`Changed the tags of ${peopleWords(tagged.changed)}`, {
+          label: "Undo",
+          onAction: () => undo.mutate(tagged),
+        });
       if (cut) notify.notice(`Only the first ${CANDIDATES_MOST.toLocaleString("en")} people were changed.`);
       choosing.clear();
     },

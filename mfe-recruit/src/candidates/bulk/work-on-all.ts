@@ -2,6 +2,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { EXPORTED_MOST, TAGGED_TOGETHER } from "@loubby/shared-contracts/http/candidates/candidate-columns";
 import type { CandidateColumn } from "@loubby/shared-contracts/http/candidates/candidate-columns";
 import { candidates } from "@loubby/shared-contracts/http/candidates/candidates";
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { CandidateFilter } from "@loubby/shared-contracts/http/candidates/candidates.schema";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import type { AddResult } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
@@ -24,13 +25,16 @@ export async function idsOf(
   return call(candidates.ids, { query: chosen.filter });
 }
 
-/** Tags people, some at a time; tells how many it went through. Returns how many changed. */
+/** What tagging did. */
+type Tagged = ReplyOf<typeof candidates.tag>;
+
+/** Tags people, some at a time; tells how many it went through. Returns who changed. */
 export async function tagAll(
   ids: readonly string[],
   tags: { readonly add: readonly string[]; readonly remove: readonly string[] },
   onProgress: (done: number) => void,
-): Promise<number> {
-  let changed = 0;
+): Promise<Tagged> {
+  const all: Tagged = { changed: 0, added: [], removed: [] };
   for (let at = 0; at < ids.length; at += TAGGED_TOGETHER) {
     onProgress(at);
     const body = {
@@ -39,9 +43,18 @@ export async function tagAll(
       remove: [...tags.remove],
     };
     // One after the other, so that a failure stops the rest.
-    changed += (await call(candidates.tag, { body })).changed;
+    const part = await call(candidates.tag, { body });
+    all.changed += part.changed;
+    all.added.push(...part.added);
+    all.removed.push(...part.removed);
   }
-  return changed;
+  return all;
+}
+
+/** Gives everyone the tags back that they had before. */
+export async function undoTags({ added, removed }: Tagged): Promise<void> {
+  for (const { tag_id, ids } of added) await call(candidates.tag, { body: { ids, remove: [tag_id] } });
+  for (const { tag_id, ids } of removed) await call(candidates.tag, { body: { ids, add: [tag_id] } });
 }
 
 /** Adds people to a pool, some at a time. */

@@ -166,6 +166,10 @@ export const CandidateFile = z.object({
 });
 export type CandidateFile = z.output<typeof CandidateFile>;
 
+/** A tag, and people who got or lost it. */
+const TaggedPeople = z.object({ tag_id: z.uuid(), ids: z.array(z.uuid()) });
+export type TaggedPeople = z.output<typeof TaggedPeople>;
+
 export const candidatesSchema = {
   list: {
     query: z.object({ ...pageQuery, ...candidateFilter, sort }),
@@ -191,8 +195,13 @@ export const candidatesSchema = {
       add: z.array(z.uuid()).max(20, "At most 20 tags").default([]),
       remove: z.array(z.uuid()).max(20, "At most 20 tags").default([]),
     }),
-    /** How many people changed. */
-    response: z.object({ changed: z.int() }),
+    response: z.object({
+      /** How many people changed. */
+      changed: z.int(),
+      /** Who got and who lost each tag: the opposite undoes it. */
+      added: z.array(TaggedPeople),
+      removed: z.array(TaggedPeople),
+    }),
   },
   exportCsv: {
     body: z.object({

@@ -30,7 +30,7 @@ export const candidates = endpoints<typeof candidatesSchema>()("candidates", {
     path: "/recruit/candidates/tag",
     access: movePipeline,
     summary:
-      "Adds tags to the latest application of each candidate, and removes tags from all of theirs; unknown ones are ignored.",
+      "Adds tags to the latest application of each candidate, and removes tags from all of theirs; unknown ones are ignored. Answers who got and lost each, to undo it.",
     perMinute: 120,
   },
   exportCsv: {
