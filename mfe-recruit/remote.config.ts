@@ -30,6 +30,13 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 20, icon: "jobs", label: "Jobs" },
     },
     {
+      path: paths.candidates,
+      page: "candidates",
+      title: "Candidates",
+      access: { userTypes: company, permission: { feature: "application", action: "read" } },
+      nav: { section: "general", order: 21, icon: "candidates", label: "Candidates" },
+    },
+    {
       path: paths.approvals,
       page: "approvals",
       title: "Approvals",

@@ -1,6 +1,37 @@
 -- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
 -- Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 
+CREATE TABLE added_accounts (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT added_accounts_pkey PRIMARY KEY (user_id),
+  CONSTRAINT added_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT added_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX added_accounts_of ON added_accounts (organization_id);
+CREATE POLICY auth_added_accounts FOR ALL TO loubby_auth; -- identity/database/added-accounts.sql
+-- access: identity/database/added-accounts.sql
+
+CREATE TABLE added_applications (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  added_by uuid,
+  basis text NOT NULL,
+  basis_on date NOT NULL,
+  told boolean NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT added_applications_pkey PRIMARY KEY (application_id),
+  CONSTRAINT added_applications_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT added_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT added_applications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT added_applications_basis_check CHECK (basis = ANY (ARRAY['asked', 'agreed', 'legitimate_interest']))
+);
+CREATE INDEX added_applications_by ON added_applications (added_by);
+CREATE INDEX added_applications_of ON added_applications (organization_id);
+CREATE POLICY company_added_applications FOR ALL TO loubby_app; -- applications/database/added.sql
+-- access: applications/database/added.sql
+
 CREATE TABLE answer_files (
   application_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -61,9 +92,10 @@ CREATE TABLE application_events (
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT application_events_detail_check CHECK (length(detail) <= 300),
-  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired']))
+  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired'])) NOT VALID
 );
 CREATE INDEX application_events_of ON application_events (application_id, at DESC, id DESC);
+CREATE TRIGGER application_events_touch_candidate AFTER INSERT ON application_events FOR EACH ROW WHEN (new.kind ~~ 'offer%') EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
 CREATE POLICY company_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
 CREATE POLICY own_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
 -- access: applications/database/access.sql
@@ -102,6 +134,7 @@ CREATE TABLE application_links (
 );
 CREATE INDEX application_links_of ON application_links (application_id);
 CREATE POLICY auth_application_links FOR SELECT TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY link_added FOR INSERT TO loubby_app; -- applications/database/added.sql
 CREATE POLICY write_own_links FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
@@ -129,6 +162,7 @@ CREATE TABLE application_mails (
 );
 CREATE INDEX application_mails_of ON application_mails (application_id, created_at DESC);
 CREATE INDEX application_mails_of_run ON application_mails (run_id) WHERE run_id IS NOT NULL;
+CREATE TRIGGER application_mails_touch_candidate AFTER UPDATE OF sent_at ON application_mails FOR EACH ROW WHEN (old.sent_at IS NULL AND new.sent_at IS NOT NULL) EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
 CREATE POLICY company_application_mails FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
@@ -179,6 +213,7 @@ CREATE TABLE application_notes (
 );
 CREATE INDEX application_notes_of ON application_notes (application_id, created_at DESC, id DESC) WHERE removed_at IS NULL;
 CREATE INDEX removed_application_notes ON application_notes (removed_at) WHERE removed_at IS NOT NULL;
+CREATE TRIGGER application_notes_touch_candidate AFTER INSERT ON application_notes FOR EACH ROW WHEN (NOT new.private) EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
 CREATE POLICY change_own_notes FOR UPDATE TO loubby_app; -- applications/database/access-to-work.sql
 CREATE POLICY read_notes FOR SELECT TO loubby_app; -- applications/database/access-to-work.sql
 CREATE POLICY worker_removed_notes FOR ALL TO loubby_worker; -- applications/database/access-to-work.sql
@@ -332,6 +367,7 @@ CREATE TABLE applications (
 CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE status = 'active';
 CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
 CREATE INDEX active_applications_in_stage_by_age ON applications (stage_id, applied_at) WHERE status = 'active';
+CREATE INDEX applications_by_named_source ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page', 'manual']);
 CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
 CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
 CREATE INDEX applications_by_source_name ON applications (organization_id, (source ->> 'name')) WHERE (source ->> 'type') = ANY (ARRAY['portal', 'company_page']);
@@ -358,7 +394,9 @@ CREATE TRIGGER applications_end_offers AFTER UPDATE OF status ON applications FO
 CREATE TRIGGER applications_end_offers_of_job AFTER UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
 CREATE TRIGGER applications_end_references AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN (new.status = 'withdrawn' AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_references(); -- evaluation/database/hooks.sql
 CREATE TRIGGER applications_end_resume_videos AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN (new.status = 'withdrawn' AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_resume_videos(); -- applications/database/resume-videos.sql
+CREATE TRIGGER applications_enter_candidates AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_candidates(); -- candidates/database/hooks.sql
 CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_follow_candidates AFTER UPDATE ON applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_candidates(); -- candidates/database/hooks.sql
 CREATE TRIGGER applications_forget_told BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND old.rejection_told_at IS NOT NULL AND new.status <> 'merged') EXECUTE FUNCTION forget_told_rejection(); -- applications/database/telling.sql
 CREATE TRIGGER applications_forget_words AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_words_of_applicants(); -- search/database/hooks.sql
 CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
@@ -372,6 +410,7 @@ CREATE TRIGGER applications_need_open_job BEFORE INSERT ON applications FOR EACH
 CREATE TRIGGER applications_reveal BEFORE INSERT OR UPDATE OF status, stage_id, job_id ON applications FOR EACH ROW WHEN (new.revealed_at IS NULL) EXECUTE FUNCTION reveal_offered(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_reveal_carried AFTER UPDATE ON applications FOR EACH ROW WHEN (old.revealed_at IS NULL AND new.revealed_at IS NOT NULL) EXECUTE FUNCTION reveal_carried(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_status BEFORE UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('application_status_transitions', 'status'); -- applications/database/states.sql
+CREATE TRIGGER applications_taken_over_words AFTER UPDATE OF candidate_id ON applications FOR EACH ROW WHEN (old.candidate_id IS DISTINCT FROM new.candidate_id) EXECUTE FUNCTION words_of_taken_over(); -- search/database/hooks.sql
 CREATE TRIGGER applications_unmarked AFTER DELETE ON applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_applicants(); -- applications/database/duplicates.sql
 CREATE TRIGGER applications_visit AFTER INSERT OR UPDATE OF stage_id, status ON applications FOR EACH ROW EXECUTE FUNCTION keep_stage_visits(); -- applications/database/stage-visits.sql
 CREATE POLICY apply FOR INSERT TO loubby_app; -- applications/database/access.sql
@@ -618,6 +657,16 @@ CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/acce
 CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE board_settings (
+  organization_id uuid NOT NULL,
+  card_fields text[] NOT NULL,
+  CONSTRAINT board_settings_pkey PRIMARY KEY (organization_id),
+  CONSTRAINT board_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT board_settings_card_fields_check CHECK (card_fields <@ ARRAY['title', 'employer', 'location', 'years', 'applied', 'time_in_stage', 'source', 'scorecards', 'next_event', 'tags'])
+);
+CREATE POLICY company_board_settings FOR ALL TO loubby_app; -- applications/database/board-settings.sql
+-- access: applications/database/board-settings.sql
+
 CREATE TABLE bulk_run_items (
   run_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -686,6 +735,48 @@ CREATE TABLE canary_watch (
 );
 -- access: remotes/database/access.sql
 
+CREATE TABLE candidate_columns (
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  columns text[] NOT NULL,
+  CONSTRAINT candidate_columns_pkey PRIMARY KEY (organization_id, user_id),
+  CONSTRAINT candidate_columns_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT candidate_columns_columns_check CHECK (cardinality(columns) <= 20)
+);
+CREATE POLICY own_candidate_columns FOR ALL TO loubby_app; -- candidates/database/access.sql
+-- access: candidates/database/access.sql
+
+CREATE TABLE candidate_entries (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  stage_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  name text NOT NULL,
+  status text NOT NULL,
+  source text NOT NULL,
+  applied_at timestamptz(3) NOT NULL,
+  active_at timestamptz(3) NOT NULL,
+  CONSTRAINT candidate_entries_pkey PRIMARY KEY (application_id),
+  CONSTRAINT candidate_entries_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX candidate_entries_by_activity ON candidate_entries (organization_id, active_at, application_id);
+CREATE INDEX candidate_entries_by_application ON candidate_entries (organization_id, applied_at, application_id);
+CREATE INDEX candidate_entries_by_name ON candidate_entries (organization_id, name, application_id);
+CREATE INDEX candidate_entries_by_source ON candidate_entries (organization_id, source, applied_at, application_id);
+CREATE INDEX candidate_entries_by_status ON candidate_entries (organization_id, status, applied_at, application_id);
+CREATE INDEX candidate_entries_of_job ON candidate_entries (job_id, applied_at, application_id);
+CREATE INDEX candidate_entries_of_person ON candidate_entries (person_id, applied_at, application_id);
+CREATE INDEX candidate_entries_of_stage ON candidate_entries (stage_id);
+CREATE POLICY company_candidate_entries FOR SELECT TO loubby_app; -- candidates/database/access.sql
+-- access: candidates/database/access.sql
+
+CREATE TABLE candidate_entries_due (
+  application_id uuid NOT NULL,
+  CONSTRAINT candidate_entries_due_pkey PRIMARY KEY (application_id)
+);
+-- access: the owner alone
+
 CREATE TABLE candidate_pairs (
   organization_id uuid NOT NULL,
   candidate_id uuid NOT NULL,
@@ -706,6 +797,23 @@ CREATE TABLE candidate_pairs (
 CREATE INDEX candidate_pairs_of_other ON candidate_pairs (organization_id, other_id);
 CREATE POLICY company_pairs FOR ALL TO loubby_app; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
+
+CREATE TABLE candidate_views (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  shared boolean DEFAULT false NOT NULL,
+  CONSTRAINT candidate_views_pkey PRIMARY KEY (id),
+  CONSTRAINT candidate_views_organization_id_owner_id_fkey FOREIGN KEY (organization_id, owner_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT candidate_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT candidate_views_query_check CHECK (length(query) <= 500 AND query !~ '[[:cntrl:][:space:]]')
+);
+CREATE UNIQUE INDEX candidate_views_by_name ON candidate_views (organization_id, owner_id, lower(name));
+CREATE POLICY own_candidate_views FOR ALL TO loubby_app; -- candidates/database/access.sql
+CREATE POLICY seen_candidate_views FOR SELECT TO loubby_app; -- candidates/database/access.sql
+-- access: candidates/database/access.sql
 
 CREATE TABLE company_words (
   word text NOT NULL,
@@ -1439,6 +1547,7 @@ CREATE TRIGGER jobs_archive_tallies AFTER UPDATE OF status ON jobs FOR EACH ROW 
 CREATE TRIGGER jobs_counted_in AFTER INSERT ON jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
 CREATE TRIGGER jobs_counted_out AFTER DELETE ON jobs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
 CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
+CREATE TRIGGER jobs_hide_candidates AFTER UPDATE OF anonymised ON jobs FOR EACH ROW WHEN (old.anonymised IS DISTINCT FROM new.anonymised) EXECUTE FUNCTION hide_candidates_of_job(); -- candidates/database/hooks.sql
 CREATE TRIGGER jobs_open_when_approved BEFORE UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'pending_approval' AND new.status = 'open') EXECUTE FUNCTION refuse_unapproved_job(); -- jobs/database/approval.sql
 CREATE TRIGGER jobs_openings AFTER INSERT OR UPDATE OF opening_count, status ON jobs FOR EACH ROW EXECUTE FUNCTION fit_openings(); -- jobs/database/openings.sql
 CREATE TRIGGER jobs_qualify_referrals AFTER INSERT OR UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'open') EXECUTE FUNCTION qualify_referrals(); -- referrals/database/hooks.sql
@@ -2679,6 +2788,33 @@ CREATE TABLE remote_rollups (
 );
 -- access: remotes/database/access.sql
 
+CREATE TABLE resume_readings (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  title text,
+  employer text,
+  location text,
+  years smallint,
+  skills text[] DEFAULT '{}'[] NOT NULL,
+  education text,
+  source text NOT NULL,
+  read_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT resume_readings_pkey PRIMARY KEY (application_id),
+  CONSTRAINT resume_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT resume_readings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT resume_readings_education_check CHECK (length(education) >= 1 AND length(education) <= 300),
+  CONSTRAINT resume_readings_employer_check CHECK (length(employer) >= 1 AND length(employer) <= 300),
+  CONSTRAINT resume_readings_location_check CHECK (length(location) >= 1 AND length(location) <= 300),
+  CONSTRAINT resume_readings_skills_check CHECK (cardinality(skills) <= 30),
+  CONSTRAINT resume_readings_source_check CHECK (source = ANY (ARRAY['rules', 'model', 'person', 'none'])),
+  CONSTRAINT resume_readings_title_check CHECK (length(title) >= 1 AND length(title) <= 300),
+  CONSTRAINT resume_readings_years_check CHECK (years >= 0 AND years <= 80)
+);
+CREATE INDEX resume_readings_of ON resume_readings (organization_id);
+CREATE POLICY company_resume_readings FOR ALL TO loubby_app; -- applications/database/resume-facts.sql
+CREATE POLICY worker_resume_readings FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
+-- access: applications/database/resume-facts.sql
+
 CREATE TABLE resume_video_requests (
   id uuid NOT NULL,
   application_id uuid NOT NULL,
@@ -2726,6 +2862,14 @@ CREATE TABLE resume_video_transitions (
   CONSTRAINT resume_video_transitions_pkey PRIMARY KEY (from_state, to_state)
 );
 -- access: applications/database/access-beside.sql
+
+CREATE TABLE resumes_due (
+  application_id uuid NOT NULL,
+  CONSTRAINT resumes_due_pkey PRIMARY KEY (application_id),
+  CONSTRAINT resumes_due_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE POLICY worker_resumes_due FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
+-- access: applications/database/resume-facts.sql
 
 CREATE TABLE saved_companies (
   user_id uuid NOT NULL,
@@ -3163,7 +3307,7 @@ CREATE TABLE talent_pool_events (
   CONSTRAINT talent_pool_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT talent_pool_events_member_id_organization_id_fkey FOREIGN KEY (member_id, organization_id) REFERENCES talent_pool_members(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT talent_pool_events_detail_check CHECK (length(detail) <= 5000),
-  CONSTRAINT talent_pool_events_kind_check CHECK (kind = ANY (ARRAY['moved', 'mailed', 'invited', 'noted', 'consent', 'edited', 'stopped']))
+  CONSTRAINT talent_pool_events_kind_check CHECK (kind = ANY (ARRAY['moved', 'mailed', 'invited', 'added_to_job', 'noted', 'consent', 'edited', 'stopped']))
 );
 CREATE INDEX talent_pool_events_of ON talent_pool_events (member_id, at DESC, id DESC);
 CREATE POLICY company_pool_events FOR ALL TO loubby_app; -- sourcing/database/access.sql
@@ -3510,6 +3654,7 @@ CREATE TRIGGER users_name_words AFTER INSERT ON users FOR EACH ROW WHEN (new.per
 CREATE TRIGGER users_name_words_follow AFTER UPDATE OF first_name, last_name, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
 CREATE TRIGGER users_note_talent AFTER UPDATE OF first_name, last_name, email_address, phone_number, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
 CREATE TRIGGER users_remarked AFTER UPDATE OF email_address, phone_number ON users FOR EACH ROW EXECUTE FUNCTION remark_account(); -- applications/database/hooks.sql
+CREATE TRIGGER users_rename_candidate AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION rename_candidate(); -- candidates/database/hooks.sql
 CREATE POLICY applicants FOR SELECT TO loubby_app; -- identity/database/access.sql
 CREATE POLICY auth_users FOR ALL TO loubby_auth; -- identity/database/access.sql
 CREATE POLICY conversation_partners FOR SELECT TO loubby_app; -- identity/database/access.sql
@@ -3538,7 +3683,11 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
--- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at) -- applications/database/published.sql
+-- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id) -- applications/database/published.sql
+-- view application_file_facts (application_id, file_id, added_at) -- applications/database/published.sql
+-- view application_mail_facts (id, application_id, subject, sent_at) -- applications/database/published.sql
+-- view application_note_facts (id, application_id, author_id, body, private, created_at) -- applications/database/published.sql
+-- view application_tag_facts (application_id, tag_id) -- applications/database/published.sql
 -- view application_task_facts (id, organization_id, application_id, kind, title, assignee_id, assignee_role, due_at) -- applications/database/published.sql
 -- view applied_coupon_facts (user_id, code, months) -- coupons/database/published.sql
 -- view approval_facts (id, organization_id, job_id, title, link, state, kind) -- approvals/database/published.sql
@@ -3576,19 +3725,26 @@ CREATE TABLE words_due (
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
 -- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
 -- view pool_facts (id, organization_id, name, name_slug, state) -- sourcing/database/published.sql
--- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing) -- sourcing/database/published.sql
+-- view pool_mail_facts (id, pool_id, member_id, subject, sent_at) -- sourcing/database/published.sql
+-- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing, stage_id, added_at) -- sourcing/database/published.sql
+-- view pool_stage_facts (id, pool_id, name, kind) -- sourcing/database/published.sql
 -- view profile_facts (user_id, headline, availability, experience, categories, resume_file_id) -- profile/database/published.sql
+-- view profile_links (user_id, links) -- profile/database/published.sql
+-- view profile_position_facts (user_id, place, company, title, started, ended) -- profile/database/published.sql
 -- view public_companies (id, company_name, name_slug, logo_key, about, website, industry, company_size, subscription) -- portal/database/published.sql
 -- view published_listing_rows (id, category, price_amount, price_currency, published_at, search) -- agents/database/listings.sql
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
--- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id) -- evaluation/database/published.sql
+-- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
+-- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
+-- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at) -- subscriptions/database/published.sql
+-- view tag_facts (id, organization_id, name, colour) -- applications/database/published.sql
 -- view wallet_statement (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, transfer_id, code, description, counterparty, counterparty_kind) -- ledger/database/published.sql
 -- view words_in_use (kind, scope, word) -- words/database/lexicon.sql

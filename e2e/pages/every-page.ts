@@ -17,6 +17,7 @@ export interface Walk {
 }
 
 const JOBS = "/dashboard/jobs/joblisting";
+const CANDIDATES = "/dashboard/candidates";
 const TALENTS = "/dashboard/talents";
 const INSIGHTS = "/dashboard/insights";
 const POOLS = "/dashboard/talent-pool";
@@ -116,6 +117,10 @@ const companys: readonly ProductPage[] = [
   at("reference-questions", `${JOBS}/reference-questions`),
   at("rejection-reasons", `${JOBS}/rejection-reasons`),
   at("hiring-settings", `${JOBS}/settings`),
+  at("candidates", CANDIDATES),
+  at("candidates-narrowed", `${CANDIDATES}?status=rejected&sort=active`),
+  at("candidates-nothing-found", `${CANDIDATES}?q=zzzz`),
+  through("candidate", CANDIDATES, ['tr[data-row-key], a[href*="/dashboard/candidates/"]']),
   at("talents", TALENTS),
   at("talents-found", `${TALENTS}?q=engineer+OR+kubernets&availability=Available|Open+for+work`),
   at("talents-nothing-found", `${TALENTS}?q=zzzz`),

@@ -5,6 +5,7 @@ export const remote: RemoteModule = {
     myWork: () => import("./my-work/my-work-page.tsx"),
     notifications: () => import("./my-work/settings/notifications-page.tsx"),
     jobs: () => import("./joblisting-page.tsx"),
+    candidates: () => import("./candidates/candidates-page.tsx"),
     approvals: () => import("./hiring/approvals/approvals-page.tsx"),
     scorecards: () => import("./evaluation/scorecards/scorecards-page.tsx"),
     offerLetters: () => import("./offers/letters/letters-page.tsx"),

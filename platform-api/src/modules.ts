@@ -26,6 +26,8 @@ import { subscriptionsModule } from "./subscriptions/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
 import { partnersModule } from "./partners/module.ts";
+import { viewsModule } from "./views/module.ts";
+import { candidatesModule } from "./candidates/module.ts";
 import { searchModule } from "./search/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { couponsModule } from "./coupons/module.ts";
@@ -95,6 +97,8 @@ export const modules: readonly Module[] = [
   ledgerModule,
   agentsModule,
   partnersModule,
+  viewsModule,
+  candidatesModule,
   searchModule,
   referralsModule,
   couponsModule,

@@ -65,6 +65,10 @@ export const approvals = "/dashboard/jobs/approvals";
 export const approval = (approvalId: string) => `${approvals}/${approvalId}`;
 export const jobScorecards = (jobId: string) => `${scorecards}/${jobId}`;
 
+/** Everyone who applied to a company, and one of them. */
+export const candidates = "/dashboard/candidates";
+export const listedCandidate = (personId: string) => `${candidates}/${personId}`;
+
 export const talents = "/dashboard/talents";
 export const talent = (userId: string) => `${talents}/${userId}`;
 export const savedSearch = (searchId: string) => `${talents}?search=${searchId}`;

@@ -145,7 +145,7 @@ test("the profile menu has each kind of person's lines, in their order", () => {
 test("the sidebar has the pages of each kind of person", () => {
   const sidebar = (of: ReturnType<typeof viewer>) => labels(navEntriesFor(registry, of));
   const shared = ["Jobs", "Agent Store", "Conversations", "Schedule"];
-  const companys = ["My work", ...shared.toSpliced(1, 0, "Talents", "Talent pool")];
+  const companys = ["My work", ...shared.toSpliced(1, 0, "Candidates", "Talents", "Talent pool")];
   const below = ["Settings", "Help Center", "Profile"];
   assert.deepEqual(sidebar(viewer(candidate, "buyer")), [
     "Dashboard",

@@ -71,7 +71,7 @@ test("saves a person by their heart, lists them under Saved, and removes them wi
   const list = within(await screen.findByRole("list", { name: "Saved people" }));
   expect(list.getByRole("link", { name: "Kofi Mensah" })).toHaveAttribute(
     "href",
-    `/dashboard/jobs/joblisting/${idOf(62)}/board?application=${idOf(61)}`,
+    `/dashboard/candidates/${idOf(60)}`,
   );
   await page.type.click(await heart("Kofi Mensah"));
   expect(await screen.findByText("No saved people")).toBeInTheDocument();

@@ -5,16 +5,10 @@ import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { OfferFacts } from "./offer-facts.tsx";
+import { offerTones } from "./offer-tones.ts";
 import { useOfferWork } from "./use-offers.ts";
-
-const TONES: Partial<Record<Offer["state"], StatusTone>> = {
-  sent: "progress",
-  accepted: "success",
-  declined: "danger",
-  expired: "warning",
-};
 
 const SIGNED_ON = { link: "Typed on the mailed link's page. ", account: "Typed in their account. " };
 
@@ -35,7 +29,7 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
     <li className="mr-offer-item">
       <p className="mr-offer-head">
         <strong>Version {version}</strong>
-        <StatusTag tone={TONES[state] ?? "neutral"}>{offerStateWords[state]}</StatusTag>
+        <StatusTag tone={offerTones[state] ?? "neutral"}>{offerStateWords[state]}</StatusTag>
       </p>
       <OfferFacts offer={offer} />
       {sent_at && (

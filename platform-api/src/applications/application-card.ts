@@ -56,8 +56,9 @@ const SCORECARDS = sql`case when ${isShown("scorecards")} then (
   select json_build_object('asked', count(*), 'submitted', count(*) filter (where s.state in ('submitted', 'amended')),
     'recommendations', coalesce((
       select json_agg(json_build_object('recommendation', r.recommendation, 'count', r.count))
-      from (select recommendation, count(*) from scorecard_recommendations
-        where application_id = a.id group by recommendation) r), '[]'))
+      from (select v.recommendation, count(*)
+        from scorecard_facts f join scorecard_verdicts v on v.scorecard_id = f.id and v.version = f.version
+        where f.application_id = a.id and f.state <> 'called_off' group by v.recommendation) r), '[]'))
   from scorecard_facts s where s.application_id = a.id and s.state <> 'called_off'
   having count(*) > 0) end`;
 

@@ -98,6 +98,8 @@ export const applicationsModule: Module = {
     "pipeline/transition.service",
     "queues",
     "selection",
+    "change-tags.service",
+    "tag-many",
   ],
   serve(server, services) {
     serve(server, applications, applicationsSchema, applicationsRoutes(services));

@@ -3,8 +3,6 @@ import { uuidv7 } from "uuidv7";
 import type { ApplicationTag } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { Sql } from "#api/db/database";
 
-type TagName = Pick<ApplicationTag, "_id" | "name">;
-
 /** Lists a company's tags by name. */
 export async function findTags(db: Sql, organizationId: string): Promise<ApplicationTag[]> {
   const { rows } = await sql<ApplicationTag>`
@@ -45,38 +43,4 @@ export async function deleteTag(db: Sql, organizationId: string, tagId: string):
     .where("organization_id", "=", organizationId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Adds tags of the company to an application; returns the new ones. */
-export async function addTags(
-  db: Sql,
-  organizationId: string,
-  applicationId: string,
-  tagIds: readonly string[],
-): Promise<TagName[]> {
-  const { rows } = await sql<TagName>`
-    with added as (
-      insert into application_tags (application_id, tag_id, organization_id)
-      select ${applicationId}, id, ${organizationId} from tags
-      where organization_id = ${organizationId} and id = any(${[...tagIds]}::uuid[])
-      on conflict do nothing returning tag_id)
-    select t.id as _id, t.name from added join tags t on t.id = tag_id order by t.name`.execute(db);
-  return rows;
-}
-
-/** Removes tags from an application; returns the ones it had. */
-export async function removeTags(
-  db: Sql,
-  organizationId: string,
-  applicationId: string,
-  tagIds: readonly string[],
-): Promise<TagName[]> {
-  const { rows } = await sql<TagName>`
-    with removed as (
-      delete from application_tags
-      where application_id = ${applicationId} and organization_id = ${organizationId}
-        and tag_id = any(${[...tagIds]}::uuid[])
-      returning tag_id)
-    select t.id as _id, t.name from removed join tags t on t.id = tag_id order by t.name`.execute(db);
-  return rows;
 }

@@ -57,16 +57,26 @@ interface ApplicationEvents {
 interface ApplicationFacts {
   applied_at: Instant;
   candidate_id: string;
+  ended_at: NullableInstant;
   id: string;
   job_id: string;
   knocked_out_by: string | null;
+  merged_into_id: string | null;
   organization_id: string;
   rejection_reason_id: string | null;
+  resume_file_id: string | null;
   revealed_at: NullableInstant;
+  source: JsonText;
   stage_entered_at: Instant;
   stage_id: string;
   status: string;
   withdraw_reason: string | null;
+}
+
+interface ApplicationFileFacts {
+  added_at: Instant;
+  application_id: string;
+  file_id: string;
 }
 
 interface ApplicationFiles {
@@ -84,6 +94,13 @@ interface ApplicationLinks {
   candidate_id: string;
   created_at: DefaultedInstant;
   token_hash: Buffer;
+}
+
+interface ApplicationMailFacts {
+  application_id: string;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
 }
 
 interface ApplicationMails {
@@ -116,6 +133,15 @@ interface ApplicationMerges {
   undone_by: string | null;
 }
 
+interface ApplicationNoteFacts {
+  application_id: string;
+  author_id: string;
+  body: string;
+  created_at: Instant;
+  id: string;
+  private: boolean;
+}
+
 interface ApplicationNotes {
   application_id: string;
   author_id: string;
@@ -141,6 +167,11 @@ interface ApplicationReminders {
 interface ApplicationStatusTransitions {
   from_state: string;
   to_state: string;
+}
+
+interface ApplicationTagFacts {
+  application_id: string;
+  tag_id: string;
 }
 
 interface ApplicationTags {
@@ -424,6 +455,29 @@ interface CanaryWatch {
   remote: string;
 }
 
+interface CandidateColumns {
+  columns: string[];
+  organization_id: string;
+  user_id: string;
+}
+
+interface CandidateEntries {
+  active_at: Instant;
+  application_id: string;
+  applied_at: Instant;
+  job_id: string;
+  name: string;
+  organization_id: string;
+  person_id: string;
+  source: string;
+  stage_id: string;
+  status: string;
+}
+
+interface CandidateEntriesDue {
+  application_id: string;
+}
+
 interface CandidatePairs {
   candidate_id: string;
   decided_at: NullableInstant;
@@ -432,6 +486,15 @@ interface CandidatePairs {
   organization_id: string;
   other_id: string;
   state: Defaulted<string>;
+}
+
+interface CandidateViews {
+  id: string;
+  name: string;
+  organization_id: string;
+  owner_id: string;
+  query: string;
+  shared: Defaulted<boolean>;
 }
 
 interface Companies {
@@ -1602,7 +1665,16 @@ interface PoolImports {
   unchanged: Defaulted<number>;
 }
 
+interface PoolMailFacts {
+  id: string | null;
+  member_id: string | null;
+  pool_id: string | null;
+  sent_at: NullableInstant;
+  subject: string | null;
+}
+
 interface PoolMemberFacts {
+  added_at: Instant;
   email_key: string | null;
   first_name: string;
   headline: string;
@@ -1610,6 +1682,7 @@ interface PoolMemberFacts {
   last_name: string;
   organization_id: string;
   pool_id: string;
+  stage_id: string;
   standing: string;
   user_id: string | null;
 }
@@ -1643,6 +1716,13 @@ interface PoolOutreachTransitions {
   to_state: string;
 }
 
+interface PoolStageFacts {
+  id: string;
+  kind: string;
+  name: string;
+  pool_id: string;
+}
+
 interface Presence {
   seen_at: DefaultedInstant;
   user_id: string;
@@ -1664,6 +1744,20 @@ interface ProfileFacts {
   experience: string | null;
   headline: string;
   resume_file_id: string | null;
+  user_id: string;
+}
+
+interface ProfileLinks {
+  links: JsonText;
+  user_id: string;
+}
+
+interface ProfilePositionFacts {
+  company: string;
+  ended: string | null;
+  place: number;
+  started: string;
+  title: string;
   user_id: string;
 }
 
@@ -2001,14 +2095,9 @@ interface ScorecardFacts {
   job_id: string;
   organization_id: string;
   state: string;
+  submitted_at: NullableInstant;
   template_id: string;
-}
-
-interface ScorecardRecommendations {
-  application_id: string;
-  organization_id: string;
-  recommendation: string;
-  scorecard_id: string;
+  version: number;
 }
 
 interface ScorecardSubmissions {
@@ -2063,6 +2152,12 @@ interface ScorecardTemplates {
 interface ScorecardTransitions {
   from_state: string;
   to_state: string;
+}
+
+interface ScorecardVerdicts {
+  recommendation: string;
+  scorecard_id: string;
+  version: number;
 }
 
 interface Scorecards {
@@ -2228,6 +2323,13 @@ interface Subscriptions {
   started_at: DefaultedInstant;
   sub_name_slug: string;
   user_id: string | null;
+}
+
+interface TagFacts {
+  colour: string;
+  id: string;
+  name: string;
+  organization_id: string;
 }
 
 interface Tags {
@@ -2475,13 +2577,17 @@ export interface DB {
   applicant_notices: ApplicantNotices;
   application_events: ApplicationEvents;
   application_facts: ApplicationFacts;
+  application_file_facts: ApplicationFileFacts;
   application_files: ApplicationFiles;
   application_links: ApplicationLinks;
+  application_mail_facts: ApplicationMailFacts;
   application_mails: ApplicationMails;
   application_merges: ApplicationMerges;
+  application_note_facts: ApplicationNoteFacts;
   application_notes: ApplicationNotes;
   application_reminders: ApplicationReminders;
   application_status_transitions: ApplicationStatusTransitions;
+  application_tag_facts: ApplicationTagFacts;
   application_tags: ApplicationTags;
   application_task_facts: ApplicationTaskFacts;
   application_tasks: ApplicationTasks;
@@ -2510,7 +2616,11 @@ export interface DB {
   bulk_run_transitions: BulkRunTransitions;
   bulk_runs: BulkRuns;
   canary_watch: CanaryWatch;
+  candidate_columns: CandidateColumns;
+  candidate_entries: CandidateEntries;
+  candidate_entries_due: CandidateEntriesDue;
   candidate_pairs: CandidatePairs;
+  candidate_views: CandidateViews;
   companies: Companies;
   companies_in_releases: CompaniesInReleases;
   company_members: CompanyMembers;
@@ -2621,13 +2731,17 @@ export interface DB {
   pool_import_errors: PoolImportErrors;
   pool_import_transitions: PoolImportTransitions;
   pool_imports: PoolImports;
+  pool_mail_facts: PoolMailFacts;
   pool_member_facts: PoolMemberFacts;
   pool_outreach: PoolOutreach;
   pool_outreach_items: PoolOutreachItems;
   pool_outreach_transitions: PoolOutreachTransitions;
+  pool_stage_facts: PoolStageFacts;
   presence: Presence;
   profile_education: ProfileEducation;
   profile_facts: ProfileFacts;
+  profile_links: ProfileLinks;
+  profile_position_facts: ProfilePositionFacts;
   profile_positions: ProfilePositions;
   profiles: Profiles;
   public_companies: PublicCompanies;
@@ -2660,13 +2774,13 @@ export interface DB {
   saved_people: SavedPeople;
   scorecard_drafts: ScorecardDrafts;
   scorecard_facts: ScorecardFacts;
-  scorecard_recommendations: ScorecardRecommendations;
   scorecard_submissions: ScorecardSubmissions;
   scorecard_template_facts: ScorecardTemplateFacts;
   scorecard_template_transitions: ScorecardTemplateTransitions;
   scorecard_template_versions: ScorecardTemplateVersions;
   scorecard_templates: ScorecardTemplates;
   scorecard_transitions: ScorecardTransitions;
+  scorecard_verdicts: ScorecardVerdicts;
   scorecards: Scorecards;
   session_overrides: SessionOverrides;
   sessions: Sessions;
@@ -2684,6 +2798,7 @@ export interface DB {
   stores: Stores;
   subscription_facts: SubscriptionFacts;
   subscriptions: Subscriptions;
+  tag_facts: TagFacts;
   tags: Tags;
   talent_pool_events: TalentPoolEvents;
   talent_pool_links: TalentPoolLinks;

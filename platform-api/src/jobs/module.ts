@@ -5,14 +5,14 @@ import { applicantNoticesSchema } from "@loubby/shared-contracts/http/jobs/appli
 import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
 import { applicationTemplatesSchema } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
-import { jobViewsSchema } from "@loubby/shared-contracts/http/jobs/job-views.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { jobViewsSchema } from "@loubby/shared-contracts/http/jobs/job-views.schema";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { viewsRoutes } from "#api/views/views.routes";
 import { closeDueJobs } from "./closing/close-due-jobs.ts";
-import { jobViewsRoutes } from "./job-views.routes.ts";
 import { jobsRoutes } from "./jobs.routes.ts";
 import { applicantNoticesRoutes } from "./notices/applicant-notices.routes.ts";
 import { templatesRoutes } from "./templates/application-templates.routes.ts";
@@ -37,7 +37,7 @@ export const jobsModule: Module = {
   ],
   serve(server, services) {
     serve(server, jobs, jobsSchema, jobsRoutes(services));
-    serve(server, jobViews, jobViewsSchema, jobViewsRoutes(services));
+    serve(server, jobViews, jobViewsSchema, viewsRoutes(services, "job_views"));
     serve(server, applicantNotices, applicantNoticesSchema, applicantNoticesRoutes(services));
     serve(server, applicationTemplates, applicationTemplatesSchema, templatesRoutes(services, "application"));
     serve(server, referenceTemplates, referenceTemplatesSchema, templatesRoutes(services, "reference"));

@@ -7,7 +7,7 @@ import { searchRoutes } from "./search.routes.ts";
 /** Finding jobs, people, companies and agents by words. */
 export const searchModule: Module = {
   name: "search",
-  offers: ["saved-companies.service", "saved-people.service"],
+  offers: ["found-by-name", "saved-companies.service", "saved-people.service"],
   serve(server, services) {
     serve(server, search, searchSchema, searchRoutes(services));
   },

@@ -4,6 +4,9 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { meant, type Typed } from "./typed.ts";
 
+/** Jobs of an applicant that are named: the latest that they applied for. */
+const NAMED_JOBS = 3;
+
 /** Someone found, with what a list of them goes on after. */
 export type Found = PersonHit & { readonly key: string; readonly id: string };
 
@@ -43,11 +46,11 @@ const SHOWN = sql<boolean>`(
 const NO_APPLICATION = sql`null::uuid as application_id, null::uuid as job_id, null as pool_slug, false as no_contact`;
 
 /** An application by which the company knows `person`: neither taken back nor nameless, and of a job that they see. */
-const applicationOf = (ask: Ask, person: RawBuilder<unknown>) => sql`
-  select a.id, a.job_id from application_facts a
+const applicationOf = (ask: Ask, person: RawBuilder<unknown>, most = 1) => sql`
+  select a.id, a.job_id, a.applied_at from application_facts a
   where a.organization_id = ${ask.organizationId} and a.candidate_id = ${person}
     and a.status not in ('withdrawn', 'merged') and ${SHOWN}
-  order by a.applied_at desc, a.id desc limit 1`;
+  order by a.applied_at desc, a.id desc limit ${most}`;
 
 /** A pool that the asker sees has `person`. */
 const isPoolMember = (ask: Ask, person: RawBuilder<unknown>) => sql`(${ask.withPools} and exists (
@@ -123,11 +126,13 @@ export function findApplicants(db: Sql, ask: Ask): Promise<Found[]> {
     db,
     "applicant",
     sql<Row>`
-      select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, j.title as detail,
+      select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, (
+          select string_agg(j.title, ', ' order by t.applied_at desc, t.id desc)
+          from (${applicationOf(ask, sql`w.id`, NAMED_JOBS)}) t join job_facts j on j.id = t.job_id
+        ) as detail,
         a.id as application_id, a.job_id, null as pool_slug, false as no_contact, true as reachable
       from ${byWords(ask, "user_id", sql`w.scope = ${ask.organizationId}`)}
       join lateral (${applicationOf(ask, sql`w.id`)}) a on true
-      join job_facts j on j.id = a.job_id
       join lateral people_cards(array[w.id]) c on true
       where w.id <> ${ask.userId} and not ${isColleague(ask, sql`w.id`)}
       order by w.key, w.id limit ${ask.limit}`,

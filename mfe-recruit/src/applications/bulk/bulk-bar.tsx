@@ -14,7 +14,7 @@ import { BulkReject } from "./bulk-reject.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { RunNotice } from "./run-notice.tsx";
-import { TagDialog } from "./tag-dialog.tsx";
+import { BulkTag } from "./bulk-tag.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
 import "../../lists/bulk.css";
 
@@ -101,7 +101,7 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
         </div>
       )}
       {asking === "reject" && <BulkReject {...dialog} />}
-      {asking === "tag" && <TagDialog {...dialog} />}
+      {asking === "tag" && <BulkTag {...dialog} />}
       {asking === "mail" && <MailDialog {...dialog} />}
       {asking === "pool" && (
         <Suspense>

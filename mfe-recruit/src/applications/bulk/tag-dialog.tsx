@@ -1,33 +1,39 @@
 import { Modal, Select } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { problemAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import { BulkAhead } from "./bulk-ahead.tsx";
-import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
 import { useTags } from "../../tags/use-tags.ts";
 
-interface TagDialogProps extends BulkAsked {
+interface TagDialogProps {
   readonly many: string;
-  readonly isStarting: boolean;
-  readonly onStart: (action: BulkAction) => void;
+  readonly okText: string;
+  /** The tags apply to no one. */
+  readonly isOff?: boolean;
+  readonly isBusy?: boolean;
+  /** Shown beneath the form: what it will do. */
+  readonly ahead?: ReactNode;
+  readonly onTag: (action: Extract<BulkAction, { readonly kind: "tag" }>) => void;
   readonly onClose: () => void;
 }
 
-/** Who is tagged doesn't depend on the tags. */
-const ANY_TAGS: BulkAction = { kind: "tag", add: [], remove: [] };
-
 /** Asks which tags to add and remove. A new word becomes a tag. */
-export function TagDialog({ jobId, selection, many, isStarting, onStart, onClose }: TagDialogProps) {
+export function TagDialog({
+  many,
+  okText,
+  isOff = false,
+  isBusy = false,
+  ahead,
+  onTag,
+  onClose,
+}: TagDialogProps) {
   const { options, cleaned, idsOf } = useTags(true);
-  const ahead = useBulkAhead({ jobId, selection }, ANY_TAGS);
-  const count = ahead.data?.applies_to ?? 0;
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const confirm = async () => {
     try {
-      onStart({ kind: "tag", add: await idsOf(add), remove: [...remove] });
+      onTag({ kind: "tag", add: await idsOf(add), remove: [...remove] });
     } catch (error) {
       notify.error(wordsOf(error));
     }
@@ -36,8 +42,8 @@ export function TagDialog({ jobId, selection, many, isStarting, onStart, onClose
     <Modal
       open
       title={`Edit tags for ${many}`}
-      okText={`Tag ${count}`}
-      okButtonProps={{ disabled: count === 0 || add.length + remove.length === 0, loading: isStarting }}
+      okText={okText}
+      okButtonProps={{ disabled: isOff || add.length + remove.length === 0, loading: isBusy }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
@@ -73,7 +79,7 @@ export function TagDialog({ jobId, selection, many, isStarting, onStart, onClose
           )}
         </Field>
       </div>
-      <BulkAhead ahead={ahead} />
+      {ahead}
     </Modal>
   );
 }

@@ -5,23 +5,17 @@ import type { Board } from "@loubby/shared-contracts/http/applications/applicati
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { workLine } from "../board/card-lines.ts";
 import { timeInStage } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
+import { standingWords } from "./standing-words.ts";
 import type { Sort } from "./use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
 
 type SortOrder = "ascend" | "descend" | null;
-
-const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone: StatusTone }>> = {
-  active: { label: "Active", tone: "progress" },
-  hired: { label: "Hired", tone: "success" },
-  rejected: { label: "Rejected", tone: "danger" },
-  withdrawn: { label: "Withdrawn", tone: "neutral" },
-};
 
 const workOf = ({ facts }: ListedApplication) => workLine(facts, () => true);
 
@@ -90,7 +84,7 @@ export function ApplicationTable({
           {row.status !== "active" && (
             <>
               {" "}
-              <StatusTag tone={STATE[row.status].tone}>{STATE[row.status].label}</StatusTag>
+              <StatusTag tone={standingWords[row.status].tone}>{standingWords[row.status].label}</StatusTag>
             </>
           )}
           {row.rejection_reason && <div className="mr-list-reason">{row.rejection_reason}</div>}

@@ -1,5 +1,6 @@
 import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
 import { Button, Segmented, Tabs } from "antd";
+import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { ComponentView } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
@@ -7,7 +8,7 @@ import { JobNarrowing } from "./job-narrowing.tsx";
 import { useLayout } from "../../lists/use-layout.ts";
 import { jobStatusWords } from "../job-status.ts";
 import type { JobView } from "./use-job-view.ts";
-import { ViewsMenu } from "./views-menu.tsx";
+import { ViewsMenu } from "../../lists/views/views-menu.tsx";
 
 const TABS = ["open", "draft", "pending_approval", "on_hold", "closed", "archived"] as const;
 
@@ -65,7 +66,7 @@ export function JobFilters({ view, counts, departments, countries }: JobFiltersP
         </span>
       )}
       <JobNarrowing view={view} departments={departments} countries={countries} />
-      {!view.templates && <ViewsMenu view={view} />}
+      {!view.templates && <ViewsMenu endpoints={jobViews} address={view.address} onTake={view.take} />}
       <Segmented<ComponentView>
         className="mr-layout"
         aria-label="Layout"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
-import type { JobView } from "@loubby/shared-contracts/http/jobs/job-views.schema";
+import type { View } from "@loubby/shared-contracts/http/views/views.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError, preferenceStore, setPreference } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -10,7 +10,7 @@ import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 beforeAll(() => import("./jobs-page.tsx"));
 
-const LAGOS: JobView = {
+const LAGOS: View = {
   _id: idOf(61),
   name: "Lagos",
   query: "country=NG&sort=closing",
@@ -18,7 +18,7 @@ const LAGOS: JobView = {
   own: true,
 };
 
-function server(views: JobView[] = []) {
+function server(views: View[] = []) {
   const api = fakeApi();
   const counts = { draft: 0, pending_approval: 0, open: 1, on_hold: 0, closed: 0, archived: 0 };
   const rows = [

@@ -1,7 +1,7 @@
 -- Views for other modules; the tables behind them belong to this module.
 create view application_facts with (security_invoker = true) as
   select id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id,
-    withdraw_reason, knocked_out_by, stage_entered_at
+    withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id
   from applications;
 grant select on application_facts to loubby_app;
 
@@ -26,3 +26,30 @@ create view application_task_facts with (security_invoker = true) as
   from application_tasks
   where done_at is null and dropped_at is null;
 grant select on application_task_facts to loubby_app;
+
+create view tag_facts with (security_invoker = true) as
+  select id, organization_id, name, colour
+  from tags;
+grant select on tag_facts to loubby_app;
+
+create view application_tag_facts with (security_invoker = true) as
+  select application_id, tag_id
+  from application_tags;
+grant select on application_tag_facts to loubby_app;
+
+create view application_mail_facts with (security_invoker = true) as
+  select id, application_id, subject, sent_at
+  from application_mails;
+grant select on application_mail_facts to loubby_app;
+
+create view application_note_facts with (security_invoker = true) as
+  select id, application_id, author_id, body, private, created_at
+  from application_notes
+  where removed_at is null;
+grant select on application_note_facts to loubby_app;
+
+create view application_file_facts with (security_invoker = true) as
+  select application_id, file_id, added_at
+  from application_files
+  where removed_at is null;
+grant select on application_file_facts to loubby_app;

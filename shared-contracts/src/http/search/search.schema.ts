@@ -23,7 +23,7 @@ export const PersonHit = z.object({
    * are neither of these. Someone is named once, by the nearest; `acquaintance` is who is nothing else.
    */
   relation: z.enum(["colleague", "applicant", "pool_member", "acquaintance", "open_to_contact"]),
-  /** Their title, the job they applied to, the pool they are in, or their company; may be empty. */
+  /** Their title, the latest jobs they applied to, the pool they are in, or their company; may be empty. */
   detail: z.string(),
   /** The latest application that the asker may see, of an applicant. */
   application: z.object({ _id: z.uuid(), job_id: z.uuid() }).nullable(),

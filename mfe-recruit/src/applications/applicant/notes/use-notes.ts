@@ -25,14 +25,15 @@ export function useNotes(applicationId: string) {
   return useInfiniteQuery(pagesOf(applicationNotes.list, { params: { applicationId } }));
 }
 
-/** Writes, changes and removes notes; removing can be undone. */
-export function useNoteWork(applicationId: string) {
+/** Writes, changes and removes notes; removing can be undone. `onWritten` reads them where else they are shown. */
+export function useNoteWork(applicationId: string, onWritten?: () => Promise<unknown>) {
   const client = useQueryClient();
   const { lock, onError } = useWorkLock(applicationNotes.add.access);
   const onSuccess = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(applicationNotes.list) }),
       client.invalidateQueries({ queryKey: keyOf(applications.get, { params: { applicationId } }) }),
+      onWritten?.(),
     ]);
   const add = useMutation({
     mutationFn: ({ clientId, body, isPrivate, mentionIds }: NoteDraft & { readonly mentionIds: string[] }) =>

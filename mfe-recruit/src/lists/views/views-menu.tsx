@@ -5,23 +5,34 @@ import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
-import type { JobView as KeptView } from "@loubby/shared-contracts/http/jobs/job-views.schema";
+import type { candidateViews } from "@loubby/shared-contracts/http/candidates/candidate-views";
+import type { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
+import type { View } from "@loubby/shared-contracts/http/views/views.schema";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { notify } from "@loubby/shared-ui/toasts";
 import { KeepView } from "./keep-view.tsx";
-import type { JobView } from "./use-job-view.ts";
+
+/** The endpoints of a list's views. */
+export type ViewEndpoints = typeof jobViews | typeof candidateViews;
+
+interface ViewsMenuProps {
+  readonly endpoints: ViewEndpoints;
+  /** The filters that the list has now, as a query string. */
+  readonly address: string;
+  /** Opens a saved view. */
+  readonly onTake: (address: string) => void;
+}
 
 /** Lists saved views, one's own and shared ones, and saves the current one. */
-export function ViewsMenu({ view }: { readonly view: JobView }) {
+export function ViewsMenu({ endpoints, address, onTake }: ViewsMenuProps) {
   const client = useQueryClient();
   const [keeping, setKeeping] = useState(false);
-  const views = useQuery(query(jobViews.list, {}));
-  const readAnew = () => client.invalidateQueries({ queryKey: keyOf(jobViews.list) });
+  const views = useQuery(query(endpoints.list, {}));
+  const readAnew = () => client.invalidateQueries({ queryKey: keyOf(endpoints.list) });
   const onError = (error: Error) => notify.error(wordsOf(error));
   const share = useMutation({
-    mutationFn: ({ _id, shared }: KeptView) =>
-      call(jobViews.update, { params: { viewId: _id }, body: { shared: !shared } }),
+    mutationFn: ({ _id, shared }: View) =>
+      call(endpoints.update, { params: { viewId: _id }, body: { shared: !shared } }),
     onSuccess: ({ name, shared }) => {
       notify.success(shared ? `Shared with your company: ${name}` : `No longer shared: ${name}`);
       return readAnew();
@@ -29,31 +40,31 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
     onError,
   });
   const forget = useMutation({
-    mutationFn: ({ _id }: KeptView) => call(jobViews.remove, { params: { viewId: _id } }),
+    mutationFn: ({ _id }: View) => call(endpoints.remove, { params: { viewId: _id } }),
     onSuccess: (_, { name, query: kept, shared }) => {
       notify.undoable(`Deleted: ${name}`, {
         label: "Undo",
         onAction: () =>
-          void call(jobViews.create, { body: { name, query: kept, shared } }).then(readAnew, onError),
+          void call(endpoints.create, { body: { name, query: kept, shared } }).then(readAnew, onError),
       });
       return readAnew();
     },
     onError,
   });
   const kept = views.data ?? [];
-  const current = kept.find(({ query: address }) => sameView(address, view.address));
+  const current = kept.find((one) => sameView(one.query, address));
   const items: MenuProps["items"] = [
     ...(views.isError ? [{ key: "failed", disabled: true, label: "Couldn't load your views" }] : []),
     ...kept.map((one) => ({
       key: one._id,
       label: one.own ? one.name : `${one.name} · shared`,
-      onClick: () => view.take(one.query),
+      onClick: () => onTake(one.query),
     })),
     ...(kept.length > 0 ? [{ type: "divider" as const }] : []),
     {
       key: "keep",
       label: "Save view…",
-      disabled: view.address === "" || current !== undefined,
+      disabled: address === "" || current !== undefined,
       onClick: () => setKeeping(true),
     },
     ...(current?.own
@@ -74,7 +85,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
           {current?.name ?? "Views"} <DownOutlined aria-hidden="true" />
         </Button>
       </ActionMenu>
-      {keeping && <KeepView address={view.address} onClose={() => setKeeping(false)} />}
+      {keeping && <KeepView endpoints={endpoints} address={address} onClose={() => setKeeping(false)} />}
     </>
   );
 }

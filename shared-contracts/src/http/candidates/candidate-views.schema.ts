@@ -1,0 +1,4 @@
+import { viewsSchema } from "../views/views.schema.ts";
+
+/** Like the views of every list. */
+export const candidateViewsSchema = viewsSchema;
