@@ -14,11 +14,13 @@ interface ApproverGroupsProps {
   /** `jobs`, `offers`. */
   readonly noun: string;
   readonly locked: boolean;
+  /** Whose approvers these are; without it the company's. */
+  readonly jobId?: string;
 }
 
 /** Edits which groups approve something, in which order, and how many people of each. */
-export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
-  const { flow, form, problems, isDirty, isSaving, change, save, reset } = useApprovalFlow(kind);
+export function ApproverGroups({ kind, noun, locked, jobId }: ApproverGroupsProps) {
+  const { flow, form, problems, isDirty, isSaving, change, save, reset } = useApprovalFlow(kind, jobId);
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const people = (colleagues.data ?? []).map(({ _id, first_name, last_name }) => ({
     value: _id,
@@ -98,7 +100,6 @@ export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
           </Field>
           <Field
             label="Approvals needed"
-
             problem={problemAt(problems, `groups.${at}.required_count`)}
             help={group.members.length > 1 ? `of ${group.members.length}` : undefined}
           >

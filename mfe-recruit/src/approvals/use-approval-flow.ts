@@ -26,28 +26,33 @@ interface FlowDraft {
   readonly groups: readonly GroupDraft[];
 }
 
-/** Who approves something, as stored and as edited. */
-export function useApprovalFlow(kind: ApprovalKind) {
+/** Who approves something in the company, or for one job, as stored and as edited. */
+export function useApprovalFlow(kind: ApprovalKind, jobId?: string) {
   const client = useQueryClient();
-  const flow = useQuery({
+  const ofCompany = useQuery({
     ...query(approvals.flows, {}),
     select: (flows) => flows.find((one) => one.kind === kind),
+    enabled: jobId === undefined,
   });
+  const ofJob = useQuery({
+    ...query(approvals.jobFlows, { params: { jobId: jobId ?? "" } }),
+    select: (flows) => flows.find((one) => one.kind === kind),
+    enabled: jobId !== undefined,
+  });
+  const flow = jobId === undefined ? ofCompany : ofJob;
   const [draft, setDraft] = useState<FlowDraft | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   useUnsaved(draft !== null);
   const form = draft ?? draftOf(flow.data);
   const write = useMutation({
-    mutationFn: ({ mode, groups }: FlowDraft) =>
-      call(approvals.setFlow, {
-        body: {
-          kind,
-          mode,
-          groups: groups.map(({ key: _key, members, ...group }) => ({ ...group, members: [...members] })),
-        },
-      }),
+    mutationFn: (next: FlowDraft): Promise<ApprovalFlow> =>
+      jobId === undefined
+        ? call(approvals.setFlow, { body: { kind, ...planOf(next) } })
+        : call(approvals.setJobFlow, { params: { jobId }, body: { kind, flow: planOf(next) } }),
     onSuccess: (written) => {
-      client.setQueryData<ApprovalFlow[]>(keyOf(approvals.flows, {}), (before) =>
+      const key =
+        jobId === undefined ? keyOf(approvals.flows, {}) : keyOf(approvals.jobFlows, { params: { jobId } });
+      client.setQueryData<ApprovalFlow[]>(key, (before) =>
         before?.map((one) => (one.kind === kind ? written : one)),
       );
       setDraft(null);
@@ -55,7 +60,8 @@ export function useApprovalFlow(kind: ApprovalKind) {
       notify.success("Saved");
     },
     onError: (error) => {
-      const found = problemsOf(error);
+      // Those of a job stand one level deeper.
+      const found = problemsOf(error).map((one) => ({ ...one, path: one.path.replace(/^flow\./, "") }));
       setProblems(found);
       if (found.length === 0) notify.error(wordsOf(error));
     },
@@ -75,6 +81,13 @@ export function useApprovalFlow(kind: ApprovalKind) {
       setDraft(null);
       setProblems([]);
     },
+  };
+}
+
+function planOf({ mode, groups }: FlowDraft) {
+  return {
+    mode,
+    groups: groups.map(({ key: _key, members, ...group }) => ({ ...group, members: [...members] })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { AuditOutlined, CalendarOutlined, ClockCircleOutlined, StarOutlined } from "@ant-design/icons";
-import { Checkbox, Tooltip } from "antd";
+import { Tooltip } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
@@ -32,7 +32,9 @@ export function WorkRow({ item, overdue, onDone }: WorkRowProps) {
     <li className="mr-work-row">
       {Icon === null ? (
         <Tooltip title={lock}>
-          <Checkbox
+          <input
+            type="checkbox"
+            className="mr-work-box"
             checked={false}
             disabled={lock !== null}
             aria-label={`Mark done: ${words}`}

@@ -49,9 +49,8 @@ export async function findFlow(db: Sql, organizationId: string, kind: ApprovalKi
   };
 }
 
-/** Returns the same with people's names. */
-export async function readFlow(db: Sql, organizationId: string, kind: ApprovalKind): Promise<ApprovalFlow> {
-  const { mode, groups } = await findFlow(db, organizationId, kind);
+/** Adds people's names to a plan. */
+export async function named(db: Sql, kind: ApprovalKind, { mode, groups }: FlowPlan): Promise<ApprovalFlow> {
   const ids = [...new Set(groups.flatMap(({ members }) => members))];
   const people = ids.length === 0 ? new Map() : await findPeople(db, ids);
   return {
@@ -62,6 +61,11 @@ export async function readFlow(db: Sql, organizationId: string, kind: ApprovalKi
       members: group.members.flatMap((id) => people.get(id) ?? []),
     })),
   };
+}
+
+/** Returns a company's approvers of a kind of thing, with their names. */
+export async function readFlow(db: Sql, organizationId: string, kind: ApprovalKind): Promise<ApprovalFlow> {
+  return named(db, kind, await findFlow(db, organizationId, kind));
 }
 
 /** Sets the approvers of a kind of thing. */

@@ -5,7 +5,8 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findJobApprovers, carryStep, findRounds, insertRound, type RoundPlan } from "./rounds.sql.ts";
-import { type FlowPlan, findFlow } from "./approval-flows.sql.ts";
+import type { FlowPlan } from "./approval-flows.sql.ts";
+import { findFlowOfJob } from "./job-flows.sql.ts";
 import { insertRequest, latestRequest, type Subject } from "./requests.ts";
 import { dueOf, moveOn } from "./move-on.ts";
 import { tellApprovers } from "./tell-approvers.ts";
@@ -17,7 +18,7 @@ const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } a
 >;
 
 /**
- * Asks the company's groups for approval and notifies the first. With `sameTerms`, approvals of the previous request
+ * Asks the job's own groups, or its company's, for approval and notifies the first. With `sameTerms`, approvals of the previous request
  * stay valid. Returns `approved` when that was everyone. Throws 422 `no_approver`; the database refuses a
  * second pending request for the same thing.
  */
@@ -32,7 +33,7 @@ export async function askApproval(
   const stands = before === undefined ? [] : await approvalsOf(sql, before.id);
   const stood = (group: string, userId: string) =>
     stands.some((one) => one.group === group && one.userId === userId);
-  const flow = await findFlow(sql, subject.organizationId, FLOWS[subject.kind]);
+  const flow = await findFlowOfJob(sql, { ...subject, kind: FLOWS[subject.kind] });
   const rounds = await planRounds(sql, member, flow);
   const id = await insertRequest(sql, subject, flow.mode, member.userId);
   for (const [position, round] of rounds.entries()) {

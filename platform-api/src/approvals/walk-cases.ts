@@ -11,11 +11,18 @@ export const walkCases: WalkCases = async ({ company, colleague, secret }) => {
   const waits = async () => (await publishJob(company, { title: secret })).approval?._id ?? "";
   const [decided, handed] = [await waits(), await waits()];
   await company.call(hiringSettings.edit, { body: { jobs_need_approval: false } });
+  const { _id: ofJob } = await publishJob(company, { title: secret });
   return {
     "approvals.flows": { owner: company },
     "approvals.setFlow": {
       owner: company,
       body: { kind: "offer", mode: "parallel", groups: [] },
+    },
+    "approvals.jobFlows": { owner: company, params: { jobId: ofJob } },
+    "approvals.setJobFlow": {
+      owner: company,
+      params: { jobId: ofJob },
+      body: { kind: "offer", flow: { mode: "parallel", groups: [] } },
     },
     "approvals.decide": {
       owner: company,

@@ -888,6 +888,14 @@ interface JobAlerts {
   user_id: string;
 }
 
+interface JobApprovalFlows {
+  groups: JsonText;
+  job_id: string;
+  kind: string;
+  mode: string;
+  organization_id: string;
+}
+
 interface JobCountChanges {
   id: Defaulted<number>;
   jobs: number;
@@ -2665,6 +2673,7 @@ export interface DB {
   job_alert_links: JobAlertLinks;
   job_alert_mails: JobAlertMails;
   job_alerts: JobAlerts;
+  job_approval_flows: JobApprovalFlows;
   job_count_changes: JobCountChanges;
   job_facts: JobFacts;
   job_matches: JobMatches;

@@ -2,11 +2,12 @@ import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { Suspense, useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
+import { hasFullAccess, lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
 import { copyText } from "../../copy-text.ts";
 import { shareLink } from "../share-link.ts";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
@@ -15,6 +16,7 @@ import { CloseDialog } from "../close-dialog.ts";
 import { type JobStep, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
 
+const JobApprovers = lazyRetry(async () => (await import("../../approvals/job-approvers.tsx")).JobApprovers);
 const NoticesDialog = lazyRetry(async () => (await import("../notices/notices-dialog.tsx")).NoticesDialog);
 
 interface JobMenuProps {
@@ -34,7 +36,9 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
   const closeDialog = useContext(CloseDialog);
   const updateLock = lockOf(useAccess(jobs.update.access));
   const noticeLock = lockOf(useAccess(applicantNotices.ofJob.access));
-  const [notices, setNotices] = useState(false);
+  const [opened, setOpened] = useState<"notices" | "approvers" | null>(null);
+  const approverLock = lockOf(useAccess(approvals.setJobFlow.access));
+  const hasFull = useSession((session) => session.user !== null && hasFullAccess(session.user));
   const copyLock = lockOf(useAccess(jobs.copy.access));
   const removeLock = lockOf(useAccess(jobs.remove.access));
   const go = (path: string) => () => void navigate(`${base}/${job._id}${path}`);
@@ -79,7 +83,8 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
           },
         ]
       : []),
-    entry("notifications", "Notifications", noticeLock, () => setNotices(true)),
+    entry("notifications", "Notifications", noticeLock, () => setOpened("notices")),
+    ...(hasFull ? [entry("approvers", "Approvers", approverLock, () => setOpened("approvers"))] : []),
     entry("duplicate", "Duplicate", copyLock, startFrom),
     entry("template", "Save as template", copyLock, () => copy.mutate({ job, as: "template" })),
     ...(steps.length > 0 ? [{ type: "divider" as const }] : []),
@@ -92,11 +97,7 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
   };
   return (
     <>
-      <ActionMenu
-        menu={{ items: job.is_template ? ofTemplate : ofJob }}
-
-        placement="bottomRight"
-      >
+      <ActionMenu menu={{ items: job.is_template ? ofTemplate : ofJob }} placement="bottomRight">
         <Button
           type="text"
           icon={<EllipsisOutlined />}
@@ -105,11 +106,12 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
           loading={step.isPending || copy.isPending}
         />
       </ActionMenu>
-      {notices && (
-        <Suspense>
-          <NoticesDialog job={job} onClose={() => setNotices(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === "notices" && <NoticesDialog job={job} onClose={() => setOpened(null)} />}
+        {opened === "approvers" && (
+          <JobApprovers job={job} settingsPath={`${base}/settings`} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
       {closing && (
         <Suspense>
           {closeDialog({

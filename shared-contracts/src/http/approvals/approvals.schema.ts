@@ -113,18 +113,32 @@ export const JobApproval = Approval.extend({
 });
 export type JobApproval = z.output<typeof JobApproval>;
 
+const flowPlan = {
+  mode: ApprovalMode,
+  groups: z
+    .array(GroupPlan)
+    .max(10, "At most 10 groups")
+    .refine(haveOwnNames, "Two groups have the same name"),
+};
+
+/** Who approves something for one job. */
+export const JobApprovalFlow = ApprovalFlow.extend({
+  /** The job's own approvers; false: its company's. */
+  own: z.boolean(),
+});
+export type JobApprovalFlow = z.output<typeof JobApprovalFlow>;
+
 export const approvalsSchema = {
   flows: { response: z.array(ApprovalFlow) },
   setFlow: {
-    body: z.object({
-      kind: ApprovalKind,
-      mode: ApprovalMode,
-      groups: z
-        .array(GroupPlan)
-        .max(10, "At most 10 groups")
-        .refine(haveOwnNames, "Two groups have the same name"),
-    }),
+    body: z.object({ kind: ApprovalKind, ...flowPlan }),
     response: ApprovalFlow,
+  },
+  jobFlows: { response: z.array(JobApprovalFlow) },
+  setJobFlow: {
+    /** `flow: null` leaves the job to its company's approvers. */
+    body: z.object({ kind: ApprovalKind, flow: z.object(flowPlan).nullable() }),
+    response: JobApprovalFlow,
   },
   decide: {
     body: z.object({

@@ -7,6 +7,12 @@ const access = {
   permission: { feature: "job", action: "read" },
 } as const;
 
+const setAccess = {
+  userTypes: ["employers", "partners"],
+  permission: { feature: "job", action: "update" },
+  planFeature: "job_approvals",
+} as const;
+
 /** Who approves jobs and offers, and their decisions. */
 export const approvals = endpoints<typeof approvalsSchema>()("approvals", {
   flows: {
@@ -18,13 +24,22 @@ export const approvals = endpoints<typeof approvalsSchema>()("approvals", {
   setFlow: {
     method: "PUT",
     path: "/recruit/approval-flows",
-    access: {
-      userTypes: ["employers", "partners"],
-      permission: { feature: "job", action: "update" },
-      planFeature: "job_approvals",
-    },
+    access: setAccess,
     summary:
       "Sets who approves; for colleagues with full access. Open requests keep their groups. 422 `not_a_colleague`.",
+  },
+  jobFlows: {
+    method: "GET",
+    path: "/recruit/jobs/:jobId/approval-flows",
+    access,
+    summary: "Who approves a job and its offers: its own approvers, or its company's.",
+  },
+  setJobFlow: {
+    method: "PUT",
+    path: "/recruit/jobs/:jobId/approval-flows",
+    access: setAccess,
+    summary:
+      "Gives a job approvers of its own, or leaves it to its company's; for colleagues with full access. Open requests keep their groups. 422 `not_a_colleague`.",
   },
   decide: {
     method: "POST",
