@@ -37,7 +37,7 @@ import { applicationNotesRoutes } from "./applicant/notes.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./applications.routes.ts";
 import { readResumeOf } from "./resume-facts/keep-facts.service.ts";
 import { readDueResumes } from "./resume-facts/read-due.ts";
-import { resumeModelSettings } from "./resume-facts/settings.ts";
+import { resumeModelSettings } from "./settings.ts";
 import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
 import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
 import { boardSettingsRoutes } from "./board/board-settings.routes.ts";

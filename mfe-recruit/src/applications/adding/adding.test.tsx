@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { board, cardOf, server as boardServer } from "../../testing/board-server.ts";
+import { dialogCalled } from "../../testing/dialog-called.ts";
 import { JOB } from "../../testing/opened.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
 
@@ -44,7 +45,7 @@ function server() {
 async function open() {
   const { type } = board();
   await type.click(await screen.findByRole("button", { name: "Add candidate" }));
-  const dialog = within(await screen.findByRole("dialog", { name: `Add a candidate to “${JOB.title}”` }));
+  const dialog = await dialogCalled(`Add a candidate to “${JOB.title}”`);
   return { type, dialog };
 }
 

@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { dialogCalled } from "../../testing/dialog-called.ts";
+import { screen } from "@testing-library/react";
 import { countries } from "@loubby/shared-contracts/http/identity/countries";
 import { jobImports } from "@loubby/shared-contracts/http/sourcing/job-imports";
 import { ApiError } from "@loubby/shared-contracts/shell";
@@ -35,7 +36,7 @@ async function open() {
   const { type } = board();
   await type.click(await screen.findByRole("button", { name: "Add candidate" }));
   await type.click(await screen.findByRole("button", { name: "Import a CSV" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /from a CSV/ }));
+  const dialog = await dialogCalled(/from a CSV/);
   await type.click(dialog.getByRole("button", { name: "Send met.csv" }));
   await type.click(await dialog.findByRole("combobox", { name: /Why you may consider them/ }));
   await type.click(await screen.findByTitle("They agreed when we asked"));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseError } from "pg";
 import type { z } from "zod";
+import { AddedNames } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import type {
   AddedCandidate,
   addedCandidatesSchema,
@@ -9,6 +10,7 @@ import { RETENTION_MONTHS } from "@loubby/shared-contracts/http/applications/app
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import type { ApplicationSource } from "@loubby/shared-contracts/http/applications/source.schema";
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
@@ -36,6 +38,7 @@ export async function addCandidate(
   jobId: string,
   form: AddedCandidate,
 ): Promise<Added> {
+  refuseBadNames(form);
   const asker = services.db.as(askerOf(member));
   const job = await requireJobToJoin(services, member, jobId);
   const who = await whoIsAdded(services, member, form, job.country);
@@ -49,6 +52,14 @@ export async function addCandidate(
     const before = await asker.read((sql) => findApplicationTo(sql, jobId, who.userId));
     throw before === undefined ? error : appliedAlready(who.name, before);
   }
+}
+
+/** Rows of files and members of pools come without a form, and their names go into mails too. */
+function refuseBadNames(form: AddedCandidate): void {
+  const issue = AddedNames.safeParse(form).error?.issues[0];
+  if (issue === undefined) return;
+  const { path, message } = issue;
+  throw new ApiError(400, "invalid_request", message, [{ path: path.join("."), message }]);
 }
 
 async function add(

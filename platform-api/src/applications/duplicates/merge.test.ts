@@ -76,6 +76,8 @@ test("merging two applications of one person", async (t) => {
       "applied",
       "merged",
       "moved",
+      "tagged",
+      "tagged",
     ]);
     assert.deepEqual(await tasksOf(kept.card._id), ["Call them"]);
     const { carried } = await ada.call(duplicates.list, { params: { applicationId: kept.card._id } });

@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { readFile } from "../resume-text/read-file.ts";
@@ -5,8 +6,19 @@ import { findResumeToRead, keepReading, readingOf } from "./facts.sql.ts";
 import { linesOf } from "./lines-of.ts";
 import { readFacts } from "./read-facts.service.ts";
 
-/** Reads the résumé of an application for its card. Does nothing for an application without one. */
+/** Refuses to keep what was read of an application that is gone. */
+const ERASED = "resume_readings_application_id_fkey";
+
+/** Reads the résumé of an application for its card. Does nothing for one without a résumé, or erased meanwhile. */
 export async function readResumeOf(services: Services, applicationId: string): Promise<void> {
+  try {
+    await readAndKeep(services, applicationId);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== ERASED) throw error;
+  }
+}
+
+async function readAndKeep(services: Services, applicationId: string): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   const resume = await worker.read((sql) => findResumeToRead(sql, applicationId));
   if (resume === undefined) return;

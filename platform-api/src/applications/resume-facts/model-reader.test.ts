@@ -6,7 +6,7 @@ import { type TestContext, test } from "node:test";
 import { readConfig } from "#api/config";
 import { pino } from "pino";
 import { readFacts } from "./read-facts.service.ts";
-import { resumeModelSettings } from "./settings.ts";
+import { resumeModelSettings } from "../settings.ts";
 
 const LINES = [
   "Kofi Mensah",

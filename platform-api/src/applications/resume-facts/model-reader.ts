@@ -4,7 +4,7 @@ import { fold } from "./fold.ts";
 import { readByRules } from "./own-reader.ts";
 import { emailIn, phoneIn } from "./read-contacts.ts";
 import type { ReadResume, ResumeLines } from "./read-resume.ts";
-import type { ResumeModel } from "./settings.ts";
+import type { ResumeModel } from "../settings.ts";
 
 const PATIENCE_MS = 20_000;
 const MOST_CHARACTERS = 30_000;

@@ -3,7 +3,7 @@ import type { Services } from "#api/services";
 import { readByModel } from "./model-reader.ts";
 import { readByRules } from "./own-reader.ts";
 import type { ResumeLines } from "./read-resume.ts";
-import { resumeModelSettings } from "./settings.ts";
+import { resumeModelSettings } from "../settings.ts";
 
 /** The facts of a résumé, and what read them. */
 export interface ReadFacts {

@@ -29,6 +29,7 @@ export const neverLands: Readonly<Record<string, string>> = {
 
 /** Hostile text that no reply of the walk shows, by call or field, and why. */
 export const neverShown: Readonly<Record<string, string>> = {
+  "addedCandidates.find": "its words are looked up, never kept",
   "approvals.decide comment": "its approval leaves the list with the decision; the person who asked is told",
   "jobAlerts.create filter.country": "an unknown country is no filter",
   "myOffers.decline note": "the company's list of this offer is read by answering.test.ts",

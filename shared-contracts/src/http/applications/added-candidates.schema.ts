@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, lines } from "../line.schema.ts";
+import { personName } from "../names.schema.ts";
 import { ApplicationStatus } from "./applications.schema.ts";
 import { ResumeFacts } from "./resume-facts.schema.ts";
 
@@ -34,8 +35,8 @@ const fact = line(300).default("");
 export const AddedCandidate = z.object({
   /** An applicant of the company, instead of a person of their own; what is typed doesn't change their account. */
   candidate_id: z.uuid().nullable().default(null),
-  first_name: line(100).min(1, "Please enter a first name"),
-  last_name: line(100).min(1, "Please enter a last name"),
+  first_name: personName("Please enter a first name"),
+  last_name: personName("Please enter a last name"),
   email_address: z.email("Please enter an e-mail address, like name@example.com").max(254),
   phone_number: line(40).default(""),
   /** Null: the first stage. */
@@ -53,6 +54,9 @@ export const AddedCandidate = z.object({
   tell: z.boolean().default(true),
 });
 export type AddedCandidate = z.output<typeof AddedCandidate>;
+
+/** The names of someone to be added, which also come from files and pools. */
+export const AddedNames = AddedCandidate.pick({ first_name: true, last_name: true });
 
 export const addedCandidatesSchema = {
   readResume: {
