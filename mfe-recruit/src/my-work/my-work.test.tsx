@@ -105,7 +105,7 @@ const openPage = (address = "/") => {
   signIn();
   return renderPage(<MyWorkPage />, { address });
 };
-const part = (name: string) => screen.findByRole("region", { name });
+const part = (name: string) => screen.findByRole("group", { name });
 
 test("lists work by when it is due, each leading to its place", async () => {
   server([CALL, ANSWERS, MEETING, CARD, APPROVAL, SOMEDAY]);

@@ -25,13 +25,13 @@ export function WorkList({ items, days, readAt, level }: WorkListProps) {
   return parts
     .filter(({ shown }) => shown.length > 0)
     .map(({ section, shown }) => (
-      <section key={section} className="mr-work-part" aria-label={sectionWords[section]}>
+      <div key={section} className="mr-work-part" role="group" aria-label={sectionWords[section]}>
         <Heading>{sectionWords[section]}</Heading>
         <ul>
           {shown.map((item) => (
             <WorkRow key={item._id} item={item} overdue={section === "overdue"} onDone={finish} />
           ))}
         </ul>
-      </section>
+      </div>
     ));
 }

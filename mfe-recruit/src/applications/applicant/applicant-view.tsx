@@ -18,7 +18,6 @@ import { MessageButton } from "./message-button.tsx";
 import { Files } from "./files/files.tsx";
 import { Notes } from "./notes/notes.tsx";
 import { WorkLockBoundary } from "../../notices/work-lock.tsx";
-import { OtherApplications } from "./other-applications.tsx";
 import { Overview } from "./overview.tsx";
 import { SaveApplicant } from "./save-applicant.tsx";
 import { Sent } from "./sent.tsx";
@@ -96,7 +95,6 @@ function Found({ application, jobId, level }: FoundProps) {
           <>
             <Viewers applicationId={application._id} />
             <AnonymousNotice application={application} />
-            <OtherApplications application={application} />
             <Duplicates application={application} />
             <StandingNotice application={application} />
           </>

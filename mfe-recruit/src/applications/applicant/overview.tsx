@@ -2,6 +2,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import { Cards } from "../cards/cards.tsx";
 import { Planned } from "../pipeline/planned.tsx";
 import { ResumeVideos } from "../videos/resume-videos.tsx";
+import { OtherApplications } from "./other-applications.tsx";
 import { NextMeeting } from "./talk/next-meeting.tsx";
 import { Answers } from "./answers.tsx";
 import { ProfileSection } from "../../profile/profile-section.tsx";
@@ -11,6 +12,7 @@ import { Sent } from "./sent.tsx";
 export function Overview({ application }: { readonly application: Application }) {
   return (
     <>
+      <OtherApplications application={application} />
       {!application.anonymous && <NextMeeting application={application} />}
       <Planned applicationId={application._id} />
       <Answers application={application} />
