@@ -21,7 +21,7 @@ export const config: RemoteConfig = {
       widget: "newAgents",
       title: "New in the agent store",
       access: "signed_in",
-      order: 60,
+      order: 80,
       minHeight: 236,
     },
     {

@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
       widget: "unread",
       title: "Unread conversations",
       access: "signed_in",
-      order: 30,
+      order: 40,
       minHeight: 220,
     },
   ],

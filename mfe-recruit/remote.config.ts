@@ -95,7 +95,7 @@ export const config: RemoteConfig = {
       widget: "myWork",
       title: "My work",
       access: { userTypes: company },
-      order: 5,
+      order: 10,
       minHeight: 280,
     },
     {
@@ -103,7 +103,7 @@ export const config: RemoteConfig = {
       widget: "hiring",
       title: "Hiring at a glance",
       access: { userTypes: company, permission: { feature: "job", action: "read" } },
-      order: 10,
+      order: 20,
       minHeight: 280,
     },
     {
@@ -111,7 +111,7 @@ export const config: RemoteConfig = {
       widget: "myApplications",
       title: "My applications",
       access: { userTypes: ["candidates"] },
-      order: 10,
+      order: 20,
       minHeight: 280,
     },
     {

@@ -29,7 +29,7 @@ export const config: RemoteConfig = {
       widget: "today",
       title: "Today",
       access: "signed_in",
-      order: 10,
+      order: 30,
       minHeight: 280,
     },
     {

@@ -59,10 +59,18 @@ export const config: RemoteConfig = {
   widgets: [
     {
       slot: "dashboard.widget.v1",
+      widget: "store",
+      title: "Your store",
+      access: { userTypes: ["candidates"], seller: true },
+      order: 10,
+      minHeight: 140,
+    },
+    {
+      slot: "dashboard.widget.v1",
       widget: "team",
       title: "Your team",
       access: seesMembers,
-      order: 70,
+      order: 50,
       minHeight: 240,
     },
   ],

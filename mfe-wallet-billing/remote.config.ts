@@ -23,7 +23,7 @@ export const config: RemoteConfig = {
       widget: "wallet",
       title: "Wallet",
       access: { permission: { feature: "billing_setting", action: "read" } },
-      order: 40,
+      order: 70,
       minHeight: 168,
     },
   ],

@@ -15,6 +15,7 @@ export const remote: RemoteModule = {
     remotes: () => import("./remotes/remotes-page.tsx"),
   },
   widgets: {
+    store: () => import("./profile/store/store-widget.tsx"),
     team: () => import("./members/team-widget.tsx"),
   },
 };

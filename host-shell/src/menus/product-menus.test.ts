@@ -12,6 +12,7 @@ import { candidate, member, partner } from "@loubby/shared-contracts/testing/peo
 import { readRemoteConfig } from "@loubby/tooling/remote-config";
 import { addEntriesFor } from "./add-entries.ts";
 import { navEntriesFor } from "./nav-entries.ts";
+import { widgetsFor } from "../registry/widgets-for.ts";
 import { profileEntriesFor } from "./profile-entries.ts";
 
 // The remotes as they are declared, so that a menu cannot lose a line by a change of theirs alone.
@@ -49,6 +50,22 @@ test("an employer adds a profile detail, a job, a schedule, a pool, a scorecard 
   ];
   assert.deepEqual(labels(added(viewer(member("admin"), "recruit"))), company);
   assert.deepEqual(labels(added(viewer(partner, "recruit"))), ["Create Workspace", ...company]);
+});
+
+test("the dashboard shows a person's own work first; wallet, store and learning follow", () => {
+  const shown = (user: UserProfile, plan: string | null = "growth_plan_monthly") =>
+    widgetsFor(registry, "dashboard.widget.v1", viewer(user, "recruit", plan)).map(({ title }) => title);
+  const company = ["My work", "Hiring at a glance", "Today", "Unread conversations", "Your team"];
+  assert.deepEqual(shown(member("admin")), [
+    ...company,
+    "Continue learning",
+    "Wallet",
+    "New in the agent store",
+  ]);
+  assert.deepEqual(shown(partner), [...company, "Wallet", "New in the agent store"]);
+  const ofCandidates = ["My applications", "Today", "Unread conversations", "Continue learning"];
+  assert.deepEqual(shown(candidate, null), [...ofCandidates, "Wallet", "New in the agent store"]);
+  assert.deepEqual(shown(seller, null), ["Your store", ...ofCandidates, "Wallet", "New in the agent store"]);
 });
 
 test("what is added is locked without the permission to write, schedule and scorecard template without the plan", () => {

@@ -28,6 +28,7 @@ export const jobsModule: Module = {
     "jobs.service",
     "notices/stop-daily-applicants",
     "occupations/occupations",
+    "published/jobs-by-department",
     "published/open-job",
     "published/published-jobs",
     "published/search-filter",

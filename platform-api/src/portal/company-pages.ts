@@ -7,12 +7,13 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { rememberVisit } from "#api/applications/apply/visit";
 import { publicFileUrl } from "#api/files/public-url";
 import type { Services } from "#api/services";
+import { findJobsByDepartment } from "#api/jobs/published/jobs-by-department";
 import { findOpenJobs } from "#api/jobs/published/published-jobs";
 import { readPublicCompany } from "./company.service.ts";
 import { pageQuery } from "./search-query.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
-const PAGE = 20;
+const PAGE = 50;
 const IN_FEED = 50;
 
 interface Address {
@@ -35,11 +36,12 @@ export function serveCompanyPages(pages: FastifyInstance, services: Services): v
     rememberVisit(origin, request, reply);
     const cursor = typeof request.query.cursor === "string" ? request.query.cursor : undefined;
     const found = await visitor.read((sql) =>
-      findOpenJobs(sql, { organizationId: company.id, cursor, limit: PAGE }),
+      findJobsByDepartment(sql, { organizationId: company.id, cursor, limit: PAGE }),
     );
     const body = companyPage({
       company: { ...company, logo_url: publicFileUrl(company.logo_key) },
       jobs: found.items,
+      counts: found.counts,
       total: found.total,
       next: pageQuery({}, found.nextCursor),
       isFirst: cursor === undefined,

@@ -103,6 +103,42 @@ test("the page of a company", async (t) => {
     assert.match(page.body, /\?from=company/);
   });
 
+  await t.test("groups its jobs by department with a count, and those without one last", async () => {
+    await publishJob(acme, { title: "Fitter", department: "Yard" });
+    await publishJob(acme, { title: "Welder", department: "Yard" });
+    await publishJob(acme, { title: "Cook", department: "Kitchen <b>" });
+    await publishJob(acme, { title: "Quiet", department: "Board", confidential: true });
+    const { body } = await visit(app, `/c/${encodeURIComponent(slug)}`);
+    const groups = [...body.matchAll(/<h3 dir="auto">(.*?) <span class="count">(\d+)</g)];
+    assert.deepEqual(
+      groups.map(([, name, count]) => [name, count]),
+      [
+        ["Kitchen &lt;b&gt;", "1"],
+        ["Yard", "2"],
+        ["Other", "1"],
+      ],
+    );
+    assert.deepEqual(titlesOn(body), ["Cook", "Welder", "Fitter", "Planner"]);
+    assert.equal(body.match(/class="logo/g)?.length, 1);
+  });
+
+  await t.test("pages through its departments without gaps or repeats", async () => {
+    for (let index = 0; index < 60; index += 1)
+      await publishJob(acme, {
+        title: `Hand ${index}`,
+        department: ["Yard", "Kitchen <b>", ""][index % 3] ?? "",
+      });
+    const first = await visit(app, `/c/${encodeURIComponent(slug)}`);
+    const next = /rel="next" href="([^"]+)"/.exec(first.body)?.[1] ?? "";
+    const second = await visit(app, next);
+    const seen = [...titlesOn(first.body), ...titlesOn(second.body)];
+    assert.equal(seen.length, 64);
+    assert.equal(new Set(seen).size, 64);
+    assert.doesNotMatch(second.body, /rel="next"/);
+    assert.match(second.body, /Other <span class="count">21</);
+    assert.equal((await visit(app, `/c/${encodeURIComponent(slug)}?cursor=abc`)).statusCode, 400);
+  });
+
   await t.test("exists only on a plan that includes it; the jobs stay in the portal", async () => {
     const small = await employer(app, "Small Ltd");
     await subscribe(app, small, "basic_plan_monthly");

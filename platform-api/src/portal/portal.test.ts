@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import { sql } from "kysely";
+import { brandMark } from "@loubby/shared-contracts/shell/brand-mark";
 import { encodeCursor } from "#api/http/cursor";
 import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { publishJob } from "#api/testing/hiring/job-form";
@@ -31,7 +32,7 @@ test("the public list of jobs", async (t) => {
     assert.equal(page.statusCode, 200);
     assert.deepEqual(titlesOn(page.body), ["Night nurse", "Secret pay", "Ruby developer"]);
     assert.match(page.body, /<link rel="canonical" href="https:\/\/loubby\.example\/jobs"/);
-    assert.doesNotMatch(page.body, /<script/);
+    assert.doesNotMatch(page.body, /<script(?! type="module" src="\/public\/)/);
   });
 
   await t.test("finds by words, occupation, country, workplace, employment, experience and pay", async () => {
@@ -97,6 +98,19 @@ test("the public list of jobs", async (t) => {
     assert.equal(css.statusCode, 200);
     assert.match(String(css.headers["cache-control"]), /immutable/);
   });
+
+  await t.test(
+    "is the same page for everyone, so that it can be kept, and shows the dashboard's mark",
+    async () => {
+      const stranger = await visit(app, "/jobs");
+      const member = await visit(app, "/jobs", { cookie: `Token=${acme.token}` });
+      assert.equal(member.body, stranger.body);
+      assert.match(String(stranger.headers["cache-control"]), /^public/);
+      assert.ok(stranger.body.includes(`d="${brandMark.stroke.d}"`));
+      const icon = /href="(\/public\/[^"]+icon\.svg)"/.exec(stranger.body)?.[1] ?? "";
+      assert.ok((await visit(app, icon)).body.includes(`d="${brandMark.stroke.d}"`));
+    },
+  );
 
   await t.test("runs nothing inline and opens in the chosen theme", async () => {
     const page = await visit(app, "/jobs", { cookie: "theme=dark" });

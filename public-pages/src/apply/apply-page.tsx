@@ -1,6 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { applyConsentText } from "@loubby/shared-contracts/http/applications/apply-consent";
+import { carriedOf } from "@loubby/shared-contracts/http/applications/carried";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { InputHTMLAttributes } from "react";
@@ -62,6 +63,12 @@ export function applyPage({ job, values, problems, problem, carried, theme }: Ap
           </p>
         </div>
       </header>
+      <p className="notice row" data-account="" hidden>
+        <span>You're logged in. Your account fills in what it knows about you.</span>
+        <a className="button quiet" href={`${paths.jobApply(job._id)}${carriedOf(carried)}`}>
+          Apply with my account
+        </a>
+      </p>
       {(count > 0 || problem) && (
         <p className="notice bad" role="alert" tabIndex={-1} id="problem">
           {problem ?? "Some answers are missing or need fixing. Everything you entered is still here."}

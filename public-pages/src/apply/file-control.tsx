@@ -1,4 +1,5 @@
 import { type FilePurpose, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
+import { fileSizeOf } from "../browser/file-size.ts";
 import type { Tied } from "./field.tsx";
 
 /** An uploaded file. `size` is in bytes. */
@@ -27,18 +28,38 @@ interface FileControlProps {
 export function FileControl({ tied, accept, file }: FileControlProps) {
   return (
     <div className="stack wide" data-file={tied.name}>
-      <p className="row" data-arrived="" hidden={!file}>
-        <strong dir="auto" data-name="">
-          {file?.name ?? ""}
-        </strong>
-        <span className="muted">uploaded</span>
+      <p className="file" data-arrived="" hidden={!file}>
+        <span>
+          <strong dir="auto" data-name="">
+            {file?.name ?? ""}
+          </strong>
+          <span className="muted small" data-size="">
+            {file ? fileSizeOf(file.size) : ""}
+          </span>
+        </span>
         <button className="button quiet" type="submit" name="remove" value={tied.name} formNoValidate>
           Remove
         </button>
       </p>
-      <input {...tied} type="file" accept={accept} aria-label={file ? "Choose another file" : undefined} />
+      <FileInput tied={tied} accept={accept} hasFile={file !== undefined} />
       <progress className="progress" max={100} value={0} hidden aria-label="Uploading" />
       <p className="muted small" role="status" data-state="" />
+    </div>
+  );
+}
+
+interface FileInputProps extends Pick<FileControlProps, "tied" | "accept"> {
+  readonly hasFile?: boolean;
+}
+
+/** Renders the browser's own file input as a drop area. It says which file is chosen, without a script too. */
+export function FileInput({ tied, accept, hasFile = false }: FileInputProps) {
+  return (
+    <div className="drop">
+      <input {...tied} type="file" accept={accept} aria-label={hasFile ? "Choose another file" : undefined} />
+      <span className="muted small" aria-hidden>
+        or drop it here
+      </span>
     </div>
   );
 }

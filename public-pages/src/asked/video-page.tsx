@@ -3,7 +3,7 @@ import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applica
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
-import { helpOf } from "../apply/file-control.tsx";
+import { FileInput, helpOf } from "../apply/file-control.tsx";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
@@ -62,7 +62,7 @@ function SendForm({ path, problem }: Pick<VideoPageProps, "path" | "problem">) {
         required
         problem={problem}
         help={`Up to two minutes. ${helpOf("resume-video")}`}
-        control={(tied) => <input {...tied} type="file" accept={acceptOf("resume-video")} />}
+        control={(tied) => <FileInput tied={tied} accept={acceptOf("resume-video")} />}
       />
       <div>
         <button className="button">Send video</button>

@@ -1,8 +1,12 @@
+import { fileSizeOf } from "./file-size.ts";
 import { ask, sendFile } from "./upload.ts";
+import { readVisitor } from "./visitor.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
 if (form) enhance(form);
 document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+const account = document.querySelector<HTMLElement>("[data-account]");
+if (account) account.hidden = readVisitor()?.isCandidate !== true;
 
 /** The form works without this; it saves while typing and uploads files as soon as they are chosen. */
 function enhance(form: HTMLFormElement): void {
@@ -40,9 +44,10 @@ function enhance(form: HTMLFormElement): void {
     const state = box.querySelector("[data-state]");
     const arrived = box.querySelector<HTMLElement>("[data-arrived]");
     const name = box.querySelector("[data-name]");
+    const size = box.querySelector("[data-size]");
     const field = box.dataset["file"] ?? "";
     const problem = form.querySelector<HTMLElement>(`[data-problem="${CSS.escape(field)}"]`);
-    if (!input || !bar || !state || !arrived || !name || !problem) continue;
+    if (!input || !bar || !state || !arrived || !name || !size || !problem) continue;
 
     input.addEventListener("change", () => {
       const [file] = input.files ?? [];
@@ -53,9 +58,10 @@ function enhance(form: HTMLFormElement): void {
       bar.hidden = false;
       problem.hidden = true;
       input.removeAttribute("aria-invalid");
-      state.textContent = `Sending ${file.name}…`;
+      state.textContent = `Uploading ${file.name} (${fileSizeOf(file.size)})…`;
       try {
         name.textContent = await sendFile(base, field, file, (share) => (bar.value = share * 100));
+        size.textContent = fileSizeOf(file.size);
         arrived.hidden = false;
         state.textContent = "";
       } catch (error) {

@@ -1,3 +1,5 @@
+import { readVisitor } from "./visitor.ts";
+
 /** On a job's page: copies its link, and tells the application where the reader came from. */
 const copy = document.querySelector<HTMLButtonElement>("[data-copy]");
 const said = document.querySelector("[data-copied]");
@@ -15,21 +17,7 @@ function tell(text: string): void {
   if (said) said.textContent = text;
 }
 
-/** Members of companies don't apply, so only candidates are led into the dashboard. */
-function isCandidate(): boolean {
-  if (!/(?:^|; )Token=/.test(document.cookie)) return false;
-  try {
-    const stored = JSON.parse(localStorage.getItem("auth-storage") ?? "null") as {
-      readonly state?: { readonly user?: { readonly organization?: unknown; readonly isPartner?: boolean } };
-    } | null;
-    const user = stored?.state?.user;
-    return Boolean(user) && !user?.organization && user?.isPartner !== true;
-  } catch {
-    return false;
-  }
-}
-
-const signedIn = isCandidate();
+const signedIn = readVisitor()?.isCandidate === true;
 const from = document.referrer === "" ? null : new URL(document.referrer);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-apply]")) {
   // The account of someone signed in fills in what it knows.

@@ -1,7 +1,7 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
-import { JobList, Logo } from "../jobs/job-card.tsx";
+import { Logo } from "../jobs/job-card.tsx";
 import { companyPath } from "../jobs/job-words.ts";
+import { DepartmentJobs, type DepartmentJobsProps } from "./department-jobs.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
 /** What a company shows publicly. */
@@ -15,9 +15,8 @@ export interface PublicCompany {
   readonly company_size: string | null;
 }
 
-interface CompanyPageProps {
+interface CompanyPageProps extends DepartmentJobsProps {
   readonly company: PublicCompany;
-  readonly jobs: readonly OpenJobListItem[];
   readonly total: number;
   /** The next page's query string, or null on the last. */
   readonly next: string | null;
@@ -31,6 +30,7 @@ interface CompanyPageProps {
 export function companyPage({
   company,
   jobs,
+  counts,
   total,
   next,
   isFirst,
@@ -97,7 +97,7 @@ export function companyPage({
             New ones appear here and in the <a href={`${path}/feed.xml`}>feed</a>.
           </p>
         ) : (
-          <JobList jobs={jobs} from="company" />
+          <DepartmentJobs jobs={jobs} counts={counts} />
         )}
         {(next !== null || !isFirst) && (
           <nav className="row" aria-label="Pages">

@@ -23,27 +23,36 @@ export function Logo({ name, url, big = false }: LogoProps) {
   );
 }
 
-/** Renders jobs as cards that lead to their pages. `from` tells a job's page where its reader was. */
-export function JobList({
-  jobs,
-  from,
-}: {
+interface JobListProps {
   readonly jobs: readonly OpenJobListItem[];
+  /** Tells a job's page where its reader was. */
   readonly from?: string;
-}) {
+  /** The page names the company above its jobs, so that the cards needn't. */
+  readonly ofOneCompany?: boolean;
+}
+
+/** Renders jobs as cards that lead to their pages. */
+export function JobList({ jobs, from, ofOneCompany = false }: JobListProps) {
   const query = from === undefined ? "" : `?from=${from}`;
   return (
     <ul className="jobs">
       {jobs.map((job) => (
         <li key={job._id}>
-          <JobCard job={job} to={`${jobPath(job)}${query}`} />
+          <JobCard job={job} to={`${jobPath(job)}${query}`} ofOneCompany={ofOneCompany} />
         </li>
       ))}
     </ul>
   );
 }
 
-function JobCard({ job, to }: { readonly job: OpenJobListItem; readonly to: string }) {
+interface JobCardProps {
+  readonly job: OpenJobListItem;
+  readonly to: string;
+  readonly ofOneCompany: boolean;
+}
+
+function JobCard({ job, to, ofOneCompany }: JobCardProps) {
+  const Title = ofOneCompany ? "h4" : "h2";
   const facts = [
     placeOf(job),
     job.workplace,
@@ -51,16 +60,18 @@ function JobCard({ job, to }: { readonly job: OpenJobListItem; readonly to: stri
     job.experience && experienceText(job.experience),
   ];
   return (
-    <article className="job">
-      <Logo name={job.company.company_name} url={job.company.logo_url} />
+    <article className={ofOneCompany ? "job plain" : "job"}>
+      {!ofOneCompany && <Logo name={job.company.company_name} url={job.company.logo_url} />}
       <div className="stack">
         <div>
-          <h2 dir="auto">
+          <Title dir="auto">
             <a href={to}>{job.title}</a>
-          </h2>
-          <p className="muted" dir="auto">
-            {job.company.company_name}
-          </p>
+          </Title>
+          {!ofOneCompany && (
+            <p className="muted" dir="auto">
+              {job.company.company_name}
+            </p>
+          )}
         </div>
         <ul className="facts" aria-label="Location and type">
           {facts.filter(Boolean).map((fact) => (

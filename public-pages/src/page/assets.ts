@@ -4,6 +4,9 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Mark } from "./mark.tsx";
 import { style } from "./style.ts";
 
 /** A file that pages refer to. Its address changes with its content, so it can be cached forever. */
@@ -17,8 +20,7 @@ export interface Asset {
 const SCRIPTS = path.resolve(import.meta.dirname, "../browser");
 const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="7" fill="#0b7a63"/><path d="M9 6.5v10h7" fill="none" stroke="#fff" stroke-width="2.6"/></svg>';
+const ICON = renderToStaticMarkup(createElement(Mark, { size: 28, ground: "#0b7a63", drawing: "#ffffff" }));
 
 const found = new Map<string, Asset>([
   ["icon.svg", text("image/svg+xml", ICON)],

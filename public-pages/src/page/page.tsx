@@ -3,6 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { assetUrl } from "./assets.ts";
+import { Mark } from "./mark.tsx";
 
 /** What surrounds a page's own content. */
 export interface PageHead {
@@ -65,6 +66,7 @@ function Head({ title, description, canonical, image, feed, script, jsonLd }: Pa
       <link rel="icon" type="image/svg+xml" href={assetUrl("icon.svg")} />
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
+      <script type="module" src={assetUrl("header.js")} />
       {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
       {jsonLd !== undefined && (
         <script
@@ -81,24 +83,23 @@ function Header() {
   return (
     <header className="bar">
       <a className="brand" href={paths.publicJobs}>
-        <Mark />
+        <Mark size={28} ground="currentColor" drawing="var(--on-primary)" />
         {brand.name}
       </a>
       <nav aria-label="Site">
         <a href={paths.publicJobs}>Jobs</a>
-        <a href={paths.signup}>Post a job</a>
-        <a href={paths.login}>Log in</a>
+        <a href={paths.signup} data-stranger="">
+          Post a job
+        </a>
+        <a href={paths.login} data-stranger="">
+          Log in
+        </a>
+        <span className="visitor" dir="auto" data-visitor="" hidden />
+        <a href={paths.dashboard} data-member="" hidden>
+          Dashboard
+        </a>
       </nav>
     </header>
-  );
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden>
-      <rect width={24} height={24} rx={7} fill="currentColor" />
-      <path d="M9 6.5v10h7" fill="none" stroke="var(--on-primary)" strokeWidth={2.6} />
-    </svg>
   );
 }
 

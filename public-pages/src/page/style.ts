@@ -33,7 +33,8 @@ main:focus { outline: none }
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 20px; padding: 12px 24px; background: var(--surface); border-block-end: 1px solid var(--hairline) }
 .brand { display: inline-flex; align-items: center; gap: 10px; font-weight: 650; font-size: 1.0625rem; color: var(--ink); text-decoration: none }
 .brand svg { color: var(--primary) }
-.bar nav { display: flex; gap: 4px }
+.bar nav { display: flex; align-items: center; gap: 4px; min-width: 0 }
+.visitor { max-width: 14rem; padding-inline: 10px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; font-weight: 500; font-size: .9375rem }
 .bar nav a { padding: 6px 10px; border-radius: 8px; color: var(--muted); text-decoration: none; font-weight: 500; font-size: .9375rem }
 .bar nav a:hover { background: var(--hover); color: var(--ink) }
 main { flex: 1; width: 100%; max-width: 68rem; margin: 0 auto; padding: 32px 24px 64px; display: grid; gap: 24px; align-content: start }
@@ -45,7 +46,7 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .stack { display: grid; gap: 12px; justify-items: start }
 .row { display: flex; flex-wrap: wrap; gap: 12px; align-items: center }
 .card { background: var(--surface); border: 1px solid var(--hairline); border-radius: 12px; padding: 24px; display: grid; gap: 16px }
-.button { display: inline-flex; align-items: center; justify-content: center; min-height: 42px; padding: 8px 18px; border: 1px solid transparent; border-radius: 8px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+.button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 18px; border: 1px solid transparent; border-radius: 8px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 .button:hover { background: var(--primary-hover); color: var(--on-primary) }
 .button.quiet { background: var(--surface); border-color: var(--control); color: var(--ink) }
 .button.quiet:hover { background: var(--hover) }
@@ -60,16 +61,23 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .search > .wide { grid-column: span 6 }
 .search > .full { grid-column: 1 / -1 }
 @media (width < 50rem) { .search > *, .search > .wide { grid-column: span 6 } .search > .wide { grid-column: 1 / -1 } }
-@media (width < 34rem) { .bar { padding-inline: 16px } main { padding: 20px 16px 48px } .card { padding: 16px } .foot { padding-inline: 16px } .brand + nav { margin-inline: -10px } }
+@media (width < 34rem) { .bar { padding-inline: 16px } main { padding: 20px 16px 48px } .card { padding: 16px } .foot { padding-inline: 16px } .brand + nav { margin-inline: -10px } .visitor { max-width: 9rem } }
 .field { display: grid; gap: 6px; min-width: 0; border: 0 }
 .field > label, .field > legend, .field > .label { font-weight: 550; font-size: .9375rem; padding: 0 }
 .field .optional { font-weight: 400; color: var(--muted) }
 .field .help { font-size: .875rem; color: var(--muted) }
 .field .problem { font-size: .875rem; color: var(--danger) }
-input, select, textarea { width: 100%; min-height: 42px; padding: 8px 12px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit }
+input, select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit }
 textarea { min-height: 7rem; resize: vertical }
 input[type="checkbox"], input[type="radio"] { width: 20px; height: 20px; min-height: 0; margin: 2px 0 0; flex: none; accent-color: var(--primary) }
-input[type="file"] { padding: 7px }
+.drop { position: relative }
+.drop input { padding: 16px 16px 20px; border-style: dashed; border-radius: 12px; cursor: pointer }
+.drop input:hover { background: var(--hover) }
+.drop input::file-selector-button { min-height: 44px; margin-inline-end: 14px; padding: 8px 18px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer }
+.drop > span { display: none; position: absolute; inset-block-end: 10px; inset-inline-start: 18px; pointer-events: none }
+@media (pointer: fine) { .drop input { padding-block-end: 40px } .drop > span { display: block } }
+.file { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 10px 10px 10px 16px; border: 1px solid var(--hairline); border-radius: 12px }
+.file > span { display: grid; min-width: 0 }
 [aria-invalid="true"] { border-color: var(--danger) }
 .choice { display: flex; gap: 10px; align-items: flex-start; padding-block: 5px }
 .field > label.choice, .field > label.choice * { font-weight: 400 }
@@ -80,9 +88,11 @@ input[type="file"] { padding: 7px }
 .jobs { list-style: none; display: grid; gap: 12px }
 .job { position: relative; display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 4px 16px; padding: 18px 20px; background: var(--surface); border: 1px solid var(--hairline); border-radius: 12px }
 .job:hover { border-color: var(--control) }
-.job h2 a { color: var(--ink); text-decoration: none }
-.job h2 a::after { content: ""; position: absolute; inset: 0; border-radius: 12px }
-.job h2 a:hover { color: var(--primary) }
+.job.plain { grid-template-columns: minmax(0, 1fr) }
+.job h4 { font-size: 1.0625rem; line-height: 1.35; font-weight: 600 }
+.job :is(h2, h4) a { color: var(--ink); text-decoration: none }
+.job :is(h2, h4) a::after { content: ""; position: absolute; inset: 0; border-radius: 12px }
+.job :is(h2, h4) a:hover { color: var(--primary) }
 .logo { width: 44px; height: 44px; border-radius: 10px; background: var(--primary-soft); color: var(--primary); display: grid; place-items: center; font-weight: 650; overflow: hidden; flex: none }
 .logo img { width: 100%; height: 100%; object-fit: contain }
 .logo.big { width: 72px; height: 72px; border-radius: 14px; font-size: 1.5rem }
@@ -103,6 +113,7 @@ dl.details dt { color: var(--muted); font-size: .875rem }
 .share { list-style: none; display: flex; flex-wrap: wrap; gap: 8px 16px; font-size: .9375rem }
 .share a, .share button { display: inline-block; padding-block: 3px }
 .share button { border: 0; background: none; padding-inline: 0; font: inherit; color: var(--primary); text-decoration: underline; cursor: pointer }
+.count { color: var(--muted); font-weight: 400; font-variant-numeric: tabular-nums }
 .empty { text-align: center; padding: 48px 16px; display: grid; gap: 12px; justify-items: center }
 .progress { height: 6px; border: 0; border-radius: 3px; width: 100%; accent-color: var(--primary) }
 .stages { list-style: none; display: grid; gap: 0 }
@@ -112,5 +123,6 @@ dl.details dt { color: var(--muted); font-size: .875rem }
 .stages li[aria-current] { font-weight: 600 }
 .stack.wide { justify-items: stretch }
 .stack.wide > .button { justify-self: start }
+@media (pointer: coarse) { .bar nav a, .foot a, .share a, .share button { display: inline-flex; align-items: center; min-height: 44px } }
 [hidden] { display: none !important }
 `;

@@ -1,4 +1,6 @@
 import { Button } from "antd";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { anyOf } from "./facets/any-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
@@ -10,7 +12,8 @@ export function NoTalents({ view }: { readonly view: TalentView }) {
       <EmptyState
         drawing="cards"
         title="No talents yet"
-        sentence="People who let companies reach out appear here. Until then, look among your applicants and talent pools."
+        sentence="People appear here as soon as they let companies reach out."
+        action={<Link to={paths.candidates}>Show my candidates</Link>}
       />
     );
   const { q = "", ...facets } = view.filter;

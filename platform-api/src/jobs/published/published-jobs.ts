@@ -28,7 +28,8 @@ export interface OpenJobFilter {
   readonly limit: number;
 }
 
-interface OpenJobRow extends SalaryColumns {
+/** A published job as the database has it. */
+export interface OpenJobRow extends SalaryColumns {
   id: string;
   organization_id: string;
   title: string;
@@ -119,7 +120,8 @@ export function openJobsQuery(filter: OpenJobFilter): RawBuilder<unknown> {
   });
 }
 
-const COLUMNS = sql`
+/** The columns of a published job that a list shows, of `open_jobs j`. */
+export const COLUMNS = sql`
   j.id, j.organization_id, j.title, j.company_name, j.company_slug, j.company_logo_key, j.country, j.city, j.workplace,
   j.employment_type, j.experience, j.skills, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.opened_at,
   ${APPLIED} as applied`;
@@ -213,7 +215,8 @@ function narrowedBy(filter: OpenJobFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-function toListItem(row: OpenJobRow): OpenJobListItem {
+/** Turns a row into what lists show. */
+export function toListItem(row: OpenJobRow): OpenJobListItem {
   return {
     _id: row.id,
     title: row.title,

@@ -9,7 +9,7 @@ export const visit = (app: TestApp, url: string, headers: Record<string, string>
 
 /** The titles of the jobs on a page, in its order. */
 export const titlesOn = (html: string) =>
-  [...html.matchAll(/<h2 dir="auto"><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
+  [...html.matchAll(/<h[24] dir="auto"><a [^>]*>([^<]*)<\/a>/g)].map(([, title]) => title);
 
 /** A company on a plan. */
 export async function setting(
