@@ -14,7 +14,7 @@ interface ChartProps {
 /** Draws bars or lines in the theme's colors; hovering or arrow keys read a point, a click or Enter opens its rows. */
 export function Chart({ data, onOpen }: ChartProps) {
   const theme = useResolvedTheme();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLButtonElement>(null);
   const plot = useRef<uPlot>(null);
   const marked = useRef<ActivePoint>(null);
   const hint = useId();
@@ -75,14 +75,13 @@ export function Chart({ data, onOpen }: ChartProps) {
   const canOpen = Boolean(active && data.series[active.series]?.points[active.at]?.rows);
   return (
     <div className="mi-chart">
-      <div
+      <button
         ref={frame}
+        type="button"
         className="mi-plot"
-        role="img"
         aria-label={data.sentence}
         aria-describedby={hint}
         data-opens={canOpen || undefined}
-        tabIndex={0}
         onClick={open}
         onKeyDown={onKeyDown}
         onBlur={() => mark(null)}

@@ -56,7 +56,7 @@ const COHORTS: InsightTable = {
 function open(tables: readonly InsightTable[], search = "") {
   const api = fakeApi();
   api.on(insights.section, () => ({
-    section: "funnel",
+    section: "funnel" as const,
     from: "2026-01-01",
     to: "2026-03-31",
     fresh_at: "2026-03-31T12:00:00.000Z",
@@ -68,8 +68,8 @@ function open(tables: readonly InsightTable[], search = "") {
   return renderPage(<InsightsPage />, { base: BASE, address: `${BASE}${search}` });
 }
 
-const lines = () => screen.findByRole("img", { name: /^Line chart/ });
-const bars = () => screen.findByRole("img", { name: /^Bar chart/ });
+const lines = () => screen.findByRole("button", { name: /^Line chart/ });
+const bars = () => screen.findByRole("button", { name: /^Bar chart/ });
 
 test("writes each bar's name and figure beside it, and what moved on between the steps", async () => {
   const written = fakeCanvas(800);
@@ -122,7 +122,7 @@ test("shows the table with one press, and keeps it in the address", async () => 
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
   await type.click(screen.getByTitle("Table"));
   expect(screen.getByRole("button", { name: "24, Applied: Reached. Show the rows" })).toBeInTheDocument();
-  expect(screen.queryByRole("img", { name: /^Bar chart/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Bar chart/ })).not.toBeInTheDocument();
   expect(place()).toContain("show=table");
   await type.click(screen.getByTitle("Chart"));
   expect(await bars()).toBeInTheDocument();
