@@ -62,7 +62,9 @@ test("the dashboard shows a person's own work first; wallet, store and learning 
     "Wallet",
     "New in the agent store",
   ]);
-  assert.deepEqual(shown(partner), [...company, "Wallet", "New in the agent store"]);
+  // Between companies, a partner has no one's jobs and team.
+  const between = ["My work", "Today", "Unread conversations", "Wallet", "New in the agent store"];
+  assert.deepEqual(shown(partner), between);
   const ofCandidates = ["My applications", "Today", "Unread conversations", "Continue learning"];
   assert.deepEqual(shown(candidate, null), [...ofCandidates, "Wallet", "New in the agent store"]);
   assert.deepEqual(shown(seller, null), ["Your store", ...ofCandidates, "Wallet", "New in the agent store"]);

@@ -171,7 +171,7 @@ test("explains who will appear when there are no talents yet", async () => {
   talentServer([]);
   openTalents();
   expect(await screen.findByRole("heading", { name: "No talents yet" })).toBeInTheDocument();
-  expect(screen.getByText(/People who let companies reach out appear here/)).toBeInTheDocument();
+  expect(screen.getByText(/People appear here as soon as they let companies reach out/)).toBeInTheDocument();
 });
 
 test("offers to load people again that could not be loaded", async () => {
