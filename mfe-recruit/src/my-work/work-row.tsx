@@ -1,4 +1,3 @@
-import { AuditOutlined, CalendarOutlined, ClockCircleOutlined, StarOutlined } from "@ant-design/icons";
 import { Tooltip } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -16,21 +15,13 @@ interface WorkRowProps {
   readonly onDone: (task: WorkItem) => void;
 }
 
-const ICONS = {
-  scorecard: StarOutlined,
-  approval: AuditOutlined,
-  event: CalendarOutlined,
-  answer: ClockCircleOutlined,
-};
-
 /** Shows one item: a task is done by its box, everything else on the page that its words lead to. */
 export function WorkRow({ item, overdue, onDone }: WorkRowProps) {
   const words = workWords(item);
   const lock = lockOf(useAccess(pipeline.setTask.access));
-  const Icon = item.kind === "task" ? null : ICONS[item.kind];
   return (
     <li className="mr-work-row">
-      {Icon === null ? (
+      {item.kind === "task" ? (
         <Tooltip title={lock}>
           <input
             type="checkbox"
@@ -42,7 +33,7 @@ export function WorkRow({ item, overdue, onDone }: WorkRowProps) {
           />
         </Tooltip>
       ) : (
-        <Icon className="mr-work-icon" aria-hidden="true" />
+        <span className="mr-work-dot" data-kind={item.kind} aria-hidden="true" />
       )}
       <span className="mr-work-words">
         <Link to={linkOf(item)} dir="auto">
