@@ -23,7 +23,7 @@ export async function findJobFlow(
     .executeTakeFirst();
   if (flow === undefined) return undefined;
   const known = new Set((await findColleagues(db, organizationId)).map(({ _id }) => _id));
-  const groups = flow.groups as unknown as FlowPlan["groups"];
+  const groups = flow.groups as FlowPlan["groups"];
   return {
     mode: flow.mode as ApprovalMode,
     groups: groups.map((group) => ({ ...group, members: group.members.filter((id) => known.has(id)) })),
