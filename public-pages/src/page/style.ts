@@ -20,7 +20,7 @@ export const style = `
 *, *::before, *::after { box-sizing: border-box }
 html { font: 16px/1.55 "Inter Variable", "Inter Fallback", system-ui, sans-serif; background: var(--canvas); color: var(--ink); -webkit-text-size-adjust: 100% }
 body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; overflow-wrap: anywhere }
-h1, h2, h3, p, ul, ol, dl, dd, fieldset, blockquote { margin: 0; padding: 0 }
+h1, h2, h3, h4, p, ul, ol, dl, dd, fieldset, blockquote { margin: 0; padding: 0 }
 h1 { font-size: 1.625rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em }
 h2 { font-size: 1.125rem; line-height: 1.35; font-weight: 600 }
 h3 { font-size: 1rem; font-weight: 600 }
