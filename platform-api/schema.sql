@@ -494,6 +494,21 @@ CREATE TABLE approval_flows (
 CREATE POLICY company_approval_flows FOR ALL TO loubby_app; -- approvals/database/access.sql
 -- access: approvals/database/access.sql
 
+CREATE TABLE approval_flows_of_jobs (
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  mode text NOT NULL,
+  groups jsonb NOT NULL,
+  CONSTRAINT approval_flows_of_jobs_pkey PRIMARY KEY (job_id, kind),
+  CONSTRAINT approval_flows_of_jobs_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT approval_flows_of_jobs_groups_check CHECK (jsonb_typeof(groups) = 'array' AND jsonb_array_length(groups) <= 10),
+  CONSTRAINT approval_flows_of_jobs_kind_check CHECK (kind = ANY (ARRAY['open_job', 'offer'])),
+  CONSTRAINT approval_flows_of_jobs_mode_check CHECK (mode = ANY (ARRAY['sequence', 'parallel']))
+);
+CREATE POLICY company_approval_flows_of_jobs FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
 CREATE TABLE approval_group_members (
   organization_id uuid NOT NULL,
   kind text NOT NULL,
@@ -1357,21 +1372,6 @@ CREATE INDEX job_alerts_of ON job_alerts (user_id, created_at DESC);
 CREATE POLICY auth_alerts FOR ALL TO loubby_auth; -- job-search/database/access.sql
 CREATE POLICY own_alerts FOR ALL TO loubby_app; -- job-search/database/access.sql
 -- access: job-search/database/access.sql
-
-CREATE TABLE job_approval_flows (
-  job_id uuid NOT NULL,
-  organization_id uuid NOT NULL,
-  kind text NOT NULL,
-  mode text NOT NULL,
-  groups jsonb NOT NULL,
-  CONSTRAINT job_approval_flows_pkey PRIMARY KEY (job_id, kind),
-  CONSTRAINT job_approval_flows_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
-  CONSTRAINT job_approval_flows_groups_check CHECK (jsonb_typeof(groups) = 'array' AND jsonb_array_length(groups) <= 10),
-  CONSTRAINT job_approval_flows_kind_check CHECK (kind = ANY (ARRAY['open_job', 'offer'])),
-  CONSTRAINT job_approval_flows_mode_check CHECK (mode = ANY (ARRAY['sequence', 'parallel']))
-);
-CREATE POLICY company_job_approval_flows FOR ALL TO loubby_app; -- approvals/database/access.sql
--- access: approvals/database/access.sql
 
 CREATE TABLE job_count_changes (
   id bigint NOT NULL,

@@ -15,7 +15,7 @@ export async function findJobFlow(
   { organizationId, jobId, kind }: OfJob,
 ): Promise<FlowPlan | undefined> {
   const flow = await db
-    .selectFrom("job_approval_flows")
+    .selectFrom("approval_flows_of_jobs")
     .select(["mode", "groups"])
     .where("job_id", "=", jobId)
     .where("organization_id", "=", organizationId)
@@ -39,7 +39,7 @@ export async function findFlowOfJob(db: Sql, of: OfJob): Promise<FlowPlan> {
 export async function saveJobFlow(db: Sql, of: OfJob, { mode, groups }: FlowPlan): Promise<void> {
   const values = { mode, groups: JSON.stringify(groups) };
   await db
-    .insertInto("job_approval_flows")
+    .insertInto("approval_flows_of_jobs")
     .values({ job_id: of.jobId, organization_id: of.organizationId, kind: of.kind, ...values })
     .onConflict((conflict) => conflict.columns(["job_id", "kind"]).doUpdateSet(values))
     .execute();
@@ -48,7 +48,7 @@ export async function saveJobFlow(db: Sql, of: OfJob, { mode, groups }: FlowPlan
 /** Leaves a job to its company's approvers. */
 export async function deleteJobFlow(db: Sql, { organizationId, jobId, kind }: OfJob): Promise<void> {
   await db
-    .deleteFrom("job_approval_flows")
+    .deleteFrom("approval_flows_of_jobs")
     .where("job_id", "=", jobId)
     .where("organization_id", "=", organizationId)
     .where("kind", "=", kind)

@@ -311,6 +311,14 @@ interface ApprovalFlows {
   organization_id: string;
 }
 
+interface ApprovalFlowsOfJobs {
+  groups: JsonText;
+  job_id: string;
+  kind: string;
+  mode: string;
+  organization_id: string;
+}
+
 interface ApprovalGroupMembers {
   kind: string;
   organization_id: string;
@@ -886,14 +894,6 @@ interface JobAlerts {
   id: string;
   name: string;
   user_id: string;
-}
-
-interface JobApprovalFlows {
-  groups: JsonText;
-  job_id: string;
-  kind: string;
-  mode: string;
-  organization_id: string;
 }
 
 interface JobCountChanges {
@@ -2608,6 +2608,7 @@ export interface DB {
   apply_drafts: ApplyDrafts;
   approval_facts: ApprovalFacts;
   approval_flows: ApprovalFlows;
+  approval_flows_of_jobs: ApprovalFlowsOfJobs;
   approval_group_members: ApprovalGroupMembers;
   approval_groups: ApprovalGroups;
   approval_notices: ApprovalNotices;
@@ -2673,7 +2674,6 @@ export interface DB {
   job_alert_links: JobAlertLinks;
   job_alert_mails: JobAlertMails;
   job_alerts: JobAlerts;
-  job_approval_flows: JobApprovalFlows;
   job_count_changes: JobCountChanges;
   job_facts: JobFacts;
   job_matches: JobMatches;

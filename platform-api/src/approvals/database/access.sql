@@ -10,8 +10,8 @@ create policy company_approval_flows on approval_flows to loubby_app
   using (organization_id = (select app_org())) with check (organization_id = (select app_org()));
 
 -- Only those who see a job see who approves it.
-grant select, insert, update, delete on job_approval_flows to loubby_app;
-create policy company_job_approval_flows on job_approval_flows to loubby_app
+grant select, insert, update, delete on approval_flows_of_jobs to loubby_app;
+create policy company_approval_flows_of_jobs on approval_flows_of_jobs to loubby_app
   using (organization_id = (select app_org()) and job_id <> all ((select hidden_jobs())::uuid[]))
   with check (organization_id = (select app_org()) and job_id <> all ((select hidden_jobs())::uuid[]));
 

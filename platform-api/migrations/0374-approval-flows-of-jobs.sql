@@ -1,5 +1,5 @@
 -- A job's own approvers, in place of its company's. Groups hold name, required_count and members, as a request plans them.
-create table job_approval_flows (
+create table approval_flows_of_jobs (
   job_id uuid not null,
   organization_id uuid not null,
   kind text not null check (kind in ('open_job', 'offer')),
@@ -8,4 +8,4 @@ create table job_approval_flows (
   primary key (job_id, kind),
   foreign key (job_id, organization_id) references jobs (id, organization_id) on delete cascade
 );
-alter table job_approval_flows enable row level security;
+alter table approval_flows_of_jobs enable row level security;
