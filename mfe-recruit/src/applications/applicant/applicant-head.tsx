@@ -40,13 +40,15 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
             </p>
           )}
         </div>
-        <p>
-          Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
-          {" for "}
-          <span dir="auto">{application.job.title}</span>
-          {" · "}
-          {sourceName(application.source)}
-          {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+        <p className="mr-applicant-facts">
+          <span>
+            Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+            {" for "}
+            <span dir="auto">{application.job.title}</span>
+            {" · "}
+            {sourceName(application.source)}
+            {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+          </span>
           <ApplicantTags application={application} />
         </p>
       </div>
