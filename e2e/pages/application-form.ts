@@ -22,7 +22,7 @@ export async function applyAsVisitor(
   await page.getByLabel("E-mail").fill(who.email);
   const file = `${who.first.toLowerCase()}.pdf`;
   await page.getByLabel("Résumé").setInputFiles(resumeFile(file));
-  await expect(page.getByText("uploaded")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
   await page.getByLabel("When could you start?").fill(`${who.first}: at once`);
   await page.getByLabel("I agree that", { exact: false }).check();
   await page.getByRole("button", { name: "Send application" }).click();
