@@ -41,7 +41,10 @@ export async function applyAsVisitor(
 export async function applyAsCandidate(page: Page, title: string): Promise<void> {
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).click();
-  await page.getByRole("link", { name: "Apply for this job" }).first().click();
+  const apply = page.getByRole("link", { name: "Apply for this job" }).first();
+  // The page's script leads someone signed in to the dashboard.
+  await expect(apply).toHaveAttribute("href", /^\/dashboard\//);
+  await apply.click();
   const arrived = page.waitForResponse((answer) => answer.url().endsWith("/complete"));
   await page.getByLabel("Résumé").setInputFiles(resumeFile());
   await arrived;

@@ -66,6 +66,8 @@ function Head({ title, description, canonical, image, feed, script, jsonLd }: Pa
       <link rel="icon" type="image/svg+xml" href={assetUrl("icon.svg")} />
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
+      {/* Both scripts need it: found only through them, it would come a round trip later. */}
+      {canonical !== null && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
       {canonical !== null && <script type="module" src={assetUrl("header.js")} />}
       {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
       {jsonLd !== undefined && (
