@@ -15,7 +15,9 @@ test("a signed-in candidate is led from a job's public page to the form of the d
   const candidate = await signIn("candidate@demo.test");
   await candidate.goto(`/jobs?q=${encodeURIComponent(title)}`);
   await candidate.getByRole("link", { name: title }).click();
-  await candidate.getByRole("link", { name: "Apply for this job" }).first().click();
+  const apply = candidate.getByRole("link", { name: "Apply for this job" }).first();
+  await expect(apply).toHaveAttribute("href", /^\/dashboard\//);
+  await apply.click();
 
   await expect(candidate).toHaveURL(/\/dashboard\/jobs\/joblisting\/[0-9a-f-]{36}\/apply/);
   await expect(candidate.getByRole("heading", { level: 1, name: `Apply for ${title}` })).toBeVisible();
