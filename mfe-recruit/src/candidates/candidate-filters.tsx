@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Checkbox, Input, Select } from "antd";
+import { Button, Checkbox, Select } from "antd";
 import { useState } from "react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
@@ -7,6 +7,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { query } from "@loubby/shared-contracts/http/query";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { DayRange } from "../lists/day-range.tsx";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { standingWords } from "../applications/list/standing-words.ts";
 import { JobFilter } from "./job-filter.tsx";
@@ -96,16 +97,7 @@ export function CandidateFilters({ view, isSmall }: CandidateFiltersProps) {
               />
             ),
         )}
-        {(["from", "to"] as const).map((name) => (
-          <label key={name} className="mr-list-day">
-            {name === "from" ? "Applied from" : "to"}
-            <Input
-              type="date"
-              value={filter[name] ?? ""}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          </label>
-        ))}
+        <DayRange from={filter.from} to={filter.to} onChange={change} />
         <Checkbox
           checked={filter.offer === "yes"}
           onChange={({ target }) => change({ offer: target.checked ? "yes" : undefined })}

@@ -1,10 +1,10 @@
 import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { type DragEvent, useRef, useState } from "react";
+import { SendingFile } from "../../files/sending-file.tsx";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import type { ArrivedFile } from "../../files/send-file.ts";
 import type { Upload } from "../../files/use-file-upload.ts";
 
@@ -63,19 +63,7 @@ export function ResumeDrop(props: ResumeDropProps) {
         }}
       />
       {upload.kind === "sending" ? (
-        <>
-          <span className="mr-known-words" dir="auto">
-            {upload.name}
-          </span>
-          <Button size="small" onClick={onCancel}>
-            Cancel
-          </Button>
-          <ProgressBar
-            figure
-            percent={Math.floor((upload.sent / upload.size) * 100)}
-            label={`Sending ${upload.name}`}
-          />
-        </>
+        <SendingFile upload={upload} className="mr-known-words" onCancel={onCancel} />
       ) : resume === null ? (
         <>
           <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>

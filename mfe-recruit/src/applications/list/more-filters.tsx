@@ -1,10 +1,11 @@
 import { FilterOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Checkbox, Input, Popover, Select } from "antd";
+import { Button, Checkbox, Popover, Select } from "antd";
 import { useId } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
+import { DayRange } from "../../lists/day-range.tsx";
 import type { ListView } from "./use-list-view.ts";
 
 const NAMES = ["source", "from", "to", "late"] as const;
@@ -39,16 +40,7 @@ function Fields({ view: { filter, change } }: { readonly view: ListView }) {
         {...(filter.source && { value: filter.source })}
         onChange={(source) => change({ source })}
       />
-      {(["from", "to"] as const).map((name) => (
-        <label key={name}>
-          {name === "from" ? "Applied from" : "Applied until"}
-          <Input
-            type="date"
-            value={filter[name] ?? ""}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        </label>
-      ))}
+      <DayRange from={filter.from} to={filter.to} onChange={change} />
       <Checkbox
         checked={filter.late === "yes"}
         onChange={({ target }) => change({ late: target.checked ? "yes" : undefined })}

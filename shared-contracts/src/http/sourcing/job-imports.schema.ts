@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { line } from "../line.schema.ts";
 import { AddedConsent } from "../applications/added-candidates.schema.ts";
-import { IMPORT_COLUMNS, importColumns } from "./import-columns.ts";
-import { ImportPreview } from "./pool-imports.schema.ts";
+import { ImportPreview, importMapping } from "./pool-imports.schema.ts";
 
 const file = { file_id: z.uuid() };
 
@@ -23,13 +22,7 @@ export const jobImportsSchema = {
   start: {
     body: z.object({
       ...file,
-      columns: z.array(z.enum(importColumns)).min(1).max(IMPORT_COLUMNS),
-      /** Two letters: where numbers without a `+` are. */
-      phone_country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .nullable()
-        .default(null),
+      ...importMapping,
       /** Null: the first stage. */
       stage_id: z.uuid().nullable().default(null),
       /** Of rows that don't name one. */

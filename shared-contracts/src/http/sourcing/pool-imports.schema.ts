@@ -38,18 +38,23 @@ export type ImportPreview = z.output<typeof ImportPreview>;
 
 const file = { file_id: z.uuid() };
 
+/** What a table's columns mean. */
+export const importMapping = {
+  columns: z.array(z.enum(importColumns)).min(1).max(IMPORT_COLUMNS),
+  /** Two letters: where numbers without a `+` are. */
+  phone_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+};
+
 export const poolImportsSchema = {
   preview: { body: z.object(file), response: ImportPreview },
   start: {
     body: z.object({
       ...file,
-      columns: z.array(z.enum(importColumns)).min(1).max(IMPORT_COLUMNS),
-      /** Two letters: where numbers without a `+` are. */
-      phone_country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .nullable()
-        .default(null),
+      ...importMapping,
       tags: tagList.default([]),
       /** What all of them agreed to; null where they did not, and are not written to. */
       consent: z

@@ -1,9 +1,9 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type DragEvent, useId, useRef, useState } from "react";
+import { SendingFile } from "../../../files/sending-file.tsx";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 
 const PURPOSE = "application-file";
@@ -58,19 +58,7 @@ export function AddFile({ lock, onSent }: AddFileProps) {
         }}
       />
       {upload.kind === "sending" ? (
-        <>
-          <span className="mr-file-words" dir="auto">
-            {upload.name}
-          </span>
-          <Button size="small" onClick={cancel}>
-            Cancel
-          </Button>
-          <ProgressBar
-            figure
-            percent={Math.floor((upload.sent / upload.size) * 100)}
-            label={`Sending ${upload.name}`}
-          />
-        </>
+        <SendingFile upload={upload} className="mr-file-words" onCancel={cancel} />
       ) : (
         <>
           <Button
