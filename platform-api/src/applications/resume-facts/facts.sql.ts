@@ -31,7 +31,7 @@ export function readingOf(facts: ResumeFacts) {
   };
 }
 
-/** Stores what was read from an application's résumé; what a person wrote stays. */
+/** Stores what was read from an application's résumé. What a person wrote stays; what they left empty is filled in. */
 export async function keepReading(
   db: Sql,
   of: { readonly applicationId: string; readonly organizationId: string },
@@ -39,11 +39,22 @@ export async function keepReading(
   source: "rules" | "model" | "person" | "none",
 ): Promise<void> {
   const values = { ...reading, source, read_at: sql<string>`now()` };
+  const written = Object.keys(reading).map((name) => {
+    const kept = sql.ref(`resume_readings.${name}`);
+    const read = sql.ref(`excluded.${name}`);
+    const own = name === "skills" ? sql`nullif(${kept}, '{}')` : kept;
+    const fills = sql`resume_readings.source = 'person' and excluded.source <> 'person'`;
+    return [name, sql`case when ${fills} then coalesce(${own}, ${read}) else ${read} end`];
+  });
   await db
     .insertInto("resume_readings")
     .values({ application_id: of.applicationId, organization_id: of.organizationId, ...values })
     .onConflict((existing) =>
-      existing.column("application_id").doUpdateSet(values).where("resume_readings.source", "<>", "person"),
+      existing.column("application_id").doUpdateSet({
+        ...Object.fromEntries(written),
+        read_at: values.read_at,
+        source: sql<string>`case when resume_readings.source = 'person' then 'person' else excluded.source end`,
+      }),
     )
     .execute();
 }
