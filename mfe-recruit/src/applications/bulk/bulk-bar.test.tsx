@@ -1,0 +1,82 @@
+import { screen, within } from "@testing-library/react";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import { setPreference } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { dialogCalled } from "../../testing/dialog-called.ts";
+import { STAGES } from "../../testing/job.ts";
+import { list, run, server } from "../../testing/list-server.ts";
+import { JOB } from "../../testing/opened.ts";
+import { renderCompany } from "../../testing/render-company.tsx";
+
+const INTERVIEW = STAGES[1] as (typeof STAGES)[0];
+
+beforeAll(async () => {
+  await Promise.all([import("../board/board-page.tsx"), import("../list/application-list.tsx")]);
+});
+beforeEach(() => setPreference({ componentView: "listView" }));
+
+const bodyOf = (api: ReturnType<typeof server>, id: string) => api.calls.find((one) => one.id === id)?.body;
+
+test("moves all that match, after a preview, with progress and Stop", async () => {
+  const api = server();
+  const { type } = list("?status=running");
+  await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(screen.getByRole("checkbox", { name: "Select all" }));
+  await type.click(screen.getByRole("button", { name: "Select all 1240 that match" }));
+  expect(screen.getByText("1240 candidates selected")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Move to…" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  const dialog = await dialogCalled("Move 1240 candidates to Interview?");
+  expect(await dialog.findByText("Will send “Welcome” to 1200")).toBeInTheDocument();
+  expect(dialog.getByText("40 will be skipped: have withdrawn")).toBeInTheDocument();
+  await type.click(dialog.getByRole("button", { name: /^Move \d+$/ }));
+  expect(await screen.findByText("Moving 40 of 1240")).toBeInTheDocument();
+  expect(bodyOf(api, "bulkRuns.start")).toEqual({
+    selection: { filter: { status: "running" } },
+    action: { kind: "move", stage_id: INTERVIEW._id },
+  });
+  api.on(bulkRuns.cancel, () => run({ state: "cancelled", undo_until: "2099-01-01T00:00:00.000Z" }));
+  await type.click(screen.getByRole("button", { name: "Stop" }));
+  expect(await screen.findByText("Stopped: 40 of 1240 moved")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+});
+
+test("keeps a selection while more rows load, and says who a finished run skipped and why", async () => {
+  const api = server();
+  const left_out = [
+    { application_id: idOf(202), name: "Kofi Mensah", reason: "A colleague has since changed it" },
+  ];
+  api.on(bulkRuns.get, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
+  const { type } = list();
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  expect(screen.getByText("1 candidate selected")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Mail…" }));
+  const dialog = await dialogCalled("Write to 1 candidate");
+  await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
+  const mail = dialog.getByRole("textbox", { name: "Mail" });
+  await type.type(mail, "Hello{{name}");
+  expect(await dialog.findByText("40 will be skipped: have withdrawn")).toBeInTheDocument();
+  await type.click(dialog.getByRole("button", { name: "Send to 1200" }));
+  expect(await dialog.findByText(/^\{name\} isn't a known variable\. Use/)).toBeInTheDocument();
+  expect(api.callsOf(bulkRuns.start)).toEqual([]);
+  await type.type(mail, "{Backspace>6/}");
+  api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
+  await type.click(dialog.getByRole("button", { name: "Send to 1200" }));
+  expect(await screen.findByText("1 moved, 1 skipped")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah: A colleague has since changed it")).toBeInTheDocument();
+  expect(bodyOf(api, "bulkRuns.start")).toEqual({
+    selection: { ids: [idOf(201)] },
+    action: { kind: "mail", mail: { subject: "News", body: "Hello" } },
+  });
+});
+
+test("lets someone without permission select rows, and says why nothing can be done with them", async () => {
+  server();
+  const permissions = [{ feature: "pipeline", action: ["read"] }] as const;
+  const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  for (const name of ["Move to…", "Tag…", "Mail…", "Reject…"])
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+});
