@@ -8,8 +8,8 @@ import { Field } from "@loubby/shared-ui/forms/field";
 
 interface MailFieldsProps {
   readonly mail: MailText;
-  /** Path of the mail in the form: `actions.0.mail`. */
-  readonly path: string;
+  /** Path of the mail in the form: `actions.0.mail`; without it the form is the mail. */
+  readonly path?: string;
   readonly problems: readonly FieldProblem[];
   readonly disabled?: boolean;
   readonly onChange: (mail: MailText) => void;
@@ -17,9 +17,10 @@ interface MailFieldsProps {
 
 /** Edits subject and text of a mail whose variables are filled in for each candidate. */
 export function MailFields({ mail, path, problems, disabled = false, onChange }: MailFieldsProps) {
+  const at = path === undefined ? "" : `${path}.`;
   return (
     <>
-      <Field label="Subject" problem={problemAt(problems, `${path}.subject`)}>
+      <Field label="Subject" problem={problemAt(problems, `${at}subject`)}>
         {(control) => (
           <Input
             {...control}
@@ -33,7 +34,7 @@ export function MailFields({ mail, path, problems, disabled = false, onChange }:
       </Field>
       <Field
         label="Mail"
-        problem={problemAt(problems, `${path}.body`)}
+        problem={problemAt(problems, `${at}body`)}
         help={`${listVariables(mailVariables)} are filled in.`}
       >
         {(control) => (

@@ -1,4 +1,5 @@
 import { Input } from "antd";
+import { useId } from "react";
 
 interface DayRangeProps {
   /** Days as `2026-03-01`; undefined: no limit. */
@@ -9,16 +10,22 @@ interface DayRangeProps {
 
 /** Narrows a list to the days on which people applied. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
+  const id = useId();
+  const day = (name: "from" | "to", label: string, value = "") => (
+    <span className="mr-list-day">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <Input
+        id={`${id}-${name}`}
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </span>
+  );
   return (
     <>
-      <label className="mr-list-day">
-        Applied from
-        <Input type="date" value={from ?? ""} onChange={({ target }) => onChange({ from: target.value })} />
-      </label>
-      <label className="mr-list-day">
-        Applied until
-        <Input type="date" value={to ?? ""} onChange={({ target }) => onChange({ to: target.value })} />
-      </label>
+      {day("from", "Applied from", from)}
+      {day("to", "Applied until", to)}
     </>
   );
 }

@@ -1,13 +1,10 @@
-import { Input, Modal } from "antd";
+import { Modal } from "antd";
 import { useState } from "react";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
-import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
-import { Field } from "@loubby/shared-ui/forms/field";
 import { BulkAhead } from "./bulk-ahead.tsx";
 import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
-import { InsertVariable } from "../../forms/insert-variable.tsx";
+import { MailFields } from "../../forms/mail-fields.tsx";
 import { mailProblems } from "../../forms/mail-problems.ts";
 
 interface MailDialogProps extends BulkAsked {
@@ -43,39 +40,7 @@ export function MailDialog({ jobId, selection, many, isStarting, onStart, onClos
       onCancel={onClose}
     >
       <div className="mr-bulk-form">
-        <Field label="Subject" problem={problemAt(problems, "subject")}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={mail.subject}
-              onChange={({ target }) => setMail({ ...mail, subject: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Mail"
-          problem={problemAt(problems, "body")}
-          help={`${listVariables(mailVariables)} are filled in for each person.`}
-        >
-          {(control) => (
-            <>
-              <Input.TextArea
-                {...control}
-                rows={8}
-                maxLength={8000}
-                value={mail.body}
-                onChange={({ target }) => setMail({ ...mail, body: target.value })}
-              />
-              <InsertVariable
-                control={control.id}
-                variables={mailVariables}
-                text={mail.body}
-                onChange={(body) => setMail({ ...mail, body })}
-              />
-            </>
-          )}
-        </Field>
+        <MailFields mail={mail} problems={problems} onChange={setMail} />
       </div>
       <BulkAhead ahead={ahead} isMail />
     </Modal>

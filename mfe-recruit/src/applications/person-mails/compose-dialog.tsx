@@ -5,8 +5,9 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf } from "@loubby/shared-contracts/http/failure";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
-import { listVariables, mailVariables } from "@loubby/shared-contracts/http/variables";
+import { MailFields } from "../../forms/mail-fields.tsx";
 import { Field } from "@loubby/shared-ui/forms/field";
+import "../../lists/bulk.css";
 
 interface ComposeDialogProps {
   readonly applicationId: string;
@@ -60,61 +61,39 @@ export function ComposeDialog(props: ComposeDialogProps) {
         </>
       }
     >
-      <Field label="Subject" problem={problemAt(problems, "subject")}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={form.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Mail"
-        problem={problemAt(problems, "body")}
-        help={`${listVariables(mailVariables)} are filled in.`}
-      >
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={7}
-            maxLength={8000}
-            value={form.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Signature" problem={problemAt(problems, "signature")} help="Saved for your next mails.">
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={2}
-            maxLength={1000}
-            value={form.signature}
-            onChange={({ target }) => change({ signature: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Send later"
-        mark="optional"
-        problem={problemAt(problems, "send_at")}
-        help={
-          answersByMail
-            ? "Answers appear here."
-            : "The mail ends with a link to answer you in a conversation."
-        }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={at}
-            onChange={({ target }) => change({ at: target.value })}
-          />
-        )}
-      </Field>
+      <div className="mr-bulk-form">
+        <MailFields mail={form} problems={problems} onChange={change} />
+        <Field label="Signature" problem={problemAt(problems, "signature")} help="Saved for your next mails.">
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={2}
+              maxLength={1000}
+              value={form.signature}
+              onChange={({ target }) => change({ signature: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Send later"
+          mark="optional"
+          problem={problemAt(problems, "send_at")}
+          help={
+            answersByMail
+              ? "Answers appear here."
+              : "The mail ends with a link to answer you in a conversation."
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={at}
+              onChange={({ target }) => change({ at: target.value })}
+            />
+          )}
+        </Field>
+      </div>
       {preview.data && (
         <section className="mr-mail" aria-label="Preview">
           <small>From {preview.data.from}</small>

@@ -5,6 +5,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
 import { useNotice } from "./use-notice.ts";
+import "../../lists/bulk.css";
 
 interface NoticesDialogProps {
   readonly job: { readonly _id: string; readonly title: string };
@@ -34,12 +35,13 @@ export function NoticesDialog({ job, onClose }: NoticesDialogProps) {
       }
     >
       {data !== undefined ? (
-        <>
+        <div className="mr-bulk-form">
           <NoticeFields notice={data} busy={save.isPending} onChange={save.mutate} />
           <p>
-            Only you are affected. <Link to={paths.notificationSettings}>Settings for all jobs</Link>
+            This changes only what you hear.{" "}
+            <Link to={paths.notificationSettings}>Settings for all jobs</Link>
           </p>
-        </>
+        </div>
       ) : error ? (
         <LoadProblem
           compact

@@ -17,7 +17,7 @@ export default function NotificationsPage() {
     <SettingsFrame>
       <PageHeader
         title="Notifications"
-        lead="How you hear of what happens at your company. Only you are affected."
+        lead="Choose how you hear of what happens at your company. This changes only what you hear."
       />
       <div className="mr-work">
         {lock === null && <NewApplicants />}
