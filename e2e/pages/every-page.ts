@@ -77,6 +77,7 @@ const companys: readonly ProductPage[] = [
   at("talents-nothing-found", `${TALENTS}?q=zzzz`),
   through("talent", TALENTS, ["article a"]),
   at("insights", INSIGHTS),
+  at("insights-table", `${INSIGHTS}?show=table`),
   ...["stages", "hiring", "sources", "endings", "offers", "team", "gaps"].map((part) =>
     at(`insights-${part}`, `${INSIGHTS}?part=${part}`),
   ),

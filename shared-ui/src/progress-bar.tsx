@@ -29,7 +29,7 @@ export function ProgressBar({
         aria-label={label}
         aria-labelledby={labelledBy}
       />
-      {figure && <small className="lb-figures">{percent} %</small>}
+      {figure && <small className="lb-figures">{percent}%</small>}
     </span>
   );
 }

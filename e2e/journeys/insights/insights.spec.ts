@@ -26,6 +26,8 @@ test("a company reads the funnel of a job, opens who is behind a figure, and tak
     await expect(main.getByRole("heading", { level: 1, name: "Insights" })).toBeVisible();
     await main.getByRole("combobox", { name: "Job" }).fill(title);
     await employer.getByTitle(title).click();
+    await expect(main.getByRole("button", { name: /^Bar chart: Funnel, reached\. Applied 1/ })).toBeVisible();
+    await main.getByTitle("Table", { exact: true }).click();
     await expect(main.getByRole("button", { name: "1, Applied: Reached. Show the rows" })).toBeVisible();
     await expect(main.getByText(/days in UTC. Updated/)).toBeVisible();
   });

@@ -30,13 +30,13 @@ test("a new candidate sets up a profile; the company they apply to sees it, anot
 
   await test.step("the profile saves what is typed, and says how complete it is", async () => {
     await candidate.goto("/dashboard/profile");
-    await expect(candidate.getByRole("heading", { name: "10 % complete" })).toBeVisible();
+    await expect(candidate.getByRole("heading", { name: "10% complete" })).toBeVisible();
     await candidate.getByRole("button", { name: "Write a headline" }).click();
     await candidate.keyboard.type(headline);
     await expect(candidate.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
     await candidate.reload();
     await expect(candidate.getByLabel("Headline")).toHaveValue(headline);
-    await expect(candidate.getByRole("heading", { name: "20 % complete" })).toBeVisible();
+    await expect(candidate.getByRole("heading", { name: "20% complete" })).toBeVisible();
   });
 
   const address = await test.step("the candidate applies to a job of Harbourline", async () => {

@@ -1,67 +1,83 @@
 import { Tooltip } from "antd";
+import { Suspense, useMemo } from "react";
 import type {
   InsightCell,
   InsightColumn,
   InsightTable,
 } from "@loubby/shared-contracts/http/insights/insights.schema";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Bar } from "./bar.tsx";
-import { CohortChart } from "./cohort-chart.tsx";
+import { chartOf } from "./chart-data.ts";
 import { figureOf, lengthsOf } from "./figures.ts";
+
+const Chart = lazyRetry(async () => (await import("./chart.tsx")).Chart);
 
 interface FigureTableProps {
   readonly table: InsightTable;
+  /** Whether it is charted, if there is enough to draw. */
+  readonly isCharted: boolean;
   /** Opens the rows of a figure by their name. */
   readonly onOpen: (rows: string) => void;
 }
 
-/** Shows a table of figures, charted where it makes sense, each with its meaning and its rows. */
-export function FigureTable({ table, onOpen }: FigureTableProps) {
-  const { id, title, definition, chart, heading, columns, lines } = table;
-  const lengths = chart === "cohorts" || chart === null ? null : lengthsOf(table);
+/** Shows a table of figures or its chart, each figure with its meaning and its rows. */
+export function FigureTable({ table, isCharted, onOpen }: FigureTableProps) {
+  const { id, title, definition, columns, lines } = table;
+  const chart = useMemo(() => (isCharted ? chartOf(table) : null), [isCharted, table]);
   return (
     <div className="mi-table">
       <h2 id={`mi-${id}`}>{title}</h2>
       <p className="mi-quiet">{definition}</p>
-      {chart === "cohorts" && <CohortChart table={table} />}
-      {lines.length === 0 ? (
-        <p className="mi-none">Nothing to count in this period.</p>
+      {lines.length === 0 && <p className="mi-none">Nothing to count in this period.</p>}
+      {chart ? (
+        <Suspense fallback={<div className="mi-plot-pending" role="status" aria-label="Loading the chart" />}>
+          <Chart key={chart.sentence} data={chart} onOpen={onOpen} />
+        </Suspense>
       ) : (
-        <div className="mi-scroll">
-          <table aria-labelledby={`mi-${id}`}>
-            <thead>
-              <tr>
-                <th scope="col">{heading}</th>
-                {columns.map((column) => (
-                  <th key={column.id} scope="col">
-                    <ColumnName column={column} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ id: line, label, cells }, at) => (
-                <tr key={line}>
-                  <th scope="row">
-                    <span dir="auto">{label}</span>
-                    {lengths && <Bar percent={lengths[at] ?? 0} />}
-                  </th>
-                  {cells.map((cell, place) => {
-                    const column = columns[place];
-                    return (
-                      column && (
-                        <td key={column.id}>
-                          <Figure cell={cell} column={column} line={label} onOpen={onOpen} />
-                        </td>
-                      )
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        lines.length > 0 && <Lines table={table} onOpen={onOpen} />
       )}
       <Definitions columns={columns} />
+    </div>
+  );
+}
+
+function Lines({ table, onOpen }: Pick<FigureTableProps, "table" | "onOpen">) {
+  const { id, chart, heading, columns, lines } = table;
+  const lengths = chart === "cohorts" || chart === null ? null : lengthsOf(table);
+  return (
+    <div className="mi-scroll">
+      <table aria-labelledby={`mi-${id}`}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                <ColumnName column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id: line, label, cells }, at) => (
+            <tr key={line}>
+              <th scope="row">
+                <span dir="auto">{label}</span>
+                {lengths && <Bar percent={lengths[at] ?? 0} />}
+              </th>
+              {cells.map((cell, place) => {
+                const column = columns[place];
+                return (
+                  column && (
+                    <td key={column.id}>
+                      <Figure cell={cell} column={column} line={label} onOpen={onOpen} />
+                    </td>
+                  )
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type {
 export function figureOf({ value }: InsightCell, { unit }: Pick<InsightColumn, "unit">): string {
   if (value === null) return "";
   const number = value.toLocaleString("en");
-  return unit === "percent" ? `${number} %` : number;
+  return unit === "percent" ? `${number}%` : number;
 }
 
 /** Names the rows of a figure: its line and its column. */

@@ -14,6 +14,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { saveCsv } from "../files/save-csv.ts";
 import { dayText } from "../day-text.ts";
+import { chartOf } from "./chart-data.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { labelOfRows } from "./figures.ts";
 import type { InsightView } from "./use-insight-view.ts";
@@ -27,7 +28,7 @@ interface InsightSectionProps {
 
 /** Shows one section of Insights: its tables, when they were updated, and the rows of the open figure. */
 export function InsightSection({ view, title }: InsightSectionProps) {
-  const { section, filter, unit, rows, change } = view;
+  const { section, filter, unit, rows, isTable, change } = view;
   const asked = { query: { ...filter, section, unit } };
   const read = useQuery({
     ...query(insights.section, asked),
@@ -74,6 +75,18 @@ export function InsightSection({ view, title }: InsightSectionProps) {
               onChange={(next) => change({ unit: next === "month" ? undefined : next })}
             />
           )}
+          {tables.some((table) => chartOf(table) !== null) && (
+            <Segmented
+              aria-label="Show as"
+              size="small"
+              value={isTable ? "table" : "chart"}
+              options={[
+                { value: "chart", label: "Chart" },
+                { value: "table", label: "Table" },
+              ]}
+              onChange={(next) => change({ show: next === "table" ? next : undefined })}
+            />
+          )}
           <Button size="small" loading={csv.isPending} onClick={() => csv.mutate()}>
             Export as CSV
           </Button>
@@ -87,7 +100,12 @@ export function InsightSection({ view, title }: InsightSectionProps) {
         />
       ) : (
         tables.map((table) => (
-          <FigureTable key={table.id} table={table} onOpen={(name) => change({ rows: name })} />
+          <FigureTable
+            key={table.id}
+            table={table}
+            isCharted={!isTable}
+            onOpen={(name) => change({ rows: name })}
+          />
         ))
       )}
       {rows !== null && (

@@ -82,7 +82,7 @@ function open(search = "") {
 
 test("says what a figure means, and opens the rows behind it", async () => {
   const api = server();
-  const { type, place } = open();
+  const { type, place } = open("?show=table");
   const figure = await screen.findByRole("button", { name: "12, Applied: Reached. Show the rows" });
   expect(screen.getByText("Entered this step or a later one.")).toBeInTheDocument();
   expect(screen.getByText("1 of 3, too few to say")).toBeInTheDocument();

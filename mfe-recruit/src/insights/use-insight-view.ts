@@ -19,6 +19,8 @@ export interface InsightView {
   readonly filter: InsightFilter;
   readonly unit: Unit;
   readonly isNarrowed: boolean;
+  /** Whether everything is a table, also where there is something to draw. */
+  readonly isTable: boolean;
   /** The figure whose rows are open, or null. */
   readonly rows: string | null;
   readonly change: (part: Readonly<Record<string, string | undefined>>) => void;
@@ -45,6 +47,7 @@ export function useInsightView(): InsightView {
     filter: { ...periodOf(period, now, clean(own)), ...Object.fromEntries(narrowed) },
     unit: UNITS.find((name) => name === params.get("unit")) ?? "month",
     isNarrowed: narrowed.length > 0 || period !== DEFAULT_PERIOD,
+    isTable: params.get("show") === "table",
     rows: params.get("rows"),
     change,
     clear: () => {

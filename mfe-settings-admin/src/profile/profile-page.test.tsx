@@ -135,11 +135,11 @@ describe("one's own profile", () => {
 
   test("shows how complete it is; each hint leads to its field", async () => {
     const { type } = open();
-    expect(await screen.findByRole("heading", { name: "5 % complete" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "5% complete" })).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Write a headline" }));
     expect(screen.getByLabelText("Headline")).toHaveFocus();
     await type.keyboard("Engineer");
-    expect(await screen.findByRole("heading", { name: "15 % complete" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "15% complete" })).toBeVisible();
   });
 
   test("uploads a résumé and refuses other files before uploading", async () => {

@@ -30,7 +30,7 @@ export async function canary(
     params: { remote },
     body: { ...body, ...(reason !== undefined && { reason }) },
   });
-  const share = percent === null ? [] : [`${percent} % of signed-in people`];
+  const share = percent === null ? [] : [`${percent}% of signed-in people`];
   console.log(`✔ ${remote} ${labelOf(picked)} is now for ${[...tenants, ...users, ...share].join(", ")}.`);
   const [opener] = [...tenants.map((tenant) => ({ tenant })), ...users.map((user) => ({ user }))];
   if (opener === undefined) return;

@@ -85,7 +85,7 @@ function nameOf({ builds }: Release, build: string | null): string {
 }
 
 function audienceOf({ tenants, users, percent, watched }: Canary): string {
-  const share = percent === null ? [] : [`${percent} %`];
+  const share = percent === null ? [] : [`${percent}%`];
   const who = [...tenants, ...users].map(({ name }) => name);
   return `${[...who, ...share].join(", ")}; ${watched.failures} of ${watched.loads} loads failed`;
 }

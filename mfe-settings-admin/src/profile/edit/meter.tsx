@@ -8,7 +8,7 @@ export function Meter({ profile }: { readonly profile: ProfileFields }) {
   const { percent, missing } = completenessOf(profile);
   return (
     <section className="set-card pf-meter" aria-labelledby="profile-complete">
-      <h2 id="profile-complete">{percent} % complete</h2>
+      <h2 id="profile-complete">{percent}% complete</h2>
       <ProgressBar percent={percent} labelledBy="profile-complete" />
       {missing.length === 0 ? (
         <p className="lb-field-help">Your profile is complete.</p>
@@ -19,7 +19,7 @@ export function Meter({ profile }: { readonly profile: ProfileFields }) {
               <button type="button" onClick={() => goTo(field)}>
                 {label}
               </button>{" "}
-              <span className="lb-figures">+{points} %</span>
+              <span className="lb-figures">+{points}%</span>
               <small>{reason}</small>
             </li>
           ))}

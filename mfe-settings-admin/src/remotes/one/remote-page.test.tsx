@@ -9,7 +9,7 @@ const withdrawn = changeOf(9, {
   action: "withdraw",
   build: buildId(3),
   version: "1.3.0",
-  reason: "Withdrawn by itself: 6 of 25 loads by 5 people failed (24 %).",
+  reason: "Withdrawn by itself: 6 of 25 loads by 5 people failed (24%).",
   actor: { kind: "system", name: "Loubby" },
 });
 const rowOf = async (name: RegExp) =>
@@ -94,7 +94,7 @@ describe("a remote's page", () => {
     const { type } = renderReleases(`${AT}?show=trail`, api);
     const lines = async () =>
       within(await screen.findByRole("list", { name: "Audit trail" })).getAllByRole("listitem");
-    expect((await lines())[0]).toHaveTextContent(/Withdrawn automatically.*by Loubby itself.*24 %/);
+    expect((await lines())[0]).toHaveTextContent(/Withdrawn automatically.*by Loubby itself.*24%/);
     expect((await lines())[1]).toHaveTextContent(/Trial started.*by the key “CI”/);
     await type.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("It lost <b>drafts</b>.")).toBeVisible();

@@ -12,10 +12,13 @@ export const readSources: Section = async ({ db, scope }) => {
   const [interview, offer] = [keysFrom("interview"), keysFrom("offer")];
   const bySource = Map.groupBy(counts, ({ source }) => source);
   const total = (source: string) => sum(bySource.get(source) ?? []);
+  // Those that bring the most first; among equals in the order of the product's own list, then by name.
   const ways = Object.keys(sourceNames);
-  const sites = [...bySource.keys()].filter((source) => !ways.includes(source));
-  sites.sort((a, b) => total(b) - total(a) || a.localeCompare(b));
-  const lines = [...ways, ...sites].flatMap((source) => {
+  const placeOf = (source: string) => (ways.includes(source) ? ways.indexOf(source) : ways.length);
+  const sources = [...bySource.keys()].toSorted(
+    (a, b) => total(b) - total(a) || placeOf(a) - placeOf(b) || a.localeCompare(b),
+  );
+  const lines = sources.flatMap((source) => {
     const own = bySource.get(source) ?? [];
     const all = sum(own);
     if (all === 0) return [];

@@ -44,7 +44,7 @@ export const readTeam: Section = async ({ db, scope, organizationId, today }) =>
       title: "Team",
       definition:
         "Everyone in the company. Cards are those asked for within the period; overdue, to approve and waiting are as of now.",
-      chart: null,
+      chart: "bars",
       heading: "Colleague",
       columns: [
         column(

@@ -50,7 +50,7 @@ const WORTH: readonly [keyof ProfileFields, Partial<ProfileFields>, number][] = 
 ];
 
 for (const [field, change, percent] of WORTH) {
-  test(`without ${field} a profile is complete by ${percent} % and says why that counts`, () => {
+  test(`without ${field} a profile is complete by ${percent}% and says why that counts`, () => {
     const { percent: found, missing } = completenessOf({ ...full, ...change });
     assert.equal(found, percent);
     assert.deepEqual(
