@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { clockSpan, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import type { ViewProps } from "./view-props.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Temporal } from "temporal-polyfill";
+import "temporal-polyfill/global";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { daysOf, lanesOf, placeEvents, spanOf, turnPage } from "./calendar-days.ts";
 

@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 
 export type CalendarView = "week" | "month";

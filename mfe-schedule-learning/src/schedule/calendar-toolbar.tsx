@@ -1,6 +1,5 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
-import { Temporal } from "temporal-polyfill";
 import { type CalendarView, turnPage } from "./calendar-days.ts";
 
 interface CalendarToolbarProps {

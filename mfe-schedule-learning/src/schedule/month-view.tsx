@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { EventChip } from "./event-chip.tsx";
 import type { ViewProps } from "./view-props.ts";
 

@@ -5,7 +5,10 @@ import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { provideTemporal } from "./provide-temporal.ts";
 import SchedulePage from "./schedule-page.tsx";
+
+beforeAll(provideTemporal);
 
 const BASE = "/dashboard/schedule";
 const person = (name: string) => ({

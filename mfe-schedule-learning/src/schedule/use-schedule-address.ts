@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router-dom";
 import { changedParams } from "@loubby/shared-ui/changed-params";
-import { Temporal } from "temporal-polyfill";
 import type { CalendarView } from "./calendar-days.ts";
 
 /** What the page shows, as its address says it. */

@@ -1,4 +1,3 @@
-import type { Temporal } from "temporal-polyfill";
 import type { PlacedEvent } from "./calendar-days.ts";
 
 /** What every view of the calendar draws. */

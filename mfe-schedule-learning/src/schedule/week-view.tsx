@@ -1,5 +1,4 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { Temporal } from "temporal-polyfill";
 import { lanesOf } from "./calendar-days.ts";
 import { EventChip } from "./event-chip.tsx";
 import { useNow } from "./use-now.ts";
