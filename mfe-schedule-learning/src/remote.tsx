@@ -1,12 +1,8 @@
 import type { RemoteModule } from "@loubby/shared-contracts/shell";
-import { provideTemporal } from "./schedule/provide-temporal.ts";
 
 export const remote: RemoteModule = {
   pages: {
-    schedule: async () => {
-      const [page] = await Promise.all([import("./schedule/schedule-page.tsx"), provideTemporal()]);
-      return page;
-    },
+    schedule: () => import("./schedule/schedule-page.tsx"),
     learning: () => import("./learning/learning-page.tsx"),
   },
   widgets: {

@@ -1,3 +1,5 @@
+// Browsers have Temporal; the one of page tests does not.
+import "temporal-polyfill/global";
 import { screen, waitFor, within } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -5,10 +7,7 @@ import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import { provideTemporal } from "./provide-temporal.ts";
 import SchedulePage from "./schedule-page.tsx";
-
-beforeAll(provideTemporal);
 
 const BASE = "/dashboard/schedule";
 const person = (name: string) => ({

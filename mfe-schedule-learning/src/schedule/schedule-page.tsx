@@ -16,11 +16,13 @@ import { NewEventDrawer } from "./new-event-drawer.tsx";
 import { useEvents, useGuest } from "./use-events.ts";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useScheduleAddress } from "./use-schedule-address.ts";
+import { useTemporal } from "./use-temporal.ts";
 import { WeekView } from "./week-view.tsx";
 import "./schedule.css";
 
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {
+  useTemporal();
   const [address, change] = useScheduleAddress();
   const small = useMaxWidth(breakpoints.tablet - 1);
   const timeZone = hereZone();
