@@ -18,16 +18,16 @@ import { readRemoteConfig } from "./remote-config.ts";
 
 const ICON_BASE = "@ant-design/icons/es/components/AntdIconLight";
 
-/** What four or more chunks of a remote's pages hold stands in one file instead of in each, fetched once and kept. */
-const KIT = {
+/** What `minChunks` or more chunks of a remote's pages hold is in one file instead of in each, fetched once and kept. */
+const kitFrom = (minChunks: number) => ({
   name: "kit",
   // A widget has all it draws with it: whoever opens the dashboard does not load what only pages need.
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isWidget(chunk),
   // Rules of style stay in their pages' files, whose order decides between them.
   test: ({ type }: Module) => type.startsWith("javascript/"),
-  minChunks: 4,
+  minChunks,
   minSize: 0,
-};
+});
 
 function isWidget(chunk: Chunk): boolean {
   return [...chunk.groupsIterable].some(({ origins }) =>
@@ -35,8 +35,16 @@ function isWidget(chunk: Chunk): boolean {
   );
 }
 
+interface RemoteOptions {
+  /**
+   * From how many chunks on their common modules move to the kit: 2 by default. A remote with many pages ships less
+   * with a higher number, since a kit also holds what only pages use that are opened seldom.
+   */
+  readonly kitFrom?: number;
+}
+
 /** The whole webpack configuration of the remote in `dir`: `export default defineRemote(import.meta.dirname)`. */
-export function defineRemote(dir: string): Preset {
+export function defineRemote(dir: string, options: RemoteOptions = {}): Preset {
   return async (target) => {
     const { name } = browserPackage(path.basename(dir));
     const { build, development } = target;
@@ -58,7 +66,7 @@ export function defineRemote(dir: string): Preset {
       optimization: {
         ...base.optimization,
         // With it a served build would load the page anew at each change, instead of taking the change into it.
-        ...(development === undefined && { splitChunks: { cacheGroups: { kit: KIT } } }),
+        ...(development === undefined && { splitChunks: { cacheGroups: { kit: kitFrom(options.kitFrom ?? 2) } } }),
       },
       plugins: [
         ...(base.plugins ?? []),
