@@ -29,11 +29,13 @@ test("someone does a task from the dashboard's list, undoes it, and has the rest
   });
 
   await test.step("turns the daily mail on, which stays on", async () => {
-    await recruiter.getByRole("switch", { name: "Mail me my work each day" }).click();
+    await recruiter.getByRole("switch", { name: "E-mail me a daily summary of my work" }).click();
     await expect(recruiter.getByText("Saved", { exact: true })).toBeVisible();
     await recruiter.reload();
-    await expect(recruiter.getByRole("switch", { name: "Mail me my work each day" })).toBeChecked();
-    await recruiter.getByRole("switch", { name: "Mail me my work each day" }).click();
+    await expect(
+      recruiter.getByRole("switch", { name: "E-mail me a daily summary of my work" }),
+    ).toBeChecked();
+    await recruiter.getByRole("switch", { name: "E-mail me a daily summary of my work" }).click();
   });
 
   await test.step("chooses how to hear of one job's applicants, in its menu", async () => {
@@ -44,7 +46,7 @@ test("someone does a task from the dashboard's list, undoes it, and has the rest
       .click();
     await recruiter.getByRole("menuitem", { name: "Notifications" }).click();
     const dialog = recruiter.getByRole("dialog", { name: /^New applicants for/ });
-    await dialog.getByRole("combobox", { name: "By mail" }).click();
+    await dialog.getByRole("combobox", { name: "By e-mail" }).click();
     await recruiter.getByTitle("At once").last().click();
     await expect(dialog.getByRole("button", { name: "Use my settings for all jobs" })).toBeVisible();
     await dialog.getByRole("button", { name: "Use my settings for all jobs" }).click();

@@ -81,7 +81,7 @@ test("locks what a permission or plan doesn't include in the add menu, and says 
       ],
       [
         "Add Scorecard Template",
-        "Your plan does not include this yet",
+        "Your plan doesn't include this yet",
         "Part of the Growth Plan. Ask an administrator of your company to upgrade",
       ],
     ],

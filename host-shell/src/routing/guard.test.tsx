@@ -70,7 +70,7 @@ test("leads a partner without a workspace to their companies", async () => {
 test("names the plan that includes a locked page, and links to plans for people who may see them", async () => {
   const path = "/dashboard/settings/templates";
   await renderShell({ path, user: member("admin") });
-  expect(await screen.findByRole("heading", { name: "Your plan does not include this yet" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your plan doesn't include this yet" })).toBeVisible();
   expect(screen.getByText("Part of the Growth Plan.")).toBeVisible();
   expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",

@@ -45,7 +45,7 @@ test("locks the settings without the plan or full access, and says why", async (
   server();
   const { unmount } = renderCompany("/settings");
   expect(await approval()).toBeDisabled();
-  expect(screen.getByText(/does not include this yet/)).toBeInTheDocument();
+  expect(screen.getByText(/doesn't include this yet/)).toBeInTheDocument();
   unmount();
   renderCompany("/settings", {
     role: "recruiter",
@@ -95,7 +95,7 @@ describe("approvers", () => {
     await type.type(screen.getByLabelText("Group"), "Finance");
     await type.click(screen.getByRole("combobox", { name: "People" }));
     await type.click(await screen.findByText("Ada Obi", { selector: ".ant-select-item-option-content" }));
-    await type.click(screen.getByRole("button", { name: "Save who approves jobs" }));
+    await type.click(screen.getByRole("button", { name: "Save approvers of jobs" }));
     await waitFor(() =>
       expect(api.callsOf(approvals.setFlow).map(({ body }) => body)).toEqual([
         {
@@ -106,7 +106,7 @@ describe("approvers", () => {
       ]),
     );
     expect(await screen.findByText("Saved")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Save who approves jobs" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Save approvers of jobs" })).not.toBeInTheDocument();
   });
 
   test("keep what was typed when the server refuses it, and mark the field", async () => {
@@ -115,7 +115,7 @@ describe("approvers", () => {
     const where = [{ path: "groups.0.members", message: words }];
     api.refuse(approvals.setFlow, new ApiError(422, "not_a_colleague", words, where));
     await type.type(await screen.findByLabelText("Group"), " team");
-    await type.click(screen.getByRole("button", { name: "Save who approves jobs" }));
+    await type.click(screen.getByRole("button", { name: "Save approvers of jobs" }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByLabelText("Group")).toHaveValue("Finance team");
   });

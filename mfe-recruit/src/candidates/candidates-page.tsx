@@ -67,7 +67,7 @@ function Candidates({ base }: PageProps) {
       <div hidden={isAlone} className="cd-page">
         <PageHeader
           title="Candidates"
-          lead="Everyone who applied to your company, whichever the job."
+          lead="Everyone who applied or was added, across all your jobs."
           action={
             <span className="cd-actions">
               <ViewsMenu endpoints={candidateViews} address={view.address} onTake={view.take} />

@@ -35,7 +35,7 @@ export function MailFields({ mail, path, problems, disabled = false, onChange }:
       <Field
         label="Mail"
         problem={problemAt(problems, `${at}body`)}
-        help={`${listVariables(mailVariables)} are filled in.`}
+        help={`${listVariables(mailVariables)} are replaced when it's sent.`}
       >
         {(control) => (
           <>

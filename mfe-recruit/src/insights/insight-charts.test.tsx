@@ -33,7 +33,7 @@ const FUNNEL: InsightTable = {
     {
       id: "b",
       label: "Screen",
-      cells: [count(12), { value: null, note: "1 of 3, too few to say", rows: null }],
+      cells: [count(12), { value: null, note: "1 of 3, too few for a rate", rows: null }],
     },
     { id: "c", label: "Hired", cells: [count(0, null), none] },
   ],
@@ -77,7 +77,14 @@ test("writes each bar's name and figure beside it, and what moved on between the
   expect(await bars()).toHaveAccessibleName("Bar chart: Funnel, reached. Applied 24, Screen 12, Hired 0.");
   await waitFor(() =>
     expect(written()).toEqual(
-      expect.arrayContaining(["Applied", "24", "↓ 50% moved on", "↓ 1 of 3, too few to say", "Hired", "0"]),
+      expect.arrayContaining([
+        "Applied",
+        "24",
+        "↓ 50% moved on",
+        "↓ 1 of 3, too few for a rate",
+        "Hired",
+        "0",
+      ]),
     ),
   );
 });

@@ -14,7 +14,7 @@ beforeAll(() => import("./rows-drawer.tsx"));
 const BASE = "/dashboard/insights";
 
 function funnel(reached = 12): InsightSection {
-  const rate = { value: null, note: "1 of 3, too few to say", rows: null };
+  const rate = { value: null, note: "1 of 3, too few for a rate", rows: null };
   return {
     section: "funnel",
     from: "2026-01-01",
@@ -85,7 +85,7 @@ test("says what a figure means, and opens the rows behind it", async () => {
   const { type, place } = open("?show=table");
   const figure = await screen.findByRole("button", { name: "12, Applied: Reached. Show the rows" });
   expect(screen.getByText("Entered this step or a later one.")).toBeInTheDocument();
-  expect(screen.getByText("1 of 3, too few to say")).toBeInTheDocument();
+  expect(screen.getByText("1 of 3, too few for a rate")).toBeInTheDocument();
   await type.click(figure);
   const drawer = await screen.findByRole("dialog");
   expect(within(drawer).getByText("Applied: reached")).toBeInTheDocument();

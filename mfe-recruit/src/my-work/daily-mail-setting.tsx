@@ -68,14 +68,14 @@ function Choice({ chosen, whole, busy, onChoose }: ChoiceProps) {
     <section className="mr-work-mail" aria-label="Daily mail">
       {whole && <h2>Daily mail</h2>}
       <SwitchField
-        label="Mail me my work each day"
+        label="E-mail me a daily summary of my work"
         checked={my_work}
         disabled={busy}
         onChange={(on) => onChoose({ ...chosen, my_work: on, ...(on && { time_zone: here }) })}
       />
       {whole && (
         <SwitchField
-          label="Mail me approvals once a day instead of at once"
+          label="E-mail me approvals once a day instead of immediately"
           checked={approvals === "daily"}
           disabled={busy}
           onChange={(daily) => onChoose({ ...chosen, approvals: daily ? "daily" : "at_once" })}

@@ -29,7 +29,7 @@ export default function MyWorkPage() {
     setParams((before) => changedParams(before, { kind: next }), { replace: true });
   return (
     <div className="mr-work">
-      <PageHeader title="My work" lead="What waits for you, the first due first.">
+      <PageHeader title="My work" lead="Everything waiting for you, most urgent first.">
         <Kinds kind={kind} counts={first?.counts} onChoose={choose} />
       </PageHeader>
       {(list.isPending || list.isPlaceholderData) && <PageSkeleton bodyOnly count={5} />}

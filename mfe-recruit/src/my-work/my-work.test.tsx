@@ -197,7 +197,7 @@ test("says what failed, and tries again", async () => {
 test("turns the daily mail on in this browser's time zone, and changes its hour", async () => {
   const { mail } = server([]);
   const { type } = openPage();
-  await type.click(await screen.findByRole("switch", { name: "Mail me my work each day" }));
+  await type.click(await screen.findByRole("switch", { name: "E-mail me a daily summary of my work" }));
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   await waitFor(() =>
     expect(mail()).toEqual({ my_work: true, approvals: "at_once", hour: 7, time_zone: here }),

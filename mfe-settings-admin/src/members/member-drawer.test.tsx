@@ -204,8 +204,8 @@ describe("what a member sees", () => {
     expect(await lines("Sidebar")).toEqual(["Dashboard", "Jobs", "More", "Settings", "Help Center"]);
     expect(await lines("Add menu")).toEqual([
       "Add Profile Detail",
-      "Add JobLocked: Your plan does not include this yet",
-      "Add Scorecard TemplateLocked: Your plan does not include this yet",
+      "Add JobLocked: Your plan doesn't include this yet",
+      "Add Scorecard TemplateLocked: Your plan doesn't include this yet",
     ]);
     expect(await lines("All pages")).toContain(
       "CampaignsLocked: You do not have permission to view this page",

@@ -10,8 +10,8 @@ export function roleSentence(role: RoleTag): string {
   const creates = presetOf(role).filter(({ action }) => action.includes("write"));
   const reads = presetOf(role).filter(({ action }) => !action.includes("write"));
   return [
-    creates.length > 0 && `Creates and changes: ${named(creates)}.`,
-    reads.length > 0 && `${creates.length > 0 ? "Sees" : "Only sees"}: ${named(reads)}.`,
+    creates.length > 0 && `Can create and edit: ${named(creates)}.`,
+    reads.length > 0 && `Can ${creates.length > 0 ? "" : "only "}view: ${named(reads)}.`,
   ]
     .filter(Boolean)
     .join(" ");

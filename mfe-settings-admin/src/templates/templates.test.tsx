@@ -175,7 +175,7 @@ test("archives and restores a template, and shows how many scorecards are open",
 test("without the plan or the permission it says why, and asks the server for nothing", async () => {
   const api = server(template());
   open(api, "?state=create", { plan: "basic_plan_yearly" });
-  expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/doesn't include this yet/)).toBeInTheDocument();
   expect(api.callsOf(scorecardTemplates.list)).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ test("templates of other kinds are a link away for those who may see them", asyn
   });
   const others = within(await screen.findByRole("navigation", { name: "More about hiring:" }));
   expect(others.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Questions for referees",
+    "Reference questions",
     "Hiring settings",
   ]);
 });

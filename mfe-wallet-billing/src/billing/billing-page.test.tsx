@@ -58,7 +58,7 @@ test("a company sees its plan, and its seats with who takes them", async () => {
 
 test("a company without a subscription is told that it has the basic set, and what each plan would add", () => {
   open();
-  expect(screen.getByRole("heading", { name: "No plan: the basic set" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Basic Plan, free" })).toBeVisible();
   const basic = planNamed("Basic Plan");
   expect(basic.getByText("Current plan")).toBeVisible();
   expect(basic.getByText("2 seats")).toBeVisible();

@@ -25,7 +25,7 @@ const SPELLED: Partial<Readonly<Record<PlanFeature, string>>> = {
   pipeline: "Pipelines",
   quizzes_assessments: "Quizzes and assessments",
   reference: "References",
-  reference_template: "Reference templates",
+  reference_template: "Reference questions",
   schedule_event: "Scheduled events",
   score_card: "Scorecards",
   scorecard_template: "Scorecard templates",
@@ -77,8 +77,8 @@ export function heldPlan(slug: string | null, alwaysSubscribed: boolean): HeldPl
   if (slug === null) {
     return {
       family,
-      name: "No plan: the basic set",
-      sentence: "Without a subscription a company has the features and seats of the Basic Plan.",
+      name: "Basic Plan, free",
+      sentence: "A company without a subscription has the features and seats of the Basic Plan.",
     };
   }
   return { family, name: fromSlug(family), sentence: termOf(slug) };

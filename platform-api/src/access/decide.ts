@@ -42,7 +42,7 @@ function refused(code: string, access: AccessRule, reads: boolean): ApiError {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  upgrade_required: "Your plan does not include this. Upgrade to use it.",
+  upgrade_required: "Your plan doesn't include this. Upgrade to use it.",
   workspace_required: "Choose a company workspace first.",
   not_a_seller: "Only sellers can do this.",
 };

@@ -17,7 +17,7 @@ export const hiringSettingsRoutes = ({ db }: Services): Handlers<typeof hiringSe
     // A company whose plan no longer includes approval can still turn it off.
     const wantsApproval = body.jobs_need_approval || body.offers_need_approval;
     if (wantsApproval && !rulingOnPlan(principal, "job_approvals").allowed) {
-      const text = "Your plan does not include this. Upgrade to use it.";
+      const text = "Your plan doesn't include this. Upgrade to use it.";
       throw new ApiError(403, "upgrade_required", text);
     }
     return db.as(askerOf(principal)).write(async (sql) => {

@@ -14,7 +14,7 @@ export function countCell(value: number, rows: RowName | null, note = ""): Insig
 /** What a part is of a whole, in percent with one decimal; of too few it is not said. */
 export function rateCell(part: number, whole: number): InsightCell {
   const note = `${part} of ${whole}`;
-  if (whole < FEW) return { value: null, note: whole === 0 ? "" : `${note}, too few to say`, rows: null };
+  if (whole < FEW) return { value: null, note: whole === 0 ? "" : `${note}, too few for a rate`, rows: null };
   return { value: Math.round((part / whole) * 1000) / 10, note, rows: null };
 }
 

@@ -75,7 +75,7 @@ test("a small data set with figures worked out by hand", async (t) => {
 
   await t.test("hides rates of fewer than five", async () => {
     const funnel = await readPart(acme, "funnel");
-    assert.equal(funnel.tables[0]?.lines[1]?.cells[1]?.note, "1 of 3, too few to say");
+    assert.equal(funnel.tables[0]?.lines[1]?.cells[1]?.note, "1 of 3, too few for a rate");
   });
 
   await t.test("defines each figure, and lists exactly the rows it counts", async () => {

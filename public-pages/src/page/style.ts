@@ -30,7 +30,7 @@ a:hover { color: var(--primary-hover) }
 main:focus { outline: none }
 .skip { position: absolute; inset-inline-start: -999rem }
 .skip:focus { inset: 8px auto auto 8px; z-index: 2; padding: 8px 12px; background: var(--surface) }
-.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 20px; padding: 12px 24px; background: var(--surface); border-block-end: 1px solid var(--hairline) }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 20px; padding: 12px max(24px, calc(50% - 32.5rem)); background: var(--surface); border-block-end: 1px solid var(--hairline) }
 .brand { display: inline-flex; align-items: center; gap: 10px; font-weight: 650; font-size: 1.0625rem; color: var(--ink); text-decoration: none }
 .brand svg { color: var(--primary) }
 .bar nav { display: flex; align-items: center; gap: 4px; min-width: 0 }
@@ -39,7 +39,7 @@ main:focus { outline: none }
 .bar nav a:hover { background: var(--hover); color: var(--ink) }
 main { flex: 1; width: 100%; max-width: 68rem; margin: 0 auto; padding: 32px 24px 64px; display: grid; gap: 24px; align-content: start }
 main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
-.foot { display: flex; flex-wrap: wrap; gap: 8px 24px; padding: 20px 24px 28px; border-block-start: 1px solid var(--hairline); font-size: .875rem }
+.foot { display: flex; flex-wrap: wrap; gap: 8px 24px; padding: 20px max(24px, calc(50% - 32.5rem)) 28px; border-block-start: 1px solid var(--hairline); font-size: .875rem }
 .foot a { color: var(--muted) }
 .muted { color: var(--muted) }
 .small { font-size: .875rem }
@@ -64,12 +64,19 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 @media (width < 34rem) { .bar { padding-inline: 16px } main { padding: 20px 16px 48px } .card { padding: 16px } .foot { padding-inline: 16px } .brand + nav { margin-inline: -10px } .visitor { max-width: 9rem } }
 .field { display: grid; gap: 6px; min-width: 0; border: 0 }
 .field > label, .field > legend, .field > .label { font-weight: 550; font-size: .9375rem; padding: 0 }
+.field:has(> .field) { gap: 16px }
+.field:has(> .field) > legend { margin-block-end: 4px; font-size: 1rem; font-weight: 600 }
 .field .optional { font-weight: 400; color: var(--muted) }
 .field .help { font-size: .875rem; color: var(--muted) }
 .field .problem { font-size: .875rem; color: var(--danger) }
 input, select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit }
 textarea { min-height: 7rem; resize: vertical }
-input[type="checkbox"], input[type="radio"] { width: 20px; height: 20px; min-height: 0; margin: 2px 0 0; flex: none; accent-color: var(--primary) }
+input:is([type="checkbox"], [type="radio"]) { appearance: none; display: inline-grid; place-content: center; width: 20px; height: 20px; min-height: 0; margin: 2px 0 0; padding: 0; flex: none; border-width: 1.5px; border-radius: 5px; cursor: pointer }
+input[type="radio"], input[type="radio"]::before { border-radius: 50% }
+input:is([type="checkbox"], [type="radio"]):checked { border-color: var(--primary); background: var(--primary) }
+input:checked::before { content: ""; width: 8px; height: 8px; background: var(--on-primary) }
+input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: polygon(14% 44%, 0 62%, 42% 96%, 100% 20%, 84% 6%, 40% 66%) }
+@media (forced-colors: active) { input:is([type="checkbox"], [type="radio"]) { appearance: auto } }
 .drop { position: relative }
 .drop input { padding: 16px 16px 20px; border-style: dashed; border-radius: 12px; cursor: pointer }
 .drop input:hover { background: var(--hover) }
@@ -83,7 +90,7 @@ input[type="checkbox"], input[type="radio"] { width: 20px; height: 20px; min-hei
 .field > label.choice, .field > label.choice * { font-weight: 400 }
 .search details > summary { cursor: pointer; font-weight: 550; font-size: .9375rem; padding-block: 4px; width: fit-content }
 .search details > .search { margin-block-start: 12px }
-.two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px }
+.two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; align-items: start }
 @media (width < 34rem) { .two { grid-template-columns: minmax(0, 1fr) } }
 .jobs { list-style: none; display: grid; gap: 12px }
 .job { position: relative; display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 4px 16px; padding: 18px 20px; background: var(--surface); border: 1px solid var(--hairline); border-radius: 12px }
@@ -102,6 +109,8 @@ input[type="checkbox"], input[type="radio"] { width: 20px; height: 20px; min-hei
 .tags li { padding: 2px 10px; border-radius: 99px; background: var(--hover); font-size: .875rem }
 .head { display: flex; gap: 18px; align-items: flex-start }
 .head > div:nth-child(2) { flex: 1; min-width: 0; display: grid; gap: 4px }
+.head ~ .two-columns { margin-block-start: 12px }
+.card > .button, .card > * > .button { justify-self: start }
 .two-columns { display: grid; grid-template-columns: minmax(0, 1fr) 18rem; gap: 24px; align-items: start }
 @media (width < 58rem) { .two-columns { grid-template-columns: minmax(0, 1fr) } }
 dl.details { display: grid; gap: 12px }

@@ -49,7 +49,7 @@ export function accessFor(access: Access, { user, activeSubscription }: AccessSu
       subscription: activeSubscription?.sub_name_slug ?? null,
     };
     if (!hasPlanFeature(plan, access.planFeature)) {
-      return { kind: "locked", by: "plan", reason: "Your plan does not include this yet" };
+      return { kind: "locked", by: "plan", reason: "Your plan doesn't include this yet" };
     }
   }
   return open;

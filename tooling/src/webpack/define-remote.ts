@@ -66,7 +66,9 @@ export function defineRemote(dir: string, options: RemoteOptions = {}): Preset {
       optimization: {
         ...base.optimization,
         // With it a served build would load the page anew at each change, instead of taking the change into it.
-        ...(development === undefined && { splitChunks: { cacheGroups: { kit: kitFrom(options.kitFrom ?? 2) } } }),
+        ...(development === undefined && {
+          splitChunks: { cacheGroups: { kit: kitFrom(options.kitFrom ?? 2) } },
+        }),
       },
       plugins: [
         ...(base.plugins ?? []),

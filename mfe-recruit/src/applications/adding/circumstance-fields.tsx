@@ -73,7 +73,7 @@ export function CircumstanceFields({ board, draft, problems, change }: Circumsta
         )}
       </Field>
       <Checkbox checked={draft.tell} onChange={({ target }) => change({ tell: target.checked })}>
-        Tell the candidate
+        Notify the candidate by e-mail
       </Checkbox>
       <p className="mr-muted">
         {draft.tell

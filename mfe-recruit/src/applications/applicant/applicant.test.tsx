@@ -30,7 +30,7 @@ test("says how the application came, whose link brought it, and which answer end
   renderApplicant(201);
   expect(await screen.findByText("Referral", { exact: false })).toHaveTextContent("credited to Mia Member");
   expect(screen.getByRole("note")).toHaveTextContent(
-    "An answer ended this applicationTo the question: Can you weld?",
+    "Rejected automaticallyTheir answer to “Can you weld?” ended the application.",
   );
   const ended = screen.getByText("Can you weld?").parentElement;
   expect(ended).toHaveTextContent("NoThis answer ended the application");

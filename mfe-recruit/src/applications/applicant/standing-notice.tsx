@@ -8,6 +8,11 @@ export function StandingNotice({ application }: { readonly application: Applicat
     return withdraw_reason ? <Notice title="Why they withdrew" text={withdraw_reason} /> : null;
   if (status !== "rejected") return null;
   if (knocked_out_by)
-    return <Notice title="An answer ended this application" text={`To the question: ${knocked_out_by}`} />;
+    return (
+      <Notice
+        title="Rejected automatically"
+        text={`Their answer to “${knocked_out_by}” ended the application.`}
+      />
+    );
   return rejection_reason ? <Notice title="Why they were rejected" text={rejection_reason} /> : null;
 }

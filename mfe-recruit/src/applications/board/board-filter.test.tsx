@@ -68,7 +68,7 @@ test("sets the rarer filters behind one button, which says how many are set", as
   const { type } = board();
   await cardOf("Kofi");
   await type.click(screen.getByRole("button", { name: "Filters" }));
-  await type.click(await screen.findByRole("checkbox", { name: "Over the time limit" }));
+  await type.click(await screen.findByRole("checkbox", { name: "Past the stage's time limit" }));
   await waitFor(() => expect(api.queries(applications.listInStage)).toContainEqual({ late: "yes" }));
   expect(screen.getByRole("button", { name: "Filters · 1" })).toBeInTheDocument();
 });

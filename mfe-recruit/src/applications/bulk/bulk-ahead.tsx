@@ -58,7 +58,7 @@ function Ahead({
       <p>
         {applies_to === 0
           ? "This doesn't apply to anyone selected."
-          : "You can undo this for 10 minutes, and mails wait until then. Undo keeps later changes by colleagues."}
+          : "You can undo this for 10 minutes, and mails wait until then. Undoing won't overwrite later changes by colleagues."}
       </p>
     </>
   );

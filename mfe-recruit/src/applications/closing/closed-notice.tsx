@@ -30,7 +30,7 @@ export function ClosedNotice({ board, withRun }: ClosedNoticeProps) {
       {count > 0 && run.current?.state !== "running" && (
         <Notice
           title={`${countOf(count)} still active`}
-          text="This job is closed. Until you decide, their page says that their application is still with you."
+          text="This job is closed. Until you decide, candidates see that you still have their application."
           actions={
             <Button size="small" onClick={() => setAsking(true)}>
               Decide…

@@ -69,7 +69,7 @@ test("sorts by the heads of its columns, and keeps the order in the address", as
   const api = server();
   const { type, place } = list();
   await screen.findByRole("row", { name: /Ama Mensah/ });
-  expect(screen.getByRole("columnheader", { name: "Applied" })).toHaveAttribute("aria-sort", "descending");
+  expect(screen.getByRole("columnheader", { name: "Applied on" })).toHaveAttribute("aria-sort", "descending");
   await type.click(screen.getByRole("columnheader", { name: "Name" }));
   await waitFor(() => expect(place()).toContain("sort=name"));
   await type.click(screen.getByRole("columnheader", { name: "In stage" }));
@@ -86,7 +86,7 @@ test("keeps a filter in the address, and reads it from there", async () => {
   const { type, place } = list(`?stage=${INTERVIEW._id}&sort=waiting`);
   await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(screen.getByRole("button", { name: "Filters" }));
-  await type.click(await screen.findByRole("checkbox", { name: "Over the time limit" }));
+  await type.click(await screen.findByRole("checkbox", { name: "Past the stage's time limit" }));
   await waitFor(() => expect(place()).toContain("late=yes"));
   await waitFor(() =>
     expect(api.calls.findLast((one) => one.id === "applicationList.list")?.query).toMatchObject({

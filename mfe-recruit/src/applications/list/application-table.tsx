@@ -7,7 +7,7 @@ import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { workLine } from "../board/card-lines.ts";
-import { timeInStage } from "../board/time-in-stage.ts";
+import { stayOf } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
@@ -80,12 +80,11 @@ export function ApplicationTable({
       key: "stage",
       render: (_, row) => (
         <>
-          <span dir="auto">{stageName.get(row.stage_id) ?? "A former stage"}</span>
+          {row.status !== "hired" && (
+            <span dir="auto">{stageName.get(row.stage_id) ?? "A former stage"} </span>
+          )}
           {row.status !== "active" && (
-            <>
-              {" "}
-              <StatusTag tone={standingWords[row.status].tone}>{standingWords[row.status].label}</StatusTag>
-            </>
+            <StatusTag tone={standingWords[row.status].tone}>{standingWords[row.status].label}</StatusTag>
           )}
           {row.rejection_reason && <div className="mr-list-reason">{row.rejection_reason}</div>}
         </>
@@ -96,13 +95,13 @@ export function ApplicationTable({
       ...sorted("waiting", sort),
       render: (_, row) => (
         <span className="lb-figures" data-late={row.late || undefined}>
-          <RelativeTime iso={row.stage_entered_at} tell={timeInStage} exact={exactTime} />
+          <RelativeTime iso={row.stage_entered_at} tell={stayOf} exact={exactTime} />
           {row.late && <StatusTag tone="warning">Over the limit</StatusTag>}
         </span>
       ),
     },
     {
-      title: "Applied",
+      title: "Applied on",
       ...sorted("applied", sort),
       render: (_, row) => <RelativeTime iso={row.applied_at} tell={relativeTime} exact={exactTime} />,
     },

@@ -45,7 +45,7 @@ function Fields({ view: { filter, change } }: { readonly view: ListView }) {
         checked={filter.late === "yes"}
         onChange={({ target }) => change({ late: target.checked ? "yes" : undefined })}
       >
-        Over the time limit
+        Past the stage's time limit
       </Checkbox>
     </div>
   );

@@ -63,7 +63,11 @@ export function ComposeDialog(props: ComposeDialogProps) {
     >
       <div className="mr-bulk-form">
         <MailFields mail={form} problems={problems} onChange={change} />
-        <Field label="Signature" problem={problemAt(problems, "signature")} help="Saved for your next mails.">
+        <Field
+          label="Signature"
+          problem={problemAt(problems, "signature")}
+          help="Used in your next mails too."
+        >
           {(control) => (
             <Input.TextArea
               {...control}

@@ -55,7 +55,7 @@ export function EntryActionForm({ action, path, problems, isNew, onChange, onRem
           <Field
             label="What to do"
             problem={problemAt(problems, `${path}.title`)}
-            help={`${listVariables(mailVariables)} are filled in.`}
+            help={`${listVariables(mailVariables)} are replaced when it's sent.`}
           >
             {(control) => (
               <>

@@ -73,7 +73,7 @@ test("says which variables a task can name, and shows at it the one that is none
   await type.click(await screen.findByRole("button", { name: "Settings for Interview" }));
   await type.click(await screen.findByRole("button", { name: "Create a task" }));
   const task = screen.getByRole("textbox", { name: "What to do" });
-  expect(task).toHaveAccessibleDescription(/\{first_name\}, \{last_name\}, .* are filled in/);
+  expect(task).toHaveAccessibleDescription(/\{first_name\}, \{last_name\}, .* are replaced when it's sent/);
   await type.type(task, "Call {{name}");
   await type.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -41,7 +41,7 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
           label="What should the video be about?"
 
           problem={problemAt(problems, "reason")}
-          help={`The candidate will see this. ${listVariables(requestVariables)} are filled in.`}
+          help={`The candidate will see this. ${listVariables(requestVariables)} are replaced when it's sent.`}
         >
           {({ status, ...control }) => (
             <Input.TextArea

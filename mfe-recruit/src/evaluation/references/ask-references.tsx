@@ -107,7 +107,7 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
           label="Message to the candidate"
 
           problem={problemAt(problems, "message")}
-          help={`Optional. ${listVariables(requestVariables)} are filled in.`}
+          help={`Optional. ${listVariables(requestVariables)} are replaced when it's sent.`}
         >
           {({ status, ...control }) => (
             <Input.TextArea

@@ -142,7 +142,7 @@ test("reminds a silent referee, and withdraws a request once confirmed", async (
 test("says so on a plan without references, and asks the server for nothing", async () => {
   const api = server();
   show(APPLICATION, "basic_plan_monthly");
-  expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/doesn't include this yet/)).toBeInTheDocument();
   expect(api.callsOf(references.list)).toEqual([]);
 });
 

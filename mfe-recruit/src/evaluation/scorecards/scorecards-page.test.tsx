@@ -82,6 +82,6 @@ test("compares applicants by averages and counts, hidden until the reader has su
 test("says so without the plan, and asks the server for nothing", async () => {
   const api = fakeApi();
   show(`/${JOB._id}`, "basic_plan_yearly");
-  expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/doesn't include this yet/)).toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });

@@ -62,6 +62,6 @@ test("shows cards without the plan, but locks asking for them and says why", asy
   server([CARD]);
   show("", "basic_plan_yearly");
   expect(await screen.findByRole("button", { name: "Ask for scorecards" })).toBeDisabled();
-  expect(screen.getByText(/does not include this yet/)).toBeInTheDocument();
+  expect(screen.getByText(/doesn't include this yet/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Open Mia Member's card" })).toBeEnabled();
 });

@@ -13,7 +13,7 @@ interface NoticeFieldsProps {
 }
 
 const WORDS: Readonly<Record<ApplicantNoticeTime, string>> = {
-  at_once: "At once",
+  at_once: "Immediately",
   daily: "Once a day",
   off: "Off",
 };
@@ -36,8 +36,8 @@ export function NoticeFields({ notice: { bell, mail }, busy, onChange }: NoticeF
   );
   return (
     <>
-      {field("By bell", bell, "bell")}
-      {field("By mail", mail, "mail")}
+      {field("In the app", bell, "bell")}
+      {field("By e-mail", mail, "mail")}
     </>
   );
 }

@@ -189,7 +189,7 @@ test("asks by name before removing", async () => {
 test("says so on a plan without sets, and asks the server for nothing", async () => {
   const api = server();
   renderCompany("/question-sets");
-  expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/doesn't include this yet/)).toBeInTheDocument();
   expect(api.callsOf(applicationTemplates.list)).toEqual([]);
 });
 

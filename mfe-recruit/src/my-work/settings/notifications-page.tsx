@@ -15,10 +15,7 @@ export default function NotificationsPage() {
   const lock = useUnlock(applicantNotices.general.access);
   return (
     <SettingsFrame>
-      <PageHeader
-        title="Notifications"
-        lead="Choose how you hear of what happens at your company. This changes only what you hear."
-      />
+      <PageHeader title="Notifications" lead="Choose what we notify you about. This affects only you." />
       <div className="mr-work">
         {lock === null && <NewApplicants />}
         <DailyMailSetting whole />
@@ -47,8 +44,8 @@ function NewApplicants() {
         <NoticeFields notice={found.data} busy={save.isPending} onChange={save.mutate} />
       )}
       <small>
-        For the jobs whose hiring team you are on, and jobs without a team. Choose otherwise for one job in
-        its menu.
+        For the jobs whose hiring team you are on, and jobs without a team. You can override this in a job's
+        menu.
       </small>
     </section>
   );

@@ -49,7 +49,7 @@ test("saves how someone hears of new applicants of all jobs", async () => {
   const { general } = server();
   signIn();
   const { type } = renderPage(<NotificationsPage />, { address: "/" });
-  await choose(type, "By mail", "At once");
+  await choose(type, "By e-mail", "At once");
   await waitFor(() => expect(general()).toEqual({ bell: "at_once", mail: "at_once", chosen: true }));
   expect(await screen.findByText("Saved")).toBeVisible();
 });
@@ -59,7 +59,7 @@ test("moves approvals into the daily mail, and shows when that comes", async () 
   signIn();
   const { type } = renderPage(<NotificationsPage />, { address: "/" });
   await type.click(
-    await screen.findByRole("switch", { name: "Mail me approvals once a day instead of at once" }),
+    await screen.findByRole("switch", { name: "E-mail me approvals once a day instead of immediately" }),
   );
   await waitFor(() => expect(mail().approvals).toBe("daily"));
   expect(screen.getByText("Africa/Lagos time")).toBeVisible();
@@ -77,7 +77,7 @@ test("chooses for one job, and goes back to what holds for all", async () => {
   const { own } = server();
   signIn();
   const { type } = renderPage(<NoticesDialog job={JOB} onClose={() => undefined} />, { address: "/" });
-  await choose(type, "By bell", "Once a day");
+  await choose(type, "In the app", "Once a day");
   await waitFor(() => expect(own()).toEqual({ bell: "daily", mail: "daily", chosen: true }));
   await type.click(await screen.findByRole("button", { name: "Use my settings for all jobs" }));
   await waitFor(() => expect(own()).toBeNull());

@@ -66,7 +66,7 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
         change={(part) => setBasis((before) => ({ ...before, ...part }))}
       />
       <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
-        Tell everyone by mail
+        Notify everyone by e-mail
       </Checkbox>
       {error !== null && (
         <p role="alert" className="lb-field-problem">

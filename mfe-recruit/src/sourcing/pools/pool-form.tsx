@@ -126,7 +126,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
               />
             )}
           </Field>
-          <Field label="Colour" problem={problemAt(problems, "colour")}>
+          <Field label="Color" problem={problemAt(problems, "colour")}>
             {(control) => (
               <Select
                 {...control}

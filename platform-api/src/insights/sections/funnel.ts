@@ -12,7 +12,7 @@ export const readFunnel: Section = async (asked) => {
   return [funnelTable(steps, counts), await cohortTable(asked, steps)];
 };
 
-const COUNTED = "Applications received within the period. Merged ones count once.";
+const COUNTED = "Applications received within the period. Merged applications count once.";
 
 function funnelTable(steps: readonly Step[], counts: readonly Count[]): InsightTable {
   const furthest = (step: Step, state?: number) =>

@@ -29,7 +29,7 @@ function leftTable(
     id: "left",
     title: "Left the stage",
     definition:
-      "Stays in a stage that ended within the period by a move, a rejection or a withdrawal. Each stay counts; undone moves don't.",
+      "Time spent in each stage, for stays that ended within the period by a move, a rejection or a withdrawal. Undone moves don't count.",
     chart: "bars",
     heading: "Stage",
     columns: [

@@ -8,7 +8,7 @@ import type { Services } from "#api/services";
 import { deleteTemplate, insertTemplate, lockTemplate, updateTemplate } from "./application-templates.sql.ts";
 import { findTemplates, type Purpose } from "./find-templates.ts";
 
-/** Sets of questions that a company asks many candidates, or the referees of many. */
+/** Question sets that a company asks many candidates, or the referees of many. */
 export const templatesRoutes = (
   { db }: Services,
   purpose: Purpose,

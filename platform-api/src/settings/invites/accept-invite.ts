@@ -2,7 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { PendingInvite } from "@loubby/shared-contracts/http/settings/invites.schema";
 import type { SessionState } from "@loubby/shared-contracts/http/identity/auth.schema";
-import { roleInWords } from "@loubby/shared-contracts/http/settings/role-words";
+import { roleToJoinAs } from "@loubby/shared-contracts/http/settings/role-words";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
@@ -120,7 +120,7 @@ async function tellInviter(sql: Sql, invite: HeldInvite, name: string): Promise<
     userId: inviter_id,
     organizationId: organization_id,
     title: `${name} joined ${company_name}`,
-    body: `They accepted your invitation as ${roleInWords(role_tag)}.`,
+    body: `They accepted your invitation as ${roleToJoinAs(role_tag)}.`,
     link: paths.members,
     type: "membership",
   });

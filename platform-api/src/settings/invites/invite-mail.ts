@@ -1,6 +1,6 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { RoleTag } from "@loubby/shared-contracts/shell/permissions";
-import { roleInWords } from "@loubby/shared-contracts/http/settings/role-words";
+import { roleToJoinAs } from "@loubby/shared-contracts/http/settings/role-words";
 import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
@@ -25,7 +25,7 @@ export function mailInvite(
     subject: `${inviter} invites you to ${company} on ${brand.name}`,
     text: [
       "Hello,",
-      `${inviter} invites you to join ${company} on ${brand.name} as ${roleInWords(role)}.`,
+      `${inviter} invites you to join ${company} on ${brand.name} as ${roleToJoinAs(role)}.`,
       `See the invitation and accept it here:\n${link}`,
       "The link works once and expires after seven days. If you weren't expecting it, you can ignore this mail.",
     ].join("\n\n"),

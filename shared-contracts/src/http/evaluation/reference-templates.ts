@@ -8,7 +8,7 @@ const accessTo = (action: "read" | "write" | "update") =>
     planFeature: "reference_template",
   }) as const;
 
-/** Sets of questions that a company asks referees. */
+/** Question sets that a company asks referees. */
 export const referenceTemplates = endpoints<typeof referenceTemplatesSchema>()("referenceTemplates", {
   list: {
     method: "GET",

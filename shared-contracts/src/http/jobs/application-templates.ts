@@ -8,7 +8,7 @@ const accessTo = (action: "read" | "write" | "update") =>
     planFeature: "job_application_template",
   }) as const;
 
-/** Sets of questions that a company uses for many jobs. */
+/** Question sets that a company uses for many jobs. */
 export const applicationTemplates = endpoints<typeof applicationTemplatesSchema>()("applicationTemplates", {
   list: {
     method: "GET",

@@ -4,3 +4,8 @@ import type { RoleTag } from "@loubby/shared-contracts/shell";
 export function roleInWords(role: RoleTag): string {
   return role.replaceAll("_", " ");
 }
+
+/** A role that someone joins as: `a recruiter`, `an editor`. */
+export function roleToJoinAs(role: RoleTag): string {
+  return `${/^[aeiou]/.test(role) ? "an" : "a"} ${roleInWords(role)}`;
+}

@@ -22,10 +22,10 @@ const jobs = reads("job");
 
 const pages: readonly TemplatePage[] = [
   { path: paths.offerLetters, label: "Offer letters", needs: [forms] },
-  { path: paths.questionSets, label: "Sets of questions", needs: [jobs, forms] },
+  { path: paths.questionSets, label: "Question sets", needs: [jobs, forms] },
   {
     path: paths.referenceQuestions,
-    label: "Questions for referees",
+    label: "Reference questions",
     needs: [jobs, reads("reference_template", "reference_template")],
   },
   { path: paths.rejectionReasons, label: "Rejection reasons", needs: [jobs, reads("pipeline")] },

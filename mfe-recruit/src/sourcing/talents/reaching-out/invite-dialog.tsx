@@ -31,7 +31,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
       people={people}
       verb="Invite"
       message={message}
-      help={`${listVariables(requestVariables)} are filled in. A link to the job is added below.`}
+      help={`${listVariables(requestVariables)} are replaced when it's sent. A link to the job is added below.`}
       disabled={job_id === null}
       busy={invite.isPending}
       error={invite.error}

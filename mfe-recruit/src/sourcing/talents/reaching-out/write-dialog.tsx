@@ -37,7 +37,7 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
       people={people}
       verb="Write to"
       message={message}
-      help={`${listVariables(messageVariables)} are filled in. Each person gets their own conversation.`}
+      help={`${listVariables(messageVariables)} are replaced when it's sent. Each person gets their own conversation.`}
       disabled={false}
       busy={write.isPending}
       error={write.error}
