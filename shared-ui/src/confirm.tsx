@@ -1,5 +1,6 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
+import "./confirm.css";
 
 interface ConfirmProps {
   readonly open: boolean;
@@ -47,7 +48,7 @@ export function Confirm({
       }}
       onCancel={onCancel}
     >
-      {children}
+      <div className="lb-confirm">{children}</div>
     </Modal>
   );
 }

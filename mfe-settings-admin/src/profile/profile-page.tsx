@@ -60,12 +60,12 @@ export default function ProfilePage() {
         </Suspense>
       )}
       {view === "public" && (
-        <>
+        <div className="pf-public">
           <Suspense fallback={<PageSkeleton bodyOnly count={1} />}>
             <ReachOutCard />
           </Suspense>
           <PublicProfileOf userId={user._id} />
-        </>
+        </div>
       )}
       {view === "edit" && (seeksWork ? <OwnEditor key={user._id} /> : <PersonCard />)}
     </div>

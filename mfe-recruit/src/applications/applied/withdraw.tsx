@@ -40,15 +40,17 @@ export function Withdraw({ application }: { readonly application: MyApplication 
         onCancel={() => setAsking(false)}
       >
         <p>{application.job.company_name} will stop considering it. You can't apply for this job again.</p>
-        <label className="lb-field-label" htmlFor="withdraw-reason">
-          Why? <span className="op-muted">(optional)</span>
-        </label>
-        <Input
-          id="withdraw-reason"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <div className="lb-field">
+          <label className="lb-field-label" htmlFor="withdraw-reason">
+            Why? <span className="op-muted">(optional)</span>
+          </label>
+          <Input
+            id="withdraw-reason"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
       </Confirm>
     </>
   );

@@ -51,12 +51,18 @@ export function BoardCard({
     link.current?.focus();
     onFocused();
   }, [focused, onFocused]);
+  const isOpen = new URLSearchParams(search).get("application") === card._id;
+  useEffect(() => {
+    // The drawer beside it takes half of the board's width.
+    if (isOpen) element.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [isOpen, element]);
   return (
     <div
       ref={element}
       className="mr-card"
       data-card={card._id}
       data-fresh={fresh || undefined}
+      data-open={isOpen || undefined}
       data-dragging={dragging || undefined}
       data-picked={pickUp.picked?.card._id === card._id || undefined}
     >

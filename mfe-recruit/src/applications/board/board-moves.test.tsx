@@ -194,3 +194,13 @@ test("brings the rejected column into sight when it is opened, not when the page
   await screen.findByRole("list", { name: "Rejected" });
   expect(into.mock.contexts.map((one) => (one as HTMLElement).dataset["column"])).toEqual(["rejected"]);
 });
+
+test("brings the card of the open candidate into sight and marks it", async () => {
+  server([card(201, "Kofi"), card(202, "Ama")]);
+  const into = jest.spyOn(Element.prototype, "scrollIntoView");
+  board(`?application=${idOf(202)}`);
+  await waitFor(() => expect(into).toHaveBeenCalled());
+  const [shown] = into.mock.contexts as HTMLElement[];
+  expect(shown).toHaveTextContent("Ama");
+  expect(shown).toHaveAttribute("data-open");
+});
