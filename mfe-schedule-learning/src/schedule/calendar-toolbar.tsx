@@ -3,6 +3,8 @@ import { Button, Segmented } from "antd";
 import { Temporal } from "temporal-polyfill";
 import { type CalendarView, turnPage } from "./calendar-days.ts";
 
+const WEEK = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+
 interface CalendarToolbarProps {
   readonly view: CalendarView;
   readonly date: Temporal.PlainDate;
@@ -47,12 +49,8 @@ function periodName(
   date: Temporal.PlainDate,
   days: readonly Temporal.PlainDate[],
 ): string {
-  const month = { month: "long", year: "numeric" } as const;
-  if (view === "month") return date.toLocaleString("en-GB", month);
-  const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
-  const from =
-    first.month === last.month
-      ? String(first.day)
-      : first.toLocaleString("en-GB", { day: "numeric", month: "short" });
-  return `${from} – ${last.toLocaleString("en-GB", { day: "numeric", ...month })}`;
+  if (view === "month") return date.toLocaleString("en", { month: "long", year: "numeric" });
+  const [first, last] = [days[0] ?? date, days.at(-1) ?? date].map((day) => new Date(day.toString()));
+  // The dash comes with thin spaces.
+  return WEEK.formatRange(first, last).replace(/\s–\s/, "–");
 }
