@@ -92,10 +92,10 @@ CREATE TABLE application_events (
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT application_events_detail_check CHECK (length(detail) <= 300),
-  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired'])) NOT VALID
+  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired', 'mailed'])) NOT VALID
 );
 CREATE INDEX application_events_of ON application_events (application_id, at DESC, id DESC);
-CREATE TRIGGER application_events_touch_candidate AFTER INSERT ON application_events FOR EACH ROW WHEN (new.kind ~~ 'offer%') EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
+CREATE TRIGGER application_events_touch_candidate AFTER INSERT ON application_events FOR EACH ROW WHEN (new.kind ~~ 'offer%' OR new.kind = 'mailed') EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
 CREATE POLICY company_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
 CREATE POLICY own_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
 -- access: applications/database/access.sql

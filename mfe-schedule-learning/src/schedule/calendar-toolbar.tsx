@@ -50,7 +50,7 @@ function periodName(
   days: readonly Temporal.PlainDate[],
 ): string {
   if (view === "month") return date.toLocaleString("en", { month: "long", year: "numeric" });
-  const [first, last] = [days[0] ?? date, days.at(-1) ?? date].map((day) => new Date(day.toString()));
+  const at = (day = date) => new Date(day.toString());
   // The dash comes with thin spaces.
-  return WEEK.formatRange(first, last).replace(/\s–\s/, "–");
+  return WEEK.formatRange(at(days[0]), at(days.at(-1))).replace(/\s–\s/, "–");
 }
