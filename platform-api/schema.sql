@@ -1862,6 +1862,28 @@ CREATE TABLE mail_signatures (
 CREATE POLICY own_mail_signatures FOR ALL TO loubby_app; -- person-mails/database/access.sql
 -- access: person-mails/database/access.sql
 
+CREATE TABLE mail_templates (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT mail_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT mail_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT mail_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 8000),
+  CONSTRAINT mail_templates_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT mail_templates_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
+);
+CREATE INDEX mail_templates_by_author ON mail_templates (created_by);
+CREATE UNIQUE INDEX mail_templates_by_name ON mail_templates (organization_id, lower(name));
+CREATE POLICY company_mail_templates FOR ALL TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
+
 CREATE TABLE mails (
   id uuid NOT NULL,
   to_address text NOT NULL,

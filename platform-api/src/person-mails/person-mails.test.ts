@@ -42,6 +42,7 @@ test("a mail to one applicant", async (t) => {
   await t.test("is shown before it is sent, as the applicant will get it", async () => {
     const shown = await mia.call(personMails.preview, { params: { applicationId }, body: MAIL });
     assert.deepEqual([shown.from, shown.subject], ["Mia at Acme", "About Welder"]);
+    assert.equal(shown.body, "Hello Kofi, can you start on Monday?");
     assert.match(shown.text, /^Hello Kofi, can you start on Monday\?\n\nMia, Acme\n\nAnswer here: http/);
   });
 
