@@ -49,6 +49,12 @@ export const config: RemoteConfig = {
       access: { userTypes: company, permission: { feature: "application", action: "read" } },
     },
     {
+      path: paths.mailTemplates,
+      page: "mailTemplates",
+      title: "Mail templates",
+      access: { userTypes: company },
+    },
+    {
       path: paths.offerLetters,
       page: "offerLetters",
       title: "Offer letters",

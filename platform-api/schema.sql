@@ -92,10 +92,10 @@ CREATE TABLE application_events (
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT application_events_detail_check CHECK (length(detail) <= 300),
-  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired'])) NOT VALID
+  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired', 'mailed'])) NOT VALID
 );
 CREATE INDEX application_events_of ON application_events (application_id, at DESC, id DESC);
-CREATE TRIGGER application_events_touch_candidate AFTER INSERT ON application_events FOR EACH ROW WHEN (new.kind ~~ 'offer%') EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
+CREATE TRIGGER application_events_touch_candidate AFTER INSERT ON application_events FOR EACH ROW WHEN (new.kind ~~ 'offer%' OR new.kind = 'mailed') EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
 CREATE POLICY company_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
 CREATE POLICY own_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
 -- access: applications/database/access.sql
@@ -1860,6 +1860,28 @@ CREATE TABLE mail_signatures (
   CONSTRAINT mail_signatures_signature_check CHECK (length(signature) <= 1000)
 );
 CREATE POLICY own_mail_signatures FOR ALL TO loubby_app; -- person-mails/database/access.sql
+-- access: person-mails/database/access.sql
+
+CREATE TABLE mail_templates (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT mail_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT mail_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT mail_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 8000),
+  CONSTRAINT mail_templates_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT mail_templates_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
+);
+CREATE INDEX mail_templates_by_author ON mail_templates (created_by);
+CREATE UNIQUE INDEX mail_templates_by_name ON mail_templates (organization_id, lower(name));
+CREATE POLICY company_mail_templates FOR ALL TO loubby_app; -- person-mails/database/access.sql
 -- access: person-mails/database/access.sql
 
 CREATE TABLE mails (

@@ -130,6 +130,7 @@ const companys: readonly ProductPage[] = [
     ["tr:has-text('recruiter@') .set-member-open"],
     (address) => `${address}&tab=why`,
   ),
+  at("mail-templates", `${SETTINGS}/templates/mails`),
   at("offer-letters", `${SETTINGS}/templates/offer-letters`),
   at("company-details", "/dashboard/company-details"),
   at("company-details-edit", "/dashboard/company-details?edit=1"),

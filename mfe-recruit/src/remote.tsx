@@ -8,6 +8,7 @@ export const remote: RemoteModule = {
     candidates: () => import("./candidates/candidates-page.tsx"),
     approvals: () => import("./hiring/approvals/approvals-page.tsx"),
     scorecards: () => import("./evaluation/scorecards/scorecards-page.tsx"),
+    mailTemplates: () => import("./applications/person-mails/templates/mail-templates-page.tsx"),
     offerLetters: () => import("./offers/letters/letters-page.tsx"),
     talents: () => import("./sourcing/talents/talents-page.tsx"),
     talentPool: () => import("./sourcing/pools/talent-pool-page.tsx"),

@@ -96,6 +96,7 @@ export const security = "/dashboard/settings/security";
 export const members = "/dashboard/settings/users-and-access";
 export const inviteColleagues = "/dashboard/settings/users-and-access?invite=1";
 export const templates = "/dashboard/settings/templates";
+export const mailTemplates = "/dashboard/settings/templates/mails";
 export const offerLetters = "/dashboard/settings/templates/offer-letters";
 export const scorecardTemplates = "/dashboard/settings/templates/scorecard";
 export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?state=create";

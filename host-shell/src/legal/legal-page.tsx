@@ -14,7 +14,7 @@ interface LegalPageProps {
 /** A text that people agree to, with its version. */
 export function LegalPage({ title, children }: LegalPageProps) {
   useDocumentTitle(title);
-  const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(LEGAL_VERSION),
   );
   return (

@@ -12,7 +12,7 @@ export function AgendaView({ days, placed, timeZone, onOpen }: Omit<ViewProps, "
         <section key={day.toString()} aria-labelledby={`day-${day.toString()}`}>
           <h2 id={`day-${day.toString()}`}>
             {day.equals(today) && <span className="sc-agenda-today">Today</span>}
-            {day.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long" })}
+            {day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" })}
           </h2>
           <ul>
             {placed

@@ -2,6 +2,8 @@ import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
 import { type CalendarView, turnPage } from "./calendar-days.ts";
 
+const WEEK = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+
 interface CalendarToolbarProps {
   readonly view: CalendarView;
   readonly date: Temporal.PlainDate;
@@ -46,12 +48,8 @@ function periodName(
   date: Temporal.PlainDate,
   days: readonly Temporal.PlainDate[],
 ): string {
-  const month = { month: "long", year: "numeric" } as const;
-  if (view === "month") return date.toLocaleString("en-GB", month);
-  const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
-  const from =
-    first.month === last.month
-      ? String(first.day)
-      : first.toLocaleString("en-GB", { day: "numeric", month: "short" });
-  return `${from} – ${last.toLocaleString("en-GB", { day: "numeric", ...month })}`;
+  if (view === "month") return date.toLocaleString("en", { month: "long", year: "numeric" });
+  const at = (day = date) => new Date(day.toString());
+  // The dash comes with thin spaces.
+  return WEEK.formatRange(at(days[0]), at(days.at(-1))).replace(/\s–\s/, "–");
 }

@@ -33,8 +33,8 @@ export function clockSpan(event: Pick<CalendarEvent, "starts_at" | "ends_at">, t
   return `${clock(event.starts_at, timeZone)} – ${clock(event.ends_at, timeZone)}`;
 }
 
-/** The day of an instant in a zone in full, `Tuesday 3 March 2026`. */
+/** The day of an instant in a zone in full, `Tuesday, Mar 3, 2026`. */
 export function fullDay(iso: string, timeZone: string): string {
-  const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone } as const;
-  return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
+  const options = { weekday: "long", day: "numeric", month: "short", year: "numeric", timeZone } as const;
+  return new Intl.DateTimeFormat("en", options).format(new Date(iso));
 }

@@ -22,7 +22,7 @@ export function MonthView({ days, date, placed, timeZone, onOpen, onAdd, onWeek 
       ))}
       {days.map((day) => {
         const own = placed.filter((each) => each.day === day.toString());
-        const label = day.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long" });
+        const label = day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" });
         const cut = own.length > SHOWN ? SHOWN - 1 : SHOWN;
         return (
           <section

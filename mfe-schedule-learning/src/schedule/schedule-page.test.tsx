@@ -57,7 +57,7 @@ test("the address decides the view and the days, and turning the page changes it
   expect(place()).toBe(`${BASE}?view=month&date=2026-04-01`);
   await type.click(screen.getByText("Week"));
   expect(place()).toBe(`${BASE}?view=week&date=2026-04-01`);
-  expect(await screen.findByText("30 Mar – 5 April 2026")).toBeInTheDocument();
+  expect(await screen.findByText("Mar 30–Apr 5, 2026")).toBeInTheDocument();
 });
 
 test("allows guests only with permission to schedule, and says why", async () => {

@@ -73,6 +73,6 @@ const isoDay = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(iso));
 
 const shortDay = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone }).format(
+  new Intl.DateTimeFormat("en", { weekday: "short", day: "numeric", month: "short", timeZone }).format(
     new Date(iso),
   );

@@ -36,8 +36,8 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
       <div className="sc-week-head">
         <span />
         {days.map((day) => {
-          const weekday = day.toLocaleString("en-GB", { weekday: "short" });
-          const label = day.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long" });
+          const weekday = day.toLocaleString("en", { weekday: "short" });
+          const label = day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" });
           return (
             <button
               key={day.toString()}

@@ -77,6 +77,7 @@ export const applicationsModule: Module = {
     "apply/confirm.service",
     "apply/draft",
     "apply/draft-files.service",
+    "apply/draft-resume.service",
     "apply/draft.service",
     "apply/follow.service",
     "apply/keep-application.service",

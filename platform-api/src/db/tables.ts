@@ -1214,6 +1214,18 @@ interface MailSignatures {
   user_id: string;
 }
 
+interface MailTemplates {
+  body: string;
+  created_at: DefaultedInstant;
+  created_by: string;
+  id: string;
+  name: string;
+  organization_id: string;
+  subject: string;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+}
+
 interface Mails {
   body_html: string | null;
   body_text: string;
@@ -2701,6 +2713,7 @@ export interface DB {
   listings: Listings;
   loubby_cards: LoubbyCards;
   mail_signatures: MailSignatures;
+  mail_templates: MailTemplates;
   mails: Mails;
   matched_jobs: MatchedJobs;
   memberships: Memberships;

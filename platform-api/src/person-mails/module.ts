@@ -1,17 +1,21 @@
+import { mailTemplates } from "@loubby/shared-contracts/http/person-mails/mail-templates";
+import { mailTemplatesSchema } from "@loubby/shared-contracts/http/person-mails/mail-templates.schema";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import { personMailsSchema } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { serveInboundMail } from "./inbound/serve-inbound-mail.ts";
+import { mailTemplatesRoutes } from "./mail-templates.routes.ts";
 import { personMailsRoutes } from "./person-mails.routes.ts";
 import { personMailQueue } from "./queues.ts";
 import { deliverPersonMail } from "./send-person-mail.ts";
 import { inboundMailSettings } from "./settings.ts";
 
-/** Mails from members to one applicant, and the answers to them. */
+/** Mails from members to one applicant, the answers to them, and the templates they begin with. */
 export const personMailsModule: Module = {
   name: "person-mails",
   serve(server, services) {
+    serve(server, mailTemplates, mailTemplatesSchema, mailTemplatesRoutes(services));
     serve(server, personMails, personMailsSchema, personMailsRoutes(services));
   },
   servePages: serveInboundMail,

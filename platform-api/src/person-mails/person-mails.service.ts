@@ -57,7 +57,7 @@ export async function previewPersonMail(
     const { subject, body } = fillMail(mail, recipient);
     const link = config.of(inboundMailSettings) === null ? `${config.publicUrl}${paths.conversations}` : null;
     const from = `${member.name.split(" ")[0]} at ${recipient.company}`;
-    return { from, subject, text: wholeText({ body, signature, link }) };
+    return { from, subject, body, text: wholeText({ body, signature, link }) };
   });
 }
 

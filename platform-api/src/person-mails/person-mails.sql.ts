@@ -142,6 +142,9 @@ export async function takePersonMail(db: Sql, mailId: string, tokenHash: Buffer 
     body: string;
     signature: string;
     conversation_id: string | null;
+    organization_id: string;
+    job_id: string;
+    application_id: string;
   }>`select * from take_person_mail(${mailId}, ${tokenHash})`.execute(db);
   return rows[0];
 }

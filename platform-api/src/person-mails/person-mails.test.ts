@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import { ownerSql } from "#api/testing/as-owner";
 import { applicant } from "#api/testing/hiring/applicant";
@@ -24,6 +24,12 @@ const send = (
 const list = (person: Person, applicationId: string) =>
   person.call(personMails.list, { params: { applicationId } });
 
+/** Returns the lines about mails in the history that a colleague reads. */
+async function historyOf(person: Person, applicationId: string) {
+  const { events } = await person.call(applications.get, { params: { applicationId } });
+  return events.flatMap(({ kind, actor, detail }) => (kind === "mailed" ? [`${actor}: ${detail}`] : []));
+}
+
 test("a mail to one applicant", async (t) => {
   const { app, ada, mia, ben, job } = await workSetting(t);
   const { card, person: kofi } = await applicant(app, ada, job._id);
@@ -36,6 +42,7 @@ test("a mail to one applicant", async (t) => {
   await t.test("is shown before it is sent, as the applicant will get it", async () => {
     const shown = await mia.call(personMails.preview, { params: { applicationId }, body: MAIL });
     assert.deepEqual([shown.from, shown.subject], ["Mia at Acme", "About Welder"]);
+    assert.equal(shown.body, "Hello Kofi, can you start on Monday?");
     assert.match(shown.text, /^Hello Kofi, can you start on Monday\?\n\nMia, Acme\n\nAnswer here: http/);
   });
 
@@ -46,6 +53,7 @@ test("a mail to one applicant", async (t) => {
       assert.deepEqual([mail.subject, mail.sent_at], ["About Welder", null]);
       await deliverPersonMail(app.services, mail._id);
       assert.deepEqual(await received(), [], "not before its time");
+      assert.deepEqual(await historyOf(ben, applicationId), []);
       await due(mail._id);
       await Promise.all([
         deliverPersonMail(app.services, mail._id),
@@ -69,6 +77,20 @@ test("a mail to one applicant", async (t) => {
     },
   );
 
+  await t.test(
+    "is a line in the history for colleagues once it was sent, and none for the applicant",
+    async () => {
+      assert.deepEqual(await historyOf(ben, applicationId), ["Mia Member: About Welder"]);
+      const told = await ownerSql<{ payload: unknown }>(
+        app.services,
+        "select payload from outbox where event = 'applications.noted.v1' order by id",
+      );
+      assert.deepEqual(told.at(-1)?.payload, { jobId: job._id, applicationId });
+      const { items } = await kofi.call(myApplications.list, {});
+      assert.doesNotMatch(JSON.stringify(items[0]?.timeline), /mailed|About/);
+    },
+  );
+
   await t.test("can be undone until it is sent", async () => {
     const mail = await send(mia, applicationId);
     const params = { mailId: mail._id };
@@ -77,6 +99,7 @@ test("a mail to one applicant", async (t) => {
     await due(mail._id);
     await deliverPersonMail(app.services, mail._id);
     assert.equal((await received()).length, 1);
+    assert.equal((await historyOf(mia, applicationId)).length, 1);
     const sent = (await list(mia, applicationId)).items.find(({ sent_at }) => sent_at !== null);
     await assert.rejects(mia.call(personMails.cancel, { params: { mailId: sent?._id ?? "" } }), {
       status: 409,

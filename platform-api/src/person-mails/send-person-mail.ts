@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as paths from "@loubby/shared-contracts/paths";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import { sendMail } from "#api/mail/send-mail";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { takePersonMail } from "./person-mails.sql.ts";
 import { inboundMailSettings } from "./settings.ts";
@@ -26,5 +27,8 @@ export async function deliverPersonMail(services: Services, mailId: string): Pro
       fromName: `${author} at ${company}`,
       ...(inbound && { replyTo: `reply+${token}@${inbound.domain}` }),
     });
+    const { organization_id, job_id: jobId, application_id: applicationId } = mail;
+    // The drawer's mails and history say that it was sent.
+    await emitLater(sql, `org:${organization_id}`, "applications.noted.v1", { jobId, applicationId });
   });
 }

@@ -15,6 +15,9 @@ const PER_ADDRESS = 3000;
 export const forms = limitOf(60);
 export const uploads = limitOf(240);
 
+/** How often one application that is being written may have its résumé read. */
+export const readings = limitOf(10);
+
 /** Links cannot be guessed, so an address is no measure of what is written: the link or the draft is. */
 function limitOf(max: number) {
   return { config: { rateLimit: { max, timeWindow: MINUTE, keyGenerator: writtenTo } } };

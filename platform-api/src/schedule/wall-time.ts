@@ -14,7 +14,7 @@ export function instantsOf(form: { date: string; time: string; time_zone: string
   return { startsAt: start.toString(), endsAt: start.add({ minutes: form.duration }).toString() };
 }
 
-/** How a guest reads it: `Tue, 3 Mar, 10:00 (Europe/Berlin)`. */
+/** How a guest reads it: `Tue, Mar 3, 10:00 (Europe/Berlin)`. */
 export function spokenTime(startsAt: string, timeZone: string): string {
   const options = {
     weekday: "short",
@@ -22,7 +22,8 @@ export function spokenTime(startsAt: string, timeZone: string): string {
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   } as const;
-  const words = new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(new Date(startsAt));
+  const words = new Intl.DateTimeFormat("en", { ...options, timeZone }).format(new Date(startsAt));
   return `${words} (${timeZone.replaceAll("_", " ")})`;
 }

@@ -1,4 +1,5 @@
 import { fileSizeOf } from "./file-size.ts";
+import { fillFromResume } from "./from-resume.ts";
 import { ask, sendFile } from "./upload.ts";
 import { readVisitor } from "./visitor.ts";
 
@@ -14,6 +15,7 @@ function enhance(form: HTMLFormElement): void {
   const base = form.getAttribute("action") ?? "";
   const saved = form.querySelector("[data-saved]");
   let sending = 0;
+  let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (text: string) => saved && (saved.textContent = text);
 
@@ -30,12 +32,12 @@ function enhance(form: HTMLFormElement): void {
         : "Not saved yet. You're offline.",
     );
   };
-  form.addEventListener("input", (event) => {
-    const field =
-      event.target instanceof HTMLInputElement && event.target.type === "file" ? null : event.target;
-    if (field === null) return;
+  const saveSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), 1200);
+  };
+  form.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.type === "file")) saveSoon();
   });
 
   for (const box of form.querySelectorAll<HTMLElement>("[data-file]")) {
@@ -51,6 +53,7 @@ function enhance(form: HTMLFormElement): void {
 
     input.addEventListener("change", () => {
       const [file] = input.files ?? [];
+      isSent = false;
       if (file) void send(file);
     });
     const send = async (file: File) => {
@@ -64,6 +67,7 @@ function enhance(form: HTMLFormElement): void {
         size.textContent = fileSizeOf(file.size);
         arrived.hidden = false;
         state.textContent = "";
+        if (field === "resume") void read(state);
       } catch (error) {
         problem.textContent = error instanceof Error ? error.message : "The upload was interrupted.";
         problem.hidden = false;
@@ -76,6 +80,14 @@ function enhance(form: HTMLFormElement): void {
         // Uploaded or refused: either way the form must not send it again.
         input.value = "";
       }
+    };
+    const read = async (state: Element) => {
+      // A résumé that can't be read leaves the fields to the person.
+      const filled = await fillFromResume(form, base).catch(() => 0);
+      // A draft that is saved after it was sent would have to be sent again.
+      if (filled === 0 || isSent) return;
+      state.textContent = "We filled in what your résumé says. Please check it.";
+      saveSoon();
     };
     const remove = async () => {
       try {
@@ -94,7 +106,8 @@ function enhance(form: HTMLFormElement): void {
 
   form.addEventListener("submit", (event) => {
     clearTimeout(timer);
-    if (sending === 0) return;
+    isSent = sending === 0;
+    if (isSent) return;
     event.preventDefault();
     tell("A file is still uploading. Please wait a moment, then send again.");
   });

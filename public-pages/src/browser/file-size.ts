@@ -1,11 +1,12 @@
-const UNITS = ["bytes", "KB", "MB", "GB"] as const;
+const UNITS = ["Bytes", "KB", "MB", "GB", "TB"] as const;
 
-/** Formats a file's size in bytes: `820 KB`, `1.4 MB`. */
+/** Formats a file's size in bytes: `512 Bytes`, `820 KB`, `1.4 MB`. */
 export function fileSizeOf(bytes: number): string {
   let [amount, unit] = [bytes, 0];
-  while (amount >= 1024 && unit < UNITS.length - 1) {
+  // What rounds to 1024 belongs to the next unit.
+  while (amount >= 1023.5 && unit < UNITS.length - 1) {
     amount /= 1024;
     unit += 1;
   }
-  return `${unit < 2 ? Math.round(amount) : Math.round(amount * 10) / 10} ${UNITS[unit]}`;
+  return `${Number(amount.toFixed(unit < 2 ? 0 : 1))} ${UNITS[unit]}`;
 }

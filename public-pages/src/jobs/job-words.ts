@@ -2,9 +2,9 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 
 // Created once: creating one costs more than formatting a hundred days.
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Formats a day: `21 November 2026`, in UTC so that everyone reads the same. */
+/** Formats a day: `Nov 21, 2026`, in UTC so that everyone reads the same. */
 export function dayOf(iso: string): string {
   return DAY.format(new Date(iso));
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compactMoney, formatMoney } from "./wallet/money.ts";
 import { setPreference } from "./preference.ts";
+import { fileSizes } from "../testing/file-sizes.ts";
 import { formatFileSize, fromSlug, initialsOf, shortFileName, truncate } from "./text.ts";
 import { exactTime, greetingAt, relativeTime } from "./time.ts";
 
@@ -46,16 +47,7 @@ test("file names over 40 characters keep their first 11 and last 10", () => {
 });
 
 test("file sizes run from Bytes to TB", () => {
-  const sizes = [0, 512, 1536, 5 * 1024 ** 2, 1024 ** 3, 3 * 1024 ** 4, 2048 * 1024 ** 4];
-  assert.deepEqual(sizes.map(formatFileSize), [
-    "0 Bytes",
-    "512 Bytes",
-    "1.5 KB",
-    "5 MB",
-    "1 GB",
-    "3 TB",
-    "2048 TB",
-  ]);
+  for (const [bytes, words] of fileSizes) assert.equal(formatFileSize(bytes), words);
 });
 
 test("a slug reads as capitalised words", () => {

@@ -17,15 +17,16 @@ export function shortFileName(name: string): string {
 
 const SIZE_UNITS = ["Bytes", "KB", "MB", "GB", "TB"] as const;
 
-/** A file's size in bytes as text: `0 Bytes`, `1.5 KB`, `5 MB`. */
+/** A file's size in bytes as text: `512 Bytes`, `820 KB`, `1.4 MB`. */
 export function formatFileSize(bytes: number): string {
   let amount = Math.max(0, bytes);
   let unit = 0;
-  while (amount >= 1024 && unit < SIZE_UNITS.length - 1) {
+  // What rounds to 1024 belongs to the next unit.
+  while (amount >= 1023.5 && unit < SIZE_UNITS.length - 1) {
     amount /= 1024;
     unit += 1;
   }
-  return `${Math.round(amount * 100) / 100} ${SIZE_UNITS[unit]}`;
+  return `${Number(amount.toFixed(unit < 2 ? 0 : 1))} ${SIZE_UNITS[unit]}`;
 }
 
 /** `talent_pool` reads `Talent Pool`. */

@@ -59,7 +59,7 @@ test("reaches its sections by arrow keys and names the open one in the address",
   expect(screen.getByRole("tab", { name: "History" })).toHaveFocus();
   expect(place()).toBe(at(201, "&section=history"));
   const panel = screen.getByRole("tabpanel", { name: "History" });
-  expect(within(panel).getByText("Ada Obi mailed the candidate: “Welcome”")).toBeInTheDocument();
+  expect(within(panel).getByText("Ada Obi sent a mail: Welcome")).toBeInTheDocument();
   await type.keyboard("{ArrowRight}");
   expect(place()).toBe(at(201));
 });

@@ -51,6 +51,6 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "offer_expired":
       return "The offer expired without an answer";
     case "mailed":
-      return `${actor} mailed the candidate: “${detail}”`;
+      return `${actor} sent a mail: ${detail}`;
   }
 }

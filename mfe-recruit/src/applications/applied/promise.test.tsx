@@ -21,8 +21,8 @@ const application = (change: Partial<MyApplication>, status: MyApplication["job"
 });
 
 test("promises an answer while the job runs and the application is in its first stage", () => {
-  expect(promiseOf(application({}))).toBe("Expect an answer by 8 January 2999.");
-  expect(promiseOf(application({}, "on_hold"))).toBe("Expect an answer by 8 January 2999.");
+  expect(promiseOf(application({}))).toBe("Expect an answer by Jan 8, 2999.");
+  expect(promiseOf(application({}, "on_hold"))).toBe("Expect an answer by Jan 8, 2999.");
   expect(promiseOf(application({ expected_reply_by: "2001-01-08" }))).toMatch(/^An answer was due by/);
   expect(promiseOf(application({ stage_position: 1 }))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { dayText } from "../../day-text.ts";
 
 /**
  * Returns what the candidate can expect, or null once the application has ended, or moved on in a job that still runs.
@@ -9,9 +10,7 @@ export function promiseOf({ job, status, stage_position, expected_reply_by }: My
   if (job.status === "closed" || job.status === "archived")
     return "This job has closed. Your application is still with the team.";
   if (stage_position > 0) return null;
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${expected_reply_by}T00:00:00Z`),
-  );
+  const day = dayText(expected_reply_by);
   return expected_reply_by >= new Date().toISOString().slice(0, 10)
     ? `Expect an answer by ${day}.`
     : `An answer was due by ${day}. The team has been reminded.`;

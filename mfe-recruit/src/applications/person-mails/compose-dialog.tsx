@@ -7,6 +7,7 @@ import { personMails } from "@loubby/shared-contracts/http/person-mails/person-m
 import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { TemplateChoice } from "./template-choice.tsx";
 import "../../lists/bulk.css";
 
 interface ComposeDialogProps {
@@ -62,6 +63,12 @@ export function ComposeDialog(props: ComposeDialogProps) {
       }
     >
       <div className="mr-bulk-form">
+        <TemplateChoice
+          applicationId={applicationId}
+          mail={form}
+          onFill={({ subject, body }) => change({ subject, body })}
+          onFailed={onFailed}
+        />
         <MailFields mail={form} problems={problems} onChange={change} />
         <Field
           label="Signature"

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { mailTemplates } from "@loubby/shared-contracts/http/person-mails/mail-templates";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
 import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { dialogCalled } from "../../testing/dialog-called.ts";
+import { onPlan } from "../../testing/on-plan.ts";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { opened } from "../../testing/opened.ts";
 import { PersonMails } from "./person-mails.tsx";
@@ -29,7 +32,8 @@ function server(all: PersonMail[] = []) {
   api.on(personMails.list, () => ({ items: [...items], signature: "Ada, Acme", answers_by_mail: true }));
   api.on(personMails.preview, (_, { body }) => ({
     from: "Ada at Acme",
-    subject: body.subject,
+    subject: body.subject.replace("{job}", "Welder"),
+    body: body.body.replace("{first_name}", "Kofi"),
     text: `${body.body}\n\n${body.signature}`,
   }));
   api.on(personMails.send, (_, { body }) => {
@@ -51,7 +55,10 @@ function server(all: PersonMail[] = []) {
 }
 
 const show = (permission: "update" | "read" = "update") => {
-  const user = member("recruiter", [{ feature: "application", action: ["read", permission] }]);
+  const user = member("recruiter", [
+    { feature: "application", action: ["read", permission] },
+    { feature: "email_template", action: ["read"] },
+  ]);
   setSession({ user, token: "token", activeSubscription: null, coupon: null });
   return renderPage(<PersonMails application={KOFI} />, { address: "/" });
 };
@@ -118,4 +125,46 @@ test("locks writing without permission", async () => {
   server();
   show("read");
   expect(await screen.findByRole("button", { name: "Write a mail" })).toBeDisabled();
+});
+
+const TEMPLATES = [
+  { name: "First call", subject: "A call about {job}", body: "Hello {first_name}, when can we call you?" },
+  { name: "Next week", subject: "Next week", body: "Hello {first_name}, we answer next week." },
+].map((template, at) => ({ ...template, _id: idOf(300 + at), version: 1, updated_at: DAY }));
+
+test("starts a mail from a template, filled in for the candidate, and asks before it replaces what was typed", async () => {
+  const { api } = server();
+  api.on(mailTemplates.list, () => TEMPLATES);
+  const { type } = show();
+  onPlan("enterprise_plan_monthly");
+  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const choose = async (name: string) => {
+    await type.click(await dialog.findByRole("combobox", { name: /Start from/ }));
+    await type.click(await screen.findByTitle(name));
+  };
+  const body = () => dialog.getByLabelText("Mail");
+  await choose("First call");
+  await waitFor(() => expect(body()).toHaveValue("Hello Kofi, when can we call you?"));
+  expect(dialog.getByLabelText("Subject")).toHaveValue("A call about Welder");
+  await choose("Next week");
+  await waitFor(() => expect(body()).toHaveValue("Hello Kofi, we answer next week."));
+  await type.type(body(), " Bye!");
+  await choose("First call");
+  const asked = await dialogCalled("Replace your mail with “First call”?");
+  await type.click(asked.getByRole("button", { name: "Cancel" }));
+  expect(body()).toHaveValue("Hello Kofi, we answer next week. Bye!");
+  await choose("First call");
+  await type.click(await screen.findByRole("button", { name: "Replace" }));
+  await waitFor(() => expect(body()).toHaveValue("Hello Kofi, when can we call you?"));
+});
+
+test("offers no templates without the plan", async () => {
+  const { api } = server();
+  api.on(mailTemplates.list, () => TEMPLATES);
+  const { type } = show();
+  onPlan("growth_plan_monthly");
+  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  expect(screen.queryByRole("combobox", { name: /Start from/ })).toBeNull();
+  expect(api.callsOf(mailTemplates.list)).toEqual([]);
 });

@@ -55,10 +55,7 @@ test("adding a candidate by hand", async (t) => {
       assert.equal(opened.source, "from:linkedin");
       assert.equal(opened.facts?.title, "Welder");
       const { kind, actor, detail } = opened.events.find((event) => event.kind !== "mailed") ?? {};
-      assert.deepEqual(
-        [kind, actor, detail],
-        ["added", "Ada Admin", "LinkedIn; they agreed, 20 November 2026"],
-      );
+      assert.deepEqual([kind, actor, detail], ["added", "Ada Admin", "LinkedIn; they agreed, Nov 20, 2026"]);
       const notes = await ada.call(applicationNotes.list, {
         params: { applicationId: application_id },
         query: {},

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import type { OpenJob, openJobsSchema } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import { askerOf, type Principal } from "#api/access/principal";
@@ -39,13 +40,21 @@ export async function readResumeAnswers(
     skills: [],
     today: new Date(),
   });
+  return { answers: await answersOfFacts(job, facts) };
+}
+
+/** Returns which of a job's questions the facts of a résumé answer, in a form that they take. */
+export async function answersOfFacts(
+  job: Pick<OpenJob, "questions" | "country">,
+  facts: ResumeFacts,
+): Promise<Answered["answers"]> {
   const answers: Answered["answers"] = [];
   for (const question of job.questions) {
     const read = answerOfFacts(question, facts);
     if (read !== null && (await fits(question, read.value, job.country)))
       answers.push({ question_id: question._id, ...read });
   }
-  return { answers };
+  return answers;
 }
 
 /** Whether the form would take a value as the answer to a question. */

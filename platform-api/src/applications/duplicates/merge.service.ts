@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { duplicatesSchema } from "@loubby/shared-contracts/http/applications/duplicates.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
@@ -91,7 +92,7 @@ async function note(sql: Sql, member: Member, kind: "merged" | "unmerged", one: 
       kind,
       ...(await stageOf(sql, mine.id)),
       to_stage: null,
-      detail: `sent on ${theirs.applied_at.slice(0, 10)}`,
+      detail: `sent on ${dayOf(theirs.applied_at)}`,
     });
   }
 }

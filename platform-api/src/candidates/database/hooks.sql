@@ -9,9 +9,9 @@ create trigger applications_follow_candidates after update on applications
   referencing old table as removed new table as added
   for each statement execute function follow_candidates();
 
--- Could follow: until then an offer doesn't count as activity.
+-- Could follow: until then an offer or a colleague's mail doesn't count as activity.
 create trigger application_events_touch_candidate after insert on application_events
-  for each row when (new.kind like 'offer%') execute function touch_candidate();
+  for each row when (new.kind like 'offer%' or new.kind = 'mailed') execute function touch_candidate();
 
 -- Could follow: until then a mail doesn't count as activity.
 create trigger application_mails_touch_candidate after update of sent_at on application_mails

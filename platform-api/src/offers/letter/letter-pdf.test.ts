@@ -12,7 +12,7 @@ test("says by whom, how and when a letter was signed", () => {
   assert.deepEqual(rowsOfSignature({ ...signed, name: "Kofi Mensah", letterName: null }), [
     ["Signed by", "Kofi Mensah"],
     ["Signed with", "Their name, typed on the page that the mailed link opens"],
-    ["Signed at", "2 December 2026, 14:03:22 UTC"],
+    ["Signed at", "Dec 2, 2026, 14:03:22 UTC"],
   ]);
   const differs = {
     ...signed,

@@ -17,3 +17,7 @@ grant select, insert, update on mail_signatures to loubby_app;
 create policy own_mail_signatures on mail_signatures to loubby_app
   using (user_id = (select app_user()) and organization_id = (select app_org()))
   with check (user_id = (select app_user()) and organization_id = (select app_org()));
+
+grant select, insert, update, delete on mail_templates to loubby_app;
+create policy company_mail_templates on mail_templates to loubby_app
+  using (organization_id = (select app_org())) with check (organization_id = (select app_org()));

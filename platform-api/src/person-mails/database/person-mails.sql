@@ -1,8 +1,8 @@
 -- Takes a due mail out of the plan, once: sends it, or cancels it when the applicant has withdrawn, has asked not to be
--- contacted or has become anonymous. `p_token_hash` is of the address that answers will come to.
+-- contacted or has become anonymous. A sent one is a line in the application's history. `p_token_hash` is of the address that answers will come to.
 create function take_person_mail(p_mail uuid, p_token_hash bytea)
   returns table (to_address text, author text, company text, subject text, body text, signature text,
-    conversation_id uuid)
+    conversation_id uuid, organization_id uuid, job_id uuid, application_id uuid)
   language plpgsql security definer set search_path = public as $$
 declare
   planned person_mails;
@@ -22,9 +22,10 @@ begin
     return;
   end if;
   update person_mails m set sent_at = now(), reply_token_hash = p_token_hash where m.id = p_mail;
+  perform note_application_event(planned.application_id, planned.author_id, 'mailed', planned.subject);
   return query
     select u.email_address::text, w.first_name, o.company_name, planned.subject, planned.body, planned.signature,
-      planned.conversation_id
+      planned.conversation_id, a.organization_id, a.job_id, a.id
     from applications a join users u on u.id = a.candidate_id join organizations o on o.id = a.organization_id
       join users w on w.id = planned.author_id
     where a.id = planned.application_id;

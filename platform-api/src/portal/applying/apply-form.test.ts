@@ -42,7 +42,7 @@ test("an incomplete form", async (t) => {
     assert.match(first.body, /Because &lt;b&gt;/);
     assert.match(first.body, /value="not-an-address"/);
     assert.match(first.body, /Esi\.pdf/);
-    assert.match(first.body, /data-size="">\d+ (?:bytes|KB|MB)</);
+    assert.match(first.body, /data-size="">\d+ (?:Bytes|KB|MB)</);
     // The résumé has arrived: it need not be sent again.
     const second = await esi.submit(`/jobs/${job._id}/apply`, {
       ...formOf(email),

@@ -10,10 +10,11 @@ import {
   removeDraftFiles,
   signDraftPart,
 } from "#api/applications/apply/draft-files.service";
+import { readDraftResume } from "#api/applications/apply/draft-resume.service";
 import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
-import { uploads } from "../limits.ts";
+import { readings, uploads } from "../limits.ts";
 
 const Params = z.object({ id: z.uuid(), fileId: z.uuid().optional() });
 const Claim = z.object({
@@ -38,8 +39,7 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
   };
   const mine = async (request: FastifyRequest) => {
     const { opened, ...rest } = await draftOf(request);
-    if (opened === undefined)
-      throw new ApiError(404, "draft_not_found", "This draft is gone. Please reload the page.");
+    if (opened === undefined) throw draftGone();
     // Whoever changes a file of an application that was sent has to send it again.
     const draft =
       opened.draft.state === "sent" ? await writeDraft(services, opened.draft, opened.draft) : opened.draft;
@@ -64,6 +64,11 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
     const { name, size } = await completeDraftFile(services, draft, fileId, parts);
     return { name, size };
   };
+  const read = async (request: FastifyRequest): Promise<object> => {
+    const { job, opened } = await draftOf(request);
+    if (opened === undefined) throw draftGone();
+    return { fields: await readDraftResume(services, opened.draft, job) };
+  };
   const remove = async (request: FastifyRequest): Promise<object> => {
     const { field } = check(Field, request.body);
     const { draft } = await mine(request);
@@ -74,7 +79,12 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
   app.post(files, uploads, begin);
   app.post(`${files}/:fileId/parts`, uploads, (request) => sign(request));
   app.post(`${files}/:fileId/complete`, uploads, (request) => complete(request));
+  app.post(`${files}/resume/read`, readings, (request) => read(request));
   app.post(`${files}/remove`, uploads, (request) => remove(request));
+}
+
+function draftGone(): ApiError {
+  return new ApiError(404, "draft_not_found", "This draft is gone. Please reload the page.");
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

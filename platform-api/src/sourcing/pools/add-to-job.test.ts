@@ -41,7 +41,7 @@ test("adding pool members to a job", async (t) => {
       assert.deepEqual([card?.candidate.first_name, card?.facts?.title], ["Kojo", "Head baker"]);
       assert.equal(card?.source, "from:talent-pool");
       const { events } = await ada.call(applications.get, { params: { applicationId: card?._id ?? "" } });
-      assert.match(events.at(-1)?.detail ?? "", /Talent pool; they agreed, 1 October 2026/);
+      assert.match(events.at(-1)?.detail ?? "", /Talent pool; they agreed, Oct 1, 2026/);
       const { events: lines } = await ada.call(poolMembers.get, { params: { memberId: kojo._id } });
       assert.deepEqual([lines[0]?.kind, lines[0]?.detail], ["added_to_job", "Baker"]);
       assert.equal((await mailsTo(app, "kojo@people.test")).length, 1);

@@ -49,7 +49,14 @@ export const personMailsSchema = {
   },
   preview: {
     body: z.object(written),
-    response: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
+    response: z.object({
+      from: z.string(),
+      subject: z.string(),
+      /** What was written, filled in. */
+      body: z.string(),
+      /** The whole mail, with signature and link. */
+      text: z.string(),
+    }),
   },
   send: {
     /** Null sends it now, after a minute in which it can be undone. */

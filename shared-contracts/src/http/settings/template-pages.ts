@@ -9,7 +9,7 @@ interface TemplatePage {
   readonly needs: readonly Access[];
 }
 
-type Feature = "job" | "pipeline" | "job_application_template" | "reference_template";
+type Feature = "job" | "pipeline" | "job_application_template" | "reference_template" | "email_template";
 
 const reads = (feature: Feature, planFeature?: PlanFeature): Access => ({
   userTypes: ["employers", "partners"],
@@ -21,6 +21,11 @@ const forms = reads("job_application_template", "job_application_template");
 const jobs = reads("job");
 
 const pages: readonly TemplatePage[] = [
+  {
+    path: paths.mailTemplates,
+    label: "Mail templates",
+    needs: [reads("email_template", "email_template")],
+  },
   { path: paths.offerLetters, label: "Offer letters", needs: [forms] },
   { path: paths.questionSets, label: "Question sets", needs: [jobs, forms] },
   {
