@@ -2,6 +2,7 @@ import { Input, InputNumber } from "antd";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";
 
@@ -11,42 +12,8 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
   const confidential = problems.find(({ path }) => path === "confidential")?.message;
   const anonymised = problems.find(({ path }) => path === "anonymised")?.message;
   return (
-    <section className="mr-form-section">
-      <h2>Hiring</h2>
+    <EditorSection id="hiring">
       <div className="mr-form-grid">
-        <Field label="Department" problem={problemAt(problems, "department")}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              dir="auto"
-              value={form.department}
-              onChange={(event) => change({ department: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Openings"
-
-          problem={problemAt(problems, "opening_count")}
-          help={
-            filled === 0
-              ? "How many people you'll hire. Each hire fills one."
-              : `${filled} of ${form.opening_count} filled. Each hire fills one.`
-          }
-        >
-          {(control) => (
-            <InputNumber<number>
-              {...control}
-              className="mr-wide"
-              min={1}
-              max={100}
-              precision={0}
-              value={form.opening_count}
-              onChange={(opening_count) => change({ opening_count: opening_count ?? 1 })}
-            />
-          )}
-        </Field>
         <Field
           label="Closing date"
 
@@ -77,6 +44,39 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
               precision={0}
               value={form.expected_reply_days}
               onChange={(days) => change({ expected_reply_days: days ?? 14 })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Openings"
+
+          problem={problemAt(problems, "opening_count")}
+          help={
+            filled === 0
+              ? "How many people you'll hire. Each hire fills one."
+              : `${filled} of ${form.opening_count} filled. Each hire fills one.`
+          }
+        >
+          {(control) => (
+            <InputNumber<number>
+              {...control}
+              className="mr-wide"
+              min={1}
+              max={100}
+              precision={0}
+              value={form.opening_count}
+              onChange={(opening_count) => change({ opening_count: opening_count ?? 1 })}
+            />
+          )}
+        </Field>
+        <Field label="Department" problem={problemAt(problems, "department")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              dir="auto"
+              value={form.department}
+              onChange={(event) => change({ department: event.target.value })}
             />
           )}
         </Field>
@@ -114,6 +114,6 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           </div>
         )}
       </div>
-    </section>
+    </EditorSection>
   );
 }
