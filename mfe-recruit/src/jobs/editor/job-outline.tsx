@@ -7,7 +7,7 @@ import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { goToSection } from "./editor-section.tsx";
-import { type OutlineEntry, sectionNames } from "./job-sections.ts";
+import { type OutlineEntry, sectionNames, type SectionId } from "./job-sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
 interface JobOutlineProps {
@@ -19,9 +19,9 @@ interface JobOutlineProps {
 /** Shows how far the job is and its sections: a list beside the form, on narrow screens a line with a menu. */
 export function JobOutline({ entries, needs }: JobOutlineProps) {
   const isNarrow = useMaxWidth(breakpoints.laptop - 1);
-  const current = useCurrentSection(entries.map(({ id }) => id));
+  const current = useCurrentSection();
   // A link to a section that was opened in another tab arrives before there is a form.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => goToSection(location.hash.slice(1) as SectionId), []);
   return (
     <nav className="mr-outline" aria-label="Sections of the job">
       {needs ? <Progress needs={needs} /> : isNarrow && <strong>{sectionNames[current]}</strong>}
@@ -34,7 +34,6 @@ export function JobOutline({ entries, needs }: JobOutlineProps) {
               label: <Entry {...entry} />,
               onClick: () => goToSection(entry.id),
             })),
-            selectedKeys: [current],
           }}
         >
           <Button aria-haspopup="menu">
@@ -68,10 +67,9 @@ function follow(event: MouseEvent, { id }: OutlineEntry): void {
 }
 
 function Entry({ id, mark, text }: OutlineEntry) {
-  const isDrawn = mark === "done" || mark === "optional";
   return (
     <span className="mr-outline-entry" data-mark={mark}>
-      {sectionNames[id]} <small className={isDrawn ? "lb-visually-hidden" : undefined}>{text}</small>
+      {sectionNames[id]} <small>{text}</small>
     </span>
   );
 }

@@ -6,26 +6,27 @@ const COVERED = 100;
 // So many that the answer is never further behind than a line or two.
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
+const sectionsShown = () => [...document.querySelectorAll<HTMLElement>(".mr-job .mr-form-section")];
+
 /** Returns the section a person is at: the one they write in while it is in view, else the one they scrolled to. */
-export function useCurrentSection(ids: readonly SectionId[]): SectionId {
+export function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>("words");
-  const all = ids.join();
   useEffect(() => {
-    const sections = all.split(",").flatMap((id) => document.getElementById(id) ?? []);
-    const find = () => setCurrent((sectionAt(sections)?.id ?? "words") as SectionId);
+    const find = () => setCurrent((sectionAt()?.id ?? "words") as SectionId);
     const observer = new IntersectionObserver(find, { threshold: STEPS });
-    for (const section of sections) observer.observe(section);
+    for (const section of sectionsShown()) observer.observe(section);
     document.addEventListener("focusin", find);
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", find);
     };
-  }, [all]);
+  }, []);
   return current;
 }
 
-function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
+function sectionAt(): HTMLElement | undefined {
   const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
+  const sections = sectionsShown();
   const focused = document.activeElement;
   const within = sections.find((section) => section.contains(focused));
   const place = focused?.getBoundingClientRect();
