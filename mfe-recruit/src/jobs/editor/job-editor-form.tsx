@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { publishingNeeds } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
@@ -46,8 +46,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   const needs = job?.is_template ? [] : publishingNeeds(form, today());
   const part = { form, problems, needs, change: editor.type };
   const isDraft = job === null || job.status === "draft";
-  const deferred = useDeferredValue(form);
-  const hints = isDraft ? qualityHints(deferred) : null;
+  const hints = isDraft ? qualityHints(form) : null;
 
   // A new job is previewed once the page is at its own address, so that going back leads there.
   const wantsPreview = useRef(false);
