@@ -15,6 +15,12 @@ test("a company posts a job, a candidate applies, and both see every step live",
 
   await test.step("the employer writes a job, previews it and publishes it", async () => {
     await writeJob(employer, title);
+    const sections = employer.getByRole("navigation", { name: "Sections of the job" });
+    await expect(sections).toContainText("Ready to publish");
+    await sections.getByRole("link", { name: /^Hiring team/ }).click();
+    await expect(employer.getByRole("heading", { name: "Hiring team" })).toBeFocused();
+    await expect(employer.getByRole("heading", { name: "Hiring team" })).toBeInViewport();
+    await expect(sections.locator("[aria-current=location]")).toContainText("Hiring team");
     await employer.getByRole("button", { name: "Preview" }).click();
     await expect(employer.getByRole("heading", { name: title })).toBeVisible();
     await expect(employer.getByText("All of it.")).toBeVisible();

@@ -9,12 +9,12 @@ const DescriptionEditor = lazyRetry(
 );
 
 /** Edits the job description. The editor is heavy and loads once the form is there. */
-export function DescriptionField({ form, problems, change }: FormPart) {
+export function DescriptionField({ form, problems, needs, change }: FormPart) {
   const problem = problemAt(problems, "description");
   return (
     <div className="lb-field" data-problem={problem ? "" : undefined}>
       <span id="mr-description-label" className="lb-field-label">
-        Description <span className="lb-field-mark">needed to publish</span>
+        Description {needs.length > 0 && <span className="lb-field-mark">needed to publish</span>}
       </span>
       <Suspense
         fallback={

@@ -1,9 +1,12 @@
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { PublishingNeed } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import type { JobForm } from "./job-form.ts";
 
 /** What every part of the form receives. */
 export interface FormPart {
   readonly form: JobForm;
   readonly problems: readonly FieldProblem[];
+  /** What publishing needs; nothing for a template, which is never published. */
+  readonly needs: readonly PublishingNeed[];
   readonly change: (part: Partial<JobForm>) => void;
 }

@@ -1,52 +1,19 @@
 import { Input, InputNumber } from "antd";
+import type { ReactNode } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";
 
 /** Edits how the company hires: how many, until when, and who may see the job. */
-export function HiringSection({ form, problems, change, job }: FormPart & { readonly job: Job | null }) {
+export function HiringSection({ job, ...part }: FormPart & { readonly job: Job | null }) {
+  const { form, problems, change } = part;
   const filled = job?.openings.filter(({ close_reason }) => close_reason === "filled").length ?? 0;
-  const confidential = problems.find(({ path }) => path === "confidential")?.message;
-  const anonymised = problems.find(({ path }) => path === "anonymised")?.message;
   return (
-    <section className="mr-form-section">
-      <h2>Hiring</h2>
+    <EditorSection id="hiring">
       <div className="mr-form-grid">
-        <Field label="Department" problem={problemAt(problems, "department")}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              dir="auto"
-              value={form.department}
-              onChange={(event) => change({ department: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Openings"
-
-          problem={problemAt(problems, "opening_count")}
-          help={
-            filled === 0
-              ? "How many people you'll hire. Each hire fills one."
-              : `${filled} of ${form.opening_count} filled. Each hire fills one.`
-          }
-        >
-          {(control) => (
-            <InputNumber<number>
-              {...control}
-              className="mr-wide"
-              min={1}
-              max={100}
-              precision={0}
-              value={form.opening_count}
-              onChange={(opening_count) => change({ opening_count: opening_count ?? 1 })}
-            />
-          )}
-        </Field>
         <Field
           label="Closing date"
 
@@ -80,40 +47,71 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
             />
           )}
         </Field>
+        <Field
+          label="Openings"
+
+          problem={problemAt(problems, "opening_count")}
+          help={
+            filled === 0
+              ? "How many people you'll hire. Each hire fills one."
+              : `${filled} of ${form.opening_count} filled. Each hire fills one.`
+          }
+        >
+          {(control) => (
+            <InputNumber<number>
+              {...control}
+              className="mr-wide"
+              min={1}
+              max={100}
+              precision={0}
+              value={form.opening_count}
+              onChange={(opening_count) => change({ opening_count: opening_count ?? 1 })}
+            />
+          )}
+        </Field>
+        <Field label="Department" problem={problemAt(problems, "department")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              dir="auto"
+              value={form.department}
+              onChange={(event) => change({ department: event.target.value })}
+            />
+          )}
+        </Field>
       </div>
-      <div className="lb-field" data-problem={confidential ? "" : undefined}>
-        <SwitchField
-          label="Confidential"
-          checked={form.confidential}
-          onChange={(checked) => change({ confidential: checked })}
-        />
-        <div className="lb-field-help">
-          Only the hiring team, its creator and colleagues with full access can see the job and its
-          applications. It is on no public list; candidates need its link.
+      <Choice {...part} field="confidential" label="Confidential">
+        Only the hiring team, its creator and colleagues with full access can see the job and its
+        applications. It is on no public list; candidates need its link.
+      </Choice>
+      <Choice {...part} field="anonymised" label="Anonymous review">
+        Candidates' names, pictures, contacts and links are hidden, in their résumés as far as we find them,
+        until someone reveals one or makes an offer. Only colleagues with full access can turn this off, which
+        reveals everyone.
+      </Choice>
+    </EditorSection>
+  );
+}
+
+interface ChoiceProps extends FormPart {
+  readonly field: "confidential" | "anonymised";
+  readonly label: string;
+  /** What it does. */
+  readonly children: ReactNode;
+}
+
+function Choice({ form, problems, change, field, label, children }: ChoiceProps) {
+  const problem = problemAt(problems, field);
+  return (
+    <div className="lb-field" data-problem={problem && ""}>
+      <SwitchField label={label} checked={form[field]} onChange={(checked) => change({ [field]: checked })} />
+      <div className="lb-field-help">{children}</div>
+      {problem && (
+        <div className="lb-field-problem" role="alert">
+          {problem}
         </div>
-        {confidential && (
-          <div className="lb-field-problem" role="alert">
-            {confidential}
-          </div>
-        )}
-      </div>
-      <div className="lb-field" data-problem={anonymised ? "" : undefined}>
-        <SwitchField
-          label="Anonymous review"
-          checked={form.anonymised}
-          onChange={(checked) => change({ anonymised: checked })}
-        />
-        <div className="lb-field-help">
-          Candidates' names, pictures, contacts and links are hidden, in their résumés as far as we find them,
-          until someone reveals one or makes an offer. Only colleagues with full access can turn this off,
-          which reveals everyone.
-        </div>
-        {anonymised && (
-          <div className="lb-field-problem" role="alert">
-            {anonymised}
-          </div>
-        )}
-      </div>
-    </section>
+      )}
+    </div>
   );
 }

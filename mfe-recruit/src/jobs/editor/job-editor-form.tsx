@@ -1,16 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { publishingNeeds } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
+import { EditorSection } from "./editor-section.tsx";
 import { formOf } from "./job-form.ts";
+import { JobOutline } from "./job-outline.tsx";
+import { outlineOf } from "./job-sections.ts";
 import { HiringSection } from "./hiring-section.tsx";
 import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { PaySection } from "./pay-section.tsx";
+import { qualityHints } from "./quality-hints.ts";
 import { QualitySection } from "./quality-section.tsx";
 import { ReturnedNotice } from "./returned-notice.tsx";
 import { TeamSection } from "./team-section.tsx";
@@ -21,6 +26,7 @@ import { TitleField } from "./title-field.tsx";
 import { useFirstProblem } from "../../forms/use-first-problem.ts";
 import { useJobEditor } from "./use-job-editor.ts";
 import "../../forms/form-page.css";
+import "./job-outline.css";
 
 interface JobEditorFormProps {
   readonly base: string;
@@ -37,7 +43,10 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   const editor = useJobEditor({ opened, address, refused, onCreated });
   const { values: form, problems, job, changed, restarts } = editor;
   const page = useFirstProblem(editor.refusals);
-  const part = { form, problems, change: editor.type };
+  const needs = job?.is_template ? [] : publishingNeeds(form, today());
+  const part = { form, problems, needs, change: editor.type };
+  const isDraft = job === null || job.status === "draft";
+  const hints = isDraft ? qualityHints(form) : null;
 
   // A new job is previewed once the page is at its own address, so that going back leads there.
   const wantsPreview = useRef(false);
@@ -73,7 +82,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   return (
     <form
       ref={page}
-      className="mr-editor"
+      className="mr-editor mr-job"
       aria-label={job ? `Edit ${job.title}` : "New job"}
       noValidate
       onSubmit={(event) => {
@@ -93,27 +102,36 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
         }
       />
       {editor.kept && <KeptNotice onForget={editor.startAfresh} />}
-      <section className="mr-form-section" key={`words-${restarts}`}>
-        <TitleField {...part} />
-        <DescriptionField {...part} />
-      </section>
-      <TermsSection {...part} />
-      <PaySection key={`pay-${restarts}`} {...part} />
-      <StagesSection {...part} />
-      <QuestionsSection {...part} />
-      <HiringSection {...part} job={job} />
-      <TeamSection {...part} />
-      {(job === null || job.status === "draft") && <QualitySection form={form} />}
-      <EditorFooter
-        editor={editor}
-        onSave={() => void onSave()}
-        onPreview={() => void onPreview()}
-        onPublish={() => void onPublish()}
-        onDone={() => void navigate(`${base}?templates=yes`)}
+      <JobOutline
+        entries={outlineOf(part, hints?.length ?? null)}
+        needs={isDraft && needs.length > 0 ? needs : null}
       />
+      <div className="mr-job-sections">
+        <EditorSection id="words" key={`words-${restarts}`}>
+          <TitleField {...part} />
+          <DescriptionField {...part} />
+        </EditorSection>
+        <TermsSection {...part} />
+        <PaySection key={`pay-${restarts}`} {...part} />
+        <StagesSection {...part} />
+        <QuestionsSection {...part} />
+        <HiringSection {...part} job={job} />
+        <TeamSection {...part} />
+        {hints && <QualitySection hints={hints} />}
+        <EditorFooter
+          editor={editor}
+          onSave={() => void onSave()}
+          onPreview={() => void onPreview()}
+          onPublish={() => void onPublish()}
+          onDone={() => void navigate(`${base}?templates=yes`)}
+        />
+      </div>
     </form>
   );
 }
+
+/** The day it is here; the server asks for the company's. Swedish writes days as ISO 8601 does. */
+const today = () => new Date().toLocaleDateString("sv-SE");
 
 function titleOf(job: Job | null): string {
   if (job === null) return "New job";

@@ -4,6 +4,7 @@ import type { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemsInQuestions } from "@loubby/shared-contracts/http/jobs/problems-in-questions";
 import { hasOptions, knockOutOf } from "../questions/question-kinds.ts";
 
 /** What the API takes to write a job. */
@@ -156,15 +157,6 @@ export function problemsIn(form: JobForm): FieldProblem[] {
   }
   problems.push(...problemsInQuestions(form.questions));
   return problems;
-}
-
-/** Returns the problems in questions that the form can find by itself. */
-export function problemsInQuestions(questions: readonly QuestionDraft[]): FieldProblem[] {
-  return questions.flatMap((question, at) =>
-    hasOptions(question.kind) && question.options.length < 2
-      ? [{ path: `questions.${at}.options`, message: "Add at least two options" }]
-      : [],
-  );
 }
 
 /** Returns the current form with the ids that the server gave to the rows as they were sent. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 import type { SalaryDraft } from "./job-form.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";
@@ -23,8 +24,7 @@ export function PaySection({ form, problems, change }: FormPart) {
   const { salary } = form;
   const set = (part: Partial<SalaryDraft>) => change({ salary: { ...salary, ...part } });
   return (
-    <section className="mr-form-section">
-      <h2>Pay</h2>
+    <EditorSection id="pay">
       <div className="mr-form-grid">
         <Amount
           label="From"
@@ -67,7 +67,7 @@ export function PaySection({ form, problems, change }: FormPart) {
         checked={salary.published}
         onChange={(published) => set({ published })}
       />
-    </section>
+    </EditorSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { HolderOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 import { newKey, type StageDraft } from "./job-form.ts";
 import { RowButtons } from "../../forms/row-buttons.tsx";
@@ -34,11 +35,11 @@ export function StagesSection({ form, problems, change }: FormPart) {
     change({ stages: stages.toSpliced(last, 0, { key: newKey(), name: "", type: "interview" }) });
   const whole = problems.find(({ path }) => path === "stages")?.message;
   return (
-    <section className="mr-form-section" data-problem={whole ? "" : undefined}>
-      <h2>Pipeline</h2>
-      <p className="mr-form-lead">
-        The steps a candidate goes through. They see the name of the step they are in.
-      </p>
+    <EditorSection
+      id="stages"
+      wrong={whole !== undefined}
+      lead="The steps a candidate goes through. They see the name of the step they are in."
+    >
       <ol className="mr-rows">
         {stages.map((stage, at) => (
           <StageRow
@@ -71,7 +72,7 @@ export function StagesSection({ form, problems, change }: FormPart) {
       <div className="lb-visually-hidden" role="status">
         {said}
       </div>
-    </section>
+    </EditorSection>
   );
 }
 

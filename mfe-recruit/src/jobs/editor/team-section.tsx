@@ -4,6 +4,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 
 const PARTS = [
@@ -21,11 +22,10 @@ export function TeamSection({ form, problems, change }: FormPart) {
   }));
   const { hiring_team } = form;
   return (
-    <section className="mr-form-section">
-      <h2>Hiring team</h2>
-      <p className="mr-form-lead">
-        They're notified of every application. Without a team, everyone who can see applications is notified.
-      </p>
+    <EditorSection
+      id="team"
+      lead="They're notified of every application. Without a team, everyone who can see applications is notified."
+    >
       {colleagues.isError && (
         <div className="lb-field-problem" role="alert">
           Couldn't load your colleagues.{" "}
@@ -58,6 +58,6 @@ export function TeamSection({ form, problems, change }: FormPart) {
           </Field>
         ))}
       </div>
-    </section>
+    </EditorSection>
   );
 }

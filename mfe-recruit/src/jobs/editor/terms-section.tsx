@@ -10,6 +10,7 @@ import {
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
+import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 
 const WORKPLACES = optionsOf(workplaces);
@@ -18,37 +19,31 @@ const EXPERIENCE = optionsOf(experienceLevels);
 const EDUCATION = optionsOf(educationLevels);
 
 /** Edits the location and requirements. */
-export function TermsSection({ form, problems, change }: FormPart) {
+export function TermsSection({ form, problems, needs, change }: FormPart) {
+  const at = (path: string) => ({ path, problems, needed: needs.some((need) => need.path === path) });
   return (
-    <section className="mr-form-section">
-      <h2>Location and terms</h2>
+    <EditorSection id="terms">
       <div className="mr-form-grid">
         <ChoiceField
           label="Workplace"
-          path="workplace"
-          problems={problems}
+          {...at("workplace")}
           options={WORKPLACES}
           value={form.workplace}
           onChange={(workplace) => change({ workplace })}
-          needed
         />
         <ChoiceField
           label="Employment"
-          path="employment_type"
-          problems={problems}
+          {...at("employment_type")}
           options={EMPLOYMENTS}
           value={form.employment_type}
           onChange={(employment_type) => change({ employment_type })}
-          needed
         />
         <ChoiceField
           label="Country"
-          path="country"
-          problems={problems}
+          {...at("country")}
           options={countryOptions}
           value={form.country}
           onChange={(country) => change({ country })}
-          needed={form.workplace !== "Remote"}
           search
         />
         <Field label="City" problem={problemAt(problems, "city")}>
@@ -64,17 +59,14 @@ export function TermsSection({ form, problems, change }: FormPart) {
         </Field>
         <ChoiceField
           label="Years of experience"
-          path="experience"
-          problems={problems}
+          {...at("experience")}
           options={EXPERIENCE}
           value={form.experience}
           onChange={(experience) => change({ experience })}
-          needed
         />
         <ChoiceField
           label="Education"
-          path="education"
-          problems={problems}
+          {...at("education")}
           options={EDUCATION}
           value={form.education}
           onChange={(education) => change({ education })}
@@ -99,6 +91,6 @@ export function TermsSection({ form, problems, change }: FormPart) {
           />
         )}
       </Field>
-    </section>
+    </EditorSection>
   );
 }

@@ -1,3 +1,4 @@
+import { EditorSection } from "../editor/editor-section.tsx";
 import type { FormPart } from "../editor/form-part.ts";
 import { QuestionRows } from "./question-rows.tsx";
 import { QuestionSets } from "./question-sets.tsx";
@@ -6,18 +7,16 @@ import { QuestionSets } from "./question-sets.tsx";
 export function QuestionsSection({ form, problems, change }: FormPart) {
   const { questions } = form;
   return (
-    <section className="mr-form-section">
-      <h2>Questions</h2>
-      <p className="mr-form-lead">
-        Asked along with the résumé. A few short questions bring more applications. Candidates never see which
-        answers are knock-outs.
-      </p>
+    <EditorSection
+      id="questions"
+      lead="Questions asked along with the résumé. A few short ones bring more applications. Candidates never see which answers are knock-outs."
+    >
       <QuestionRows
         questions={questions}
         problems={problems}
         onChange={(next) => change({ questions: next })}
       />
       <QuestionSets questions={questions} onChange={(next) => change({ questions: next })} />
-    </section>
+    </EditorSection>
   );
 }

@@ -1,7 +1,8 @@
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { ApplicationTemplate } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
+import { problemsInQuestions } from "@loubby/shared-contracts/http/jobs/problems-in-questions";
 import { TemplateForm } from "../../forms/template-form.tsx";
-import { plainQuestions, problemsInQuestions, type QuestionDraft } from "../editor/job-form.ts";
+import { plainQuestions, type QuestionDraft } from "../editor/job-form.ts";
 import type { SetKind } from "./set-kinds.ts";
 import { QuestionRows } from "../questions/question-rows.tsx";
 
