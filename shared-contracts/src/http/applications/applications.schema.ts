@@ -69,6 +69,8 @@ export const ApplicationEvent = z.object({
     /** A member of the company added the candidate. */
     "added",
     "moved",
+    /** The candidate signed the offer letter, which hired them. */
+    "signed",
     "rejected",
     "reopened",
     "withdrawn",
@@ -77,6 +79,8 @@ export const ApplicationEvent = z.object({
     "unmerged",
     "revealed",
     "tagged",
+    "video_asked",
+    "references_asked",
     "offer_sent",
     "offer_accepted",
     "offer_declined",
