@@ -54,7 +54,7 @@ test("new applicants of a job", async (t) => {
       assert.deepEqual(await mia.call(applicantNotices.ofJob, { params: { jobId: job._id } }), {
         bell: "at_once",
         mail: "daily",
-        chosen: false,
+        decided_by: "team",
       });
       await applicant(app, ada, job._id, "Kofi");
       assert.deepEqual(await bell(mia), ["Kofi Mensah applied for Welder"]);
@@ -118,9 +118,11 @@ test("new applicants of a job", async (t) => {
 
   await t.test("are told as chosen for all jobs, unless the job has a choice of its own", async () => {
     const general = { bell: "off", mail: "off" } as const;
+    const byTeam = await ada.call(applicantNotices.ofJob, { params: { jobId: job._id } });
+    assert.deepEqual(byTeam, { bell: "off", mail: "off", decided_by: "other_team" });
     await mia.call(applicantNotices.setGeneral, { body: { choice: general } });
     const params = { jobId: job._id };
-    assert.deepEqual(await mia.call(applicantNotices.ofJob, { params }), { ...general, chosen: false });
+    assert.deepEqual(await mia.call(applicantNotices.ofJob, { params }), { ...general, decided_by: "all" });
     const before = (await bell(mia)).length;
     await applicant(app, ada, job._id, "Abena");
     assert.equal((await bell(mia)).length, before);
@@ -129,7 +131,7 @@ test("new applicants of a job", async (t) => {
     await mia.call(applicantNotices.setOfJob, { params, body: { choice: null } });
     assert.equal((await mia.call(applicantNotices.ofJob, { params })).bell, "off");
     await mia.call(applicantNotices.setGeneral, { body: { choice: null } });
-    assert.equal((await mia.call(applicantNotices.general, {})).chosen, false);
+    assert.equal((await mia.call(applicantNotices.general, {})).decided_by, "team");
   });
 
   await t.test(
@@ -149,7 +151,7 @@ test("new applicants of a job", async (t) => {
     assert.deepEqual(await mia.call(applicantNotices.ofJob, { params: { jobId: job._id } }), {
       bell: "at_once",
       mail: "off",
-      chosen: false,
+      decided_by: "all",
     });
   });
 });
