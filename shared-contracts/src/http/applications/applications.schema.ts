@@ -134,6 +134,8 @@ export const Board = z.object({
   rejected_count: z.int(),
   /** What the company's cards show beside the name. */
   card_fields: z.array(z.enum(cardFields)),
+  /** Whether the job still takes applications though its last opening is filled. */
+  filled: z.boolean().optional(),
 });
 export type Board = z.output<typeof Board>;
 
