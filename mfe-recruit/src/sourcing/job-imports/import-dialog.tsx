@@ -64,8 +64,8 @@ export function ImportDialog({ board: { job, stages }, onClose }: ImportDialogPr
       ) : sent === null ? (
         <div className="mt-dialog">
           <p className="mt-quiet">
-            One person per row, with column names in the first row. Everyone needs an
-            e-mail address. People who are already in the job are never added twice.
+            One person per row, with column names in the first row. Everyone needs an e-mail address. People
+            who are already in the job are never added twice.
           </p>
           <SendTable
             lock={null}

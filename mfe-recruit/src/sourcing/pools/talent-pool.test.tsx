@@ -80,7 +80,9 @@ test("says what is recorded about an applicant, where they came from, and the ad
   } as const;
   const items = [poolMember(added), poolMember({ _id: idOf(722), first_name: "Efua" })];
   api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 2 }));
-  api.on(poolMembers.get, () => poolMemberDetails({ ...added, consent_since: "2026-11-20", consent_words: "" }));
+  api.on(poolMembers.get, () =>
+    poolMemberDetails({ ...added, consent_since: "2026-11-20", consent_words: "" }),
+  );
   const { type } = openPools("/bakers-1");
   expect(await screen.findByRole("button", { name: "Write to 1…" })).toBeEnabled();
   expect(screen.getByText("1 can't be written to")).toBeInTheDocument();

@@ -23,7 +23,12 @@ export function MemberFacts({ member, stages }: MemberFactsProps) {
     ["Headline", headline && <span dir="auto">{headline}</span>],
     ["E-mail", email && <a href={`mailto:${email}`}>{email}</a>],
     ["Phone", phone && <a href={`tel:${phone}`}>{phone}</a>],
-    ["Contact", member.user_id !== null && email === null && "Through their Loubby account. Their address stays private."],
+    [
+      "Contact",
+      member.user_id !== null &&
+        email === null &&
+        "Through their Loubby account. Their address stays private.",
+    ],
     [
       "Links",
       links.length > 0 &&

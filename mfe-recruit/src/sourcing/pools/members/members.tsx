@@ -46,9 +46,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   const selection: MemberSelection = chosen.length > 0 ? { ids: [...chosen] } : { filter: view.filter };
   const meant = chosen.length > 0 ? rows.filter(({ _id }) => chosen.includes(_id)) : rows;
   const writable =
-    meant.length === (chosen.length || total)
-      ? meant.filter(({ refusal }) => refusal === null).length
-      : null;
+    meant.length === (chosen.length || total) ? meant.filter(({ refusal }) => refusal === null).length : null;
   return (
     <div className="mr-list">
       <MemberFilters
