@@ -35,7 +35,10 @@ export function useOfferDraft(applicationId: string, seen: Offer | null, begin: 
 
 /** Whether this browser has an unsaved offer to an applicant. */
 export function isBegun(applicationId: string): boolean {
-  return readDraft(nameOf(applicationId), wordsOfOffer({ pay: null, currency: "ngn", employment_type: null })) !== null;
+  return (
+    readDraft(nameOf(applicationId), wordsOfOffer({ pay: null, currency: "ngn", employment_type: null })) !==
+    null
+  );
 }
 
 /** Returns the form as the server takes it; the pay is undefined where it is no amount. */

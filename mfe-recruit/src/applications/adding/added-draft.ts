@@ -97,9 +97,13 @@ function besideOf({ years, education, skills, links }: ResumeFacts): string {
 
 /** Returns the form as the server takes it. */
 export function candidateOf(draft: AddedDraft): RequestOf<typeof addedCandidates.add>["body"] {
-  const { resume, read: _, origin: ____, links: __, beside: ___, person, source, other, basis, on, ...rest } = draft;
+  const { resume, person, source, other, basis, on, stage_id, note, tell } = draft;
+  const fields = Object.fromEntries(filledFields.map((field) => [field, draft[field]]));
   return {
-    ...rest,
+    ...(fields as Record<FilledField, string>),
+    stage_id,
+    note,
+    tell,
     candidate_id: person?._id ?? null,
     resume_file_id: resume?.fileId ?? null,
     source: source === "other" ? other : source,

@@ -43,7 +43,8 @@ export function useAdding(jobId: string, onDone: () => void) {
     if (first) send(first);
   };
   const add = useMutation({
-    mutationFn: (form: AddedDraft) => call(addedCandidates.add, { params: { jobId }, body: candidateOf(form) }),
+    mutationFn: (form: AddedDraft) =>
+      call(addedCandidates.add, { params: { jobId }, body: candidateOf(form) }),
     onSuccess: ({ name, stage }) => {
       notify.success(`Added ${name} to ${stage}`);
       const { stage_id, source, other, basis, on, tell } = draft.shown;

@@ -6,14 +6,17 @@ import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 
 type Shown = Pick<Application, "status" | "anonymous">;
 
-const KEYS: readonly (readonly [key: string, does: string, works: (opened: Shown, moves: boolean) => boolean])[] =
-  [
-    ["J", "next", () => true],
-    ["K", "previous", () => true],
-    ["S", "stage", ({ status }, moves) => moves && (status === "active" || status === "hired")],
-    ["R", "reject", ({ status }, moves) => moves && status === "active"],
-    ["M", "message", ({ anonymous }) => !anonymous],
-  ];
+const KEYS: readonly (readonly [
+  key: string,
+  does: string,
+  works: (opened: Shown, moves: boolean) => boolean,
+])[] = [
+  ["J", "next", () => true],
+  ["K", "previous", () => true],
+  ["S", "stage", ({ status }, moves) => moves && (status === "active" || status === "hired")],
+  ["R", "reject", ({ status }, moves) => moves && status === "active"],
+  ["M", "message", ({ anonymous }) => !anonymous],
+];
 
 /** Tells which single keys work on the opened candidate. */
 export function KeyHelp({ applicationId }: { readonly applicationId: string }) {

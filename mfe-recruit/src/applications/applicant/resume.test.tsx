@@ -31,7 +31,9 @@ test("shows the text of a Word résumé", async () => {
   renderApplicant(201);
   expect(await screen.findByText("Welder since 2019")).toBeInTheDocument();
   expect(screen.getByText("<img src=x>")).toBeInTheDocument();
-  expect(screen.getByText(/Only the beginning is shown. Open the file to see its pictures/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Only the beginning is shown. Open the file to see its pictures/),
+  ).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toHaveAttribute("target", "_blank");
 });
 

@@ -48,7 +48,8 @@ function NewApplicants() {
       )}
       <small>
         For the jobs whose hiring team you are on, and jobs without a team. Choose otherwise for one job in
-        its menu.{found.data?.decided_by === "team" && " Until you choose, jobs without a team send you no mail."}
+        its menu.
+        {found.data?.decided_by === "team" && " Until you choose, jobs without a team send you no mail."}
       </small>
     </section>
   );

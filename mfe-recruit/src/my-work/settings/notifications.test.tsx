@@ -86,7 +86,8 @@ test("chooses for one job, and goes back to what holds for all", async () => {
 
 test("says what decides where nothing was chosen for a job", async () => {
   const { api } = server();
-  api.on(applicantNotices.ofJob, () => ({ bell: "at_once", mail: "off", decided_by: "no_team" }));
+  const held: HeldNotice = { bell: "at_once", mail: "off", decided_by: "no_team" };
+  api.on(applicantNotices.ofJob, () => held);
   signIn();
   renderPage(<NoticesDialog job={JOB} onClose={() => undefined} />, { address: "/" });
   expect(
