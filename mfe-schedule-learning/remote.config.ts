@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
     {
       slot: "dashboard.widget.v1",
       widget: "today",
-      title: "Today",
+      title: "Coming up",
       access: "signed_in",
       order: 30,
       minHeight: 280,

@@ -3742,7 +3742,7 @@ CREATE TABLE words_due (
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql
 -- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
--- view job_facts (id, organization_id, title, department, city, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at) -- jobs/database/published.sql
+-- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending) -- ledger/database/published.sql
@@ -3756,11 +3756,12 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view own_applicant_notices (job_id, organization_id, chosen, bell, mail) -- jobs/database/published.sql
+-- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
 -- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
+-- view person_mail_facts (id, application_id, subject, sent_at) -- person-mails/database/published.sql
 -- view pool_facts (id, organization_id, name, name_slug, state) -- sourcing/database/published.sql
 -- view pool_mail_facts (id, pool_id, member_id, subject, sent_at) -- sourcing/database/published.sql
 -- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing, stage_id, added_at) -- sourcing/database/published.sql
@@ -3773,6 +3774,7 @@ CREATE TABLE words_due (
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
+-- view reference_request_facts (id, application_id, asked_by, asked_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql

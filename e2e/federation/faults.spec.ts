@@ -84,7 +84,7 @@ test("a widget that throws is a small card among the others, and Retry brings it
   const widget = page.getByRole("region", { name: "Wallet", exact: true });
   const card = widget.getByRole("alert");
   await expect(card).toContainText("Everything else works.");
-  await expect(page.getByRole("region", { name: "Today", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Coming up", exact: true })).toBeVisible();
   await othersWork(page);
   await openByMenu(page, "Dashboard");
   await expect(card).toBeVisible();

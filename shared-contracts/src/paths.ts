@@ -112,7 +112,7 @@ export const remotes = "/dashboard/admin/remotes";
 
 /** Pages of the shell outside the dashboard. */
 export const home = "/";
-/** What stands before the dashboard begins with it. */
+/** What stands before the dashboard begins with it; alone it leads to the sign-up. */
 export const onboarding = "/onboarding";
 export const login = "/onboarding/login";
 /** Ends the session of whoever comes. */

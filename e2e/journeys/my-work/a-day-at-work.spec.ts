@@ -47,7 +47,7 @@ test("someone does a task from the dashboard's list, undoes it, and has the rest
     await recruiter.getByRole("menuitem", { name: "Notifications" }).click();
     const dialog = recruiter.getByRole("dialog", { name: /^New applicants for/ });
     await dialog.getByRole("combobox", { name: "By e-mail" }).click();
-    await recruiter.getByTitle("At once").last().click();
+    await recruiter.getByTitle("Immediately").last().click();
     await expect(dialog.getByRole("button", { name: "Use my settings for all jobs" })).toBeVisible();
     await dialog.getByRole("button", { name: "Use my settings for all jobs" }).click();
     await expect(dialog.getByRole("button", { name: "Use my settings for all jobs" })).toBeHidden();

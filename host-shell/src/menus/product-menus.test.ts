@@ -55,7 +55,7 @@ test("an employer adds a profile detail, a job, a schedule, a pool, a scorecard 
 test("the dashboard shows a person's own work first; wallet, store and learning follow", () => {
   const shown = (user: UserProfile, plan: string | null = "growth_plan_monthly") =>
     widgetsFor(registry, "dashboard.widget.v1", viewer(user, "recruit", plan)).map(({ title }) => title);
-  const company = ["My work", "Hiring at a glance", "Today", "Unread conversations", "Your team"];
+  const company = ["My work", "Hiring at a glance", "Coming up", "Unread conversations", "Your team"];
   assert.deepEqual(shown(member("admin")), [
     ...company,
     "Continue learning",
@@ -63,9 +63,9 @@ test("the dashboard shows a person's own work first; wallet, store and learning 
     "New in the agent store",
   ]);
   // Between companies, a partner has no one's jobs and team.
-  const between = ["My work", "Today", "Unread conversations", "Wallet", "New in the agent store"];
+  const between = ["My work", "Coming up", "Unread conversations", "Wallet", "New in the agent store"];
   assert.deepEqual(shown(partner), between);
-  const ofCandidates = ["My applications", "Today", "Unread conversations", "Continue learning"];
+  const ofCandidates = ["My applications", "Coming up", "Unread conversations", "Continue learning"];
   assert.deepEqual(shown(candidate, null), [...ofCandidates, "Wallet", "New in the agent store"]);
   assert.deepEqual(shown(seller, null), ["Your store", ...ofCandidates, "Wallet", "New in the agent store"]);
 });

@@ -76,7 +76,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
           name="password"
           type="password"
           autoComplete="new-password"
-          help="At least 10 characters. A short sentence works well."
+          help="At least 10 characters, and no common password. A short sentence works well."
           error={outcome.fields["password"]}
         />
         <InputField

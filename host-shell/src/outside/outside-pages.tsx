@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { OutsidePath } from "@loubby/shared-contracts/shell/outside-paths";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -8,6 +8,8 @@ import { OutsideNotFoundPage } from "./outside-not-found-page.tsx";
 /** Each with a chunk of its own: the sign-in carries none. */
 const pages: Readonly<Record<OutsidePath, ComponentType>> = {
   [paths.home]: lazyRetry(async () => (await import("../home/home-page.tsx")).HomePage),
+  // Who is signed in goes on from there.
+  [paths.onboarding]: () => <Navigate to={paths.signup} replace />,
   [paths.signup]: lazyRetry(async () => (await import("../onboarding/signup-page.tsx")).SignupPage),
   [paths.forgotPassword]: lazyRetry(
     async () => (await import("../onboarding/forgot-password-page.tsx")).ForgotPasswordPage,

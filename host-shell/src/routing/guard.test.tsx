@@ -95,6 +95,16 @@ test("shows a not-found page inside the frame", async () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 
+test("leads a visitor from the bare onboarding address to the sign-up", async () => {
+  const { place } = await renderShell({ path: "/onboarding" });
+  await waitFor(() => expect(place()).toBe("/onboarding/signup"));
+});
+
+test("leads someone signed in from there to the dashboard", async () => {
+  const { place } = await renderShell({ path: "/onboarding", user: member("admin") });
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+});
+
 test("ends the session with signOut in an onboarding address", async () => {
   const { place } = await renderShell({ path: "/onboarding/login?signOut=true", user: candidate });
   await waitFor(() => expect(sessionStore.getState().user).toBeNull());

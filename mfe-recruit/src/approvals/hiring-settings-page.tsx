@@ -1,11 +1,13 @@
 import { Button, Select } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { hasFullAccess, lockOf, type PageProps, useAccess, useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -60,6 +62,8 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
   const lock = updateLock ?? roleLock;
   const approvalLock = lock ?? (settings.jobs_need_approval ? null : planLock);
   const offerLock = lock ?? (settings.offers_need_approval ? null : planLock);
+  const colleagues = useQuery(query(jobs.colleagues, {}));
+  const alone = lock === null && colleagues.data?.length === 1;
   const edit = useMutation({
     mutationFn: (change: Partial<HiringSettings>) => call(hiringSettings.edit, { body: change }),
     onMutate: (change) => {
@@ -88,6 +92,7 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
           {approvalLock ??
             "Publishing a job needs approval, and so do changes to an open job's pay, openings, location or text. No one can approve their own request."}
         </p>
+        {alone && approvalLock === null && <OnlyApprover />}
         {settings.jobs_need_approval && <ApproverGroups kind="open_job" noun="jobs" locked={lock !== null} />}
         <SwitchField
           label="Offers need approval before they are sent"
@@ -95,6 +100,7 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
           disabled={offerLock !== null || edit.isPending}
           onChange={(offers_need_approval) => edit.mutate({ offers_need_approval })}
         />
+        {alone && offerLock === null && <OnlyApprover />}
         {settings.offers_need_approval && (
           <ApproverGroups kind="offer" noun="offers" locked={lock !== null} />
         )}
@@ -120,5 +126,13 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
         </Field>
       </section>
     </>
+  );
+}
+
+function OnlyApprover() {
+  return (
+    <p className="lb-field-problem">
+      You're the only one who could approve. <Link to={paths.members}>Invite a colleague</Link> first.
+    </p>
   );
 }

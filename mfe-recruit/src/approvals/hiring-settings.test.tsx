@@ -15,6 +15,10 @@ function server() {
   const api = fakeApi();
   let kept = { jobs_need_approval: false, offers_need_approval: false, time_zone: null as string | null };
   api.on(hiringSettings.get, () => kept);
+  api.on(jobs.colleagues, () => [
+    { _id: idOf(1), first_name: "Ada", last_name: "Obi", logo_url: null },
+    { _id: idOf(2), first_name: "Mia", last_name: "Ode", logo_url: null },
+  ]);
   api.on(hiringSettings.edit, (_, { body }) => (kept = { ...kept, ...(body as Partial<typeof kept>) }));
   return api;
 }
@@ -29,6 +33,19 @@ test("turns approval on, and keeps it on", async () => {
     expect(api.callsOf(hiringSettings.edit).map(({ body }) => body)).toEqual([{ jobs_need_approval: true }]),
   );
   expect(await approval()).toBeChecked();
+});
+
+test("warns someone who is alone before approval locks their jobs", async () => {
+  const api = server();
+  const first = renderCompany("/settings");
+  onPlan("growth_plan_monthly");
+  expect(await approval()).toBeEnabled();
+  expect(screen.queryByText(/only one who could approve/)).not.toBeInTheDocument();
+  first.unmount();
+  api.on(jobs.colleagues, () => [{ _id: idOf(1), first_name: "Ada", last_name: "Obi", logo_url: null }]);
+  renderCompany("/settings");
+  onPlan("growth_plan_monthly");
+  expect(await screen.findAllByText(/You're the only one who could approve/)).not.toHaveLength(0);
 });
 
 test("shows a refusal and turns the switch back", async () => {

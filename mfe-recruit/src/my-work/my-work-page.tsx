@@ -83,14 +83,16 @@ function NothingToDo({ kind, onAll }: { readonly kind: WorkKind | null; readonly
     return (
       <EmptyState
         title={`No ${kindWords[kind].toLowerCase()} wait for you`}
-        sentence="Other kinds of work may."
+        sentence={
+          kind === "answer" ? "They appear here in the week they're due." : "Other kinds of work may."
+        }
         action={<Button onClick={onAll}>Show all</Button>}
       />
     );
   return (
     <EmptyState
       title="You're all caught up"
-      sentence="Tasks, scorecards, approvals, today's meetings and answers you promised appear here."
+      sentence="Tasks, scorecards, approvals, today's meetings and answers due this week appear here."
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
 import { myWork } from "@loubby/shared-contracts/http/my-work/my-work";
@@ -131,6 +132,31 @@ test("lists work by when it is due, each leading to its place", async () => {
     within(await part("Next 7 days")).getByRole("link", { name: "Approve the job Baker" }),
   ).toHaveAttribute("href", `/dashboard/jobs/approvals/${APPROVAL._id}`);
   expect(within(await part("Later")).getByText("No due date")).toBeVisible();
+});
+
+test("says on the dashboard who waits while nothing is due", async () => {
+  const { api } = server([]);
+  let waiting_count = 4;
+  const counts = { draft: 0, pending_approval: 0, open: 1, on_hold: 0, closed: 0, archived: 0 };
+  api.on(jobs.list, () => ({
+    items: [],
+    nextCursor: null,
+    counts,
+    waiting_count,
+    departments: [],
+    countries: [],
+  }));
+  signIn();
+  const first = renderPage(<MyWorkWidget />, { address: "/" });
+  expect(await screen.findByRole("link", { name: "4 new applicants to review" })).toHaveAttribute(
+    "href",
+    "/dashboard/jobs/joblisting?waiting=yes",
+  );
+  expect(screen.getByText("No tasks due")).toBeVisible();
+  first.unmount();
+  waiting_count = 0;
+  renderPage(<MyWorkWidget />, { address: "/" });
+  expect(await screen.findByText("You're all caught up")).toBeVisible();
 });
 
 test("marks a task done at once, and undoes it from the toast", async () => {

@@ -67,7 +67,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
           applicationId={_id}
           name={name}
           draft={draft}
-          begin={gone[0] ?? suggested}
+          begin={{ ...suggested, ...gone[0] }}
           needsApproval={needs_approval}
           replaces={out !== undefined}
           onClose={() => setWriting(false)}

@@ -74,7 +74,7 @@ test("shows a colleague's change when asked, and never overwrites it", async () 
     needs_approval: false,
     approval: null,
     preview: null,
-    suggested: { pay: null, employment_type: null },
+    suggested: { pay: null, currency: "eur" as const, employment_type: null },
   }));
   await type.click(await press("Show latest version"));
   expect(await screen.findByDisplayValue("Shares")).toBeInTheDocument();

@@ -23,12 +23,12 @@ export interface PayDraft {
   readonly period: OfferPay["period"];
 }
 
-/** Returns a pay as it is typed. */
-export function payDraftOf(pay: OfferPay | null): PayDraft {
+/** Returns a pay as it is typed; no pay yet in the given currency. */
+export function payDraftOf(pay: OfferPay | null, suggested: OfferPay["currency"]): PayDraft {
   const format = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
   return {
     typed: pay === null ? "" : format.format(pay.amount / 100),
-    currency: pay?.currency ?? "ngn",
+    currency: pay?.currency ?? suggested,
     period: pay?.period ?? "year",
   };
 }

@@ -47,6 +47,7 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
 
 const SUGGESTED = {
   pay: { amount: 500_000, currency: "usd", period: "month" },
+  currency: "usd",
   employment_type: "Contract",
 } as const;
 

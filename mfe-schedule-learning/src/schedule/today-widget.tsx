@@ -10,7 +10,7 @@ import { useUpcoming } from "./use-events.ts";
 import { useNow } from "./use-now.ts";
 import "./schedule.css";
 
-/** The next events of today; when today is over or free, the ones after. */
+/** The next events, whichever their day. */
 export default function TodayWidget() {
   const { data, error, refetch } = useUpcoming();
   const zone = hereZone();

@@ -78,7 +78,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "seats",
     question: "How many people can join our company?",
     answer: [
-      "The Basic Plan has two seats; the Growth and Enterprise Plans have five. Invited people count once they join.",
+      "The Basic Plan has two seats; the Growth and Enterprise Plans have five. An open invite takes a seat too.",
     ],
     userTypes: COMPANIES,
   },

@@ -20,10 +20,12 @@ interface AccessFormProps {
   readonly member: Member;
   /** Whether the plan lets permissions be chosen one by one. */
   readonly customPermissions: boolean;
+  /** Whether no one else has full access. */
+  readonly isOnlyAdmin: boolean;
 }
 
 /** A member's role, position and permissions; what cannot be changed says why. */
-export function AccessForm({ member, customPermissions }: AccessFormProps) {
+export function AccessForm({ member, customPermissions, isOnlyAdmin }: AccessFormProps) {
   const me = useSession((session) => session.user?._id);
   const may = useMay();
   const edit = useEditMember();
@@ -33,7 +35,7 @@ export function AccessForm({ member, customPermissions }: AccessFormProps) {
   const keepsList = samePermissions(permissions, member.permissions);
   const changed = role !== member.role || position.trim() !== member.position || !keepsList;
   useUnsaved(changed);
-  const locked = lockOf(member, me, may);
+  const locked = lockOf(member, me, may, isOnlyAdmin);
   const roles = may.roles.includes(member.role) ? may.roles : [member.role, ...may.roles];
   const full = isFullAccessRole(role);
 
@@ -123,8 +125,16 @@ export function AccessForm({ member, customPermissions }: AccessFormProps) {
 }
 
 /** Why the form cannot be used, in words, or null. */
-function lockOf(member: Member, me: string | undefined, may: ReturnType<typeof useMay>): string | null {
+function lockOf(
+  member: Member,
+  me: string | undefined,
+  may: ReturnType<typeof useMay>,
+  isOnlyAdmin: boolean,
+): string | null {
   if (!may.edit) return "Your role doesn't let you change other people's access.";
-  if (member._id === me) return "You can't change your own role. Ask another administrator.";
+  if (member._id === me)
+    return isOnlyAdmin
+      ? "You're the only administrator, so your role can't change. Make someone else an administrator first."
+      : "You can't change your own role. Ask another administrator.";
   return may.change(member) ? null : "You can't change a colleague who has more access than you.";
 }

@@ -88,8 +88,16 @@ describe("a member's access", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  test("can't be changed by the member themselves", async () => {
-    open("", { who: memberOf(1, { role: "admin" }) });
+  test("can't be changed by the member themselves, and says so to the only administrator", async () => {
+    const alone = open("", { who: memberOf(1, { role: "admin" }) });
+    expect(
+      await screen.findByText(/^You're the only administrator, so your role can't change/),
+    ).toBeVisible();
+    alone.unmount();
+    const path = `/dashboard/settings/users-and-access?member=${idOf(1)}`;
+    const api = new FakeSettings();
+    api.members = [memberOf(1, { role: "admin" }), memberOf(2, { role: "site_admin" })];
+    renderSettings(<MembersPage />, { api, user: member("admin"), path });
     expect(
       await screen.findByText("You can't change your own role. Ask another administrator."),
     ).toBeVisible();

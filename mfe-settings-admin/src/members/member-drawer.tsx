@@ -1,6 +1,7 @@
 import { Drawer, Tabs } from "antd";
 import { useState } from "react";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
+import { isFullAccessRole } from "@loubby/shared-contracts/http/settings/role-presets";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -21,6 +22,8 @@ interface MemberDrawerProps {
   readonly memberId: string | null;
   /** The people that the page has read: to one of them a leaver's things may go. */
   readonly colleagues: readonly Member[];
+  /** How many members the company has. */
+  readonly count: number;
   readonly customPermissions: boolean;
   readonly tab: DrawerTab;
   readonly onTab: (tab: DrawerTab) => void;
@@ -33,6 +36,7 @@ const TABS: Readonly<Record<DrawerTab, string>> = { access: "Access", view: "Vie
 export function MemberDrawer({
   memberId,
   colleagues,
+  count,
   customPermissions,
   tab,
   onTab,
@@ -47,6 +51,11 @@ export function MemberDrawer({
   // An address may name someone whom the list has not come to yet.
   const asked = useMember(known ? null : memberId);
   const member = known ?? asked.data;
+  const isOnlyAdmin =
+    member !== undefined &&
+    isFullAccessRole(member.role) &&
+    colleagues.length === count &&
+    colleagues.every(({ _id, role }) => _id === memberId || !isFullAccessRole(role));
   return (
     <Drawer
       open={memberId !== null}
@@ -80,6 +89,7 @@ export function MemberDrawer({
                     key={`${member._id} ${member.role} ${JSON.stringify(member.permissions)}`}
                     member={member}
                     customPermissions={customPermissions}
+                    isOnlyAdmin={isOnlyAdmin}
                   />
                   <LeaveCompany member={member} colleagues={colleagues} />
                   <RemoveMember member={member} colleagues={colleagues} onRemoved={onClose} />

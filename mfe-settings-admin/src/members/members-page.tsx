@@ -72,6 +72,7 @@ export default function MembersPage() {
           <MemberDrawer
             memberId={view.member}
             colleagues={people}
+            count={first.seats.members}
             customPermissions={first.seats.custom_permissions}
             tab={view.tab}
             onTab={view.onTab}

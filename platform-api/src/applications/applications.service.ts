@@ -16,7 +16,7 @@ import { findCardFields } from "./board/board-settings.sql.ts";
 import { findCard } from "./application-card.ts";
 import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
 import { findStages, hasStage } from "#api/jobs/job-stages";
-import { findJobHead } from "#api/jobs/job-head";
+import { findJobHead, isJobFilled } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
 import { entryWords } from "./pipeline/stage-entry.ts";
 import { findPipeline } from "./pipeline/find-pipeline.ts";
@@ -45,6 +45,7 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
       })),
       rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
       card_fields: await findCardFields(sql),
+      filled: (job.status === "open" || job.status === "on_hold") && (await isJobFilled(sql, jobId)),
     };
   });
 }

@@ -90,8 +90,23 @@ export async function findStory(db: Sql, applicationId: string): Promise<Applica
       case when ${ANONYMOUS} then hide_person(e.detail, a.candidate_id) else e.detail end as detail, e.at
     from applications a
     cross join lateral (
-      select id, kind, actor_id, by_rule, from_stage, to_stage, detail, at
-      from application_events where application_id = a.id
+      -- Signing hires in the same transaction, on behalf of a member who did nothing.
+      select m.id, case when s.signed then 'signed' else m.kind end as kind,
+        case when s.signed then a.candidate_id else m.actor_id end as actor_id, m.by_rule, m.from_stage, m.to_stage,
+        m.detail, m.at
+      from application_events m
+      cross join lateral (
+        select m.kind = 'moved' and exists (
+          select from application_events o
+          where o.application_id = a.id and o.kind = 'offer_accepted' and o.at = m.at) as signed
+      ) s
+      where m.application_id = a.id
+      union all
+      select id, 'video_asked', asked_by, false, null, null, '', asked_at
+      from resume_video_requests where application_id = a.id
+      union all
+      select id, 'references_asked', asked_by, false, null, null, '', asked_at
+      from reference_request_facts where application_id = a.id
       union all
       select id, 'mailed', created_by,
         kind = 'rejection' and a.knocked_out_by is not null and a.rejection_reason_id is null, null, null, subject, sent_at

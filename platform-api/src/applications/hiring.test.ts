@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { applicant } from "#api/testing/hiring/applicant";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
@@ -16,6 +17,17 @@ test("hiring and moving to another job", async (t) => {
     const taken = await move(mia, card, hired);
     await assert.rejects(move(mia, taken, interview), { status: 403, code: "full_access_required" });
     assert.equal((await move(ada, taken, interview)).status, "active");
+  });
+
+  await t.test("says on the board that the last opening is filled, until the job is closed", async () => {
+    const job = await publishJob(ada, { title: "Filler", questions: [], opening_count: 1 });
+    const filled = async () => (await ada.call(applications.board, { params: { jobId: job._id } })).filled;
+    const { card } = await applicant(app, ada, job._id);
+    assert.equal(await filled(), false);
+    await move(ada, card, { _id: job.stages.at(-1)?._id ?? "" });
+    assert.equal(await filled(), true);
+    await moveJob(ada, await ada.call(jobs.get, { params: { jobId: job._id } }), "closed");
+    assert.equal(await filled(), false);
   });
 
   await t.test("moves the application to the other job with its whole history", async () => {

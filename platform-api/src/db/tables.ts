@@ -907,6 +907,7 @@ interface JobFacts {
   anonymised: boolean;
   city: string;
   confidential: boolean;
+  country: string | null;
   created_at: Instant;
   created_by: string;
   department: string;
@@ -1546,7 +1547,7 @@ interface Outbox {
 
 interface OwnApplicantNotices {
   bell: string | null;
-  chosen: boolean | null;
+  decided_by: string | null;
   job_id: string | null;
   mail: string | null;
   organization_id: string | null;
@@ -1598,6 +1599,13 @@ interface PeopleInReleases {
   first_name: string;
   id: string;
   last_name: string;
+}
+
+interface PersonMailFacts {
+  application_id: string;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
 }
 
 interface PersonMailReplies {
@@ -1915,6 +1923,13 @@ interface Referees {
   settled_at: NullableInstant;
   settled_ip: string | null;
   state: Defaulted<string>;
+}
+
+interface ReferenceRequestFacts {
+  application_id: string;
+  asked_at: Instant;
+  asked_by: string;
+  id: string;
 }
 
 interface ReferenceRequests {
@@ -2746,6 +2761,7 @@ export interface DB {
   past_jobs: PastJobs;
   people: People;
   people_in_releases: PeopleInReleases;
+  person_mail_facts: PersonMailFacts;
   person_mail_replies: PersonMailReplies;
   person_mails: PersonMails;
   phone_codes: PhoneCodes;
@@ -2775,6 +2791,7 @@ export interface DB {
   referee_links: RefereeLinks;
   referee_transitions: RefereeTransitions;
   referees: Referees;
+  reference_request_facts: ReferenceRequestFacts;
   reference_requests: ReferenceRequests;
   reference_transitions: ReferenceTransitions;
   referral_status_transitions: ReferralStatusTransitions;

@@ -24,6 +24,19 @@ export async function findJobHead(
   return row && { _id: row.id, title: row.title, status: row.status as JobStatus, version: row.version };
 }
 
+/** Whether a job that looks for people has found them all: openings were filled, and none is left. */
+export async function isJobFilled(db: Sql, jobId: string): Promise<boolean> {
+  const openings = await db
+    .selectFrom("job_openings")
+    .select(["state", "close_reason"])
+    .where("job_id", "=", jobId)
+    .execute();
+  return (
+    openings.some(({ close_reason }) => close_reason === "filled") &&
+    openings.every(({ state }) => state === "closed")
+  );
+}
+
 /** The state and version of a job with how many of its openings are filled, locked until the transaction ends. */
 export async function lockJob(db: Sql, organizationId: string, jobId: string) {
   const row = await db

@@ -49,7 +49,7 @@ test("a candidate answers an offer", async (t) => {
     assert.equal(stages.find(({ _id }) => _id === stage_id)?.type, "hired");
     assert.deepEqual(
       events.map(({ kind, actor }) => `${actor}: ${kind}`),
-      ["Ada Admin: moved", "Kofi Mensah: offer_accepted", "Ada Admin: offer_sent", "Kofi Mensah: applied"],
+      ["Kofi Mensah: signed", "Kofi Mensah: offer_accepted", "Ada Admin: offer_sent", "Kofi Mensah: applied"],
     );
     const { openings } = await acme.call(jobs.get, { params: { jobId: job._id } });
     assert.equal(openings[0]?.application_id, applicationId);

@@ -1,6 +1,7 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Offer, OfferFields } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
+import { DEFAULT_WALLET_CURRENCY } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { linkTo } from "#api/files/signed-read-url";
@@ -24,6 +25,7 @@ import {
   updateOffer,
   withdrawOffer,
 } from "./offers.sql.ts";
+import { currencyOfCountry } from "./currency-of-country.ts";
 import { tellOfEnd } from "./tell-offer.ts";
 
 const IN_PREPARATION: readonly Offer["state"][] = ["draft", "pending_approval", "approved"];
@@ -50,7 +52,11 @@ export async function readOffers({ db }: Services, member: Member, applicationId
             })
           : null,
       time_zone: offered.time_zone,
-      suggested: { pay: offered.job_pay, employment_type: offered.job_employment },
+      suggested: {
+        pay: offered.job_pay,
+        currency: offered.job_currency ?? currencyOfCountry(offered.job_country) ?? DEFAULT_WALLET_CURRENCY,
+        employment_type: offered.job_employment,
+      },
     };
   });
 }

@@ -61,6 +61,8 @@ export interface OfferedApplication {
   readonly sender: string | null;
   /** What the job says it pays at least, and of which kind it is. */
   readonly job_pay: OfferPay | null;
+  readonly job_currency: OfferPay["currency"] | null;
+  readonly job_country: string | null;
   readonly job_employment: OfferFields["employment_type"];
 }
 
@@ -81,7 +83,8 @@ export async function findOffered(
       ) as manager,
       (select m.first_name || ' ' || m.last_name from people m where m.id = app_user()) as sender,
       case when j.salary_min > 0 then jsonb_build_object('amount', j.salary_min, 'currency', j.salary_currency,
-        'period', j.salary_period) end as job_pay, j.employment_type as job_employment
+        'period', j.salary_period) end as job_pay, j.salary_currency as job_currency, j.country as job_country,
+      j.employment_type as job_employment
     from application_facts a
     join job_facts j on j.id = a.job_id
     join companies c on c.id = a.organization_id

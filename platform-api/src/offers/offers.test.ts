@@ -4,8 +4,10 @@ import { applications, myApplications } from "@loubby/shared-contracts/http/appl
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { myOffers, offers } from "@loubby/shared-contracts/http/offers/offers";
+import { applicant } from "#api/testing/hiring/applicant";
 import { application } from "#api/testing/hiring/application";
 import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { dayIn, offerForm, paragraphs, sendOffer } from "#api/testing/hiring/offer";
 import { candidate, employer, member, prove } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
@@ -66,6 +68,19 @@ test("a company writes an offer and sends it", async (t) => {
       assert.doesNotMatch(none.letter + none.mail, /benefits/i);
     },
   );
+
+  await t.test("begins in the currency of the job's pay, or else of its country", async () => {
+    const currencyOf = async (change: Parameters<typeof publishJob>[1]) => {
+      const job = await publishJob(acme, { questions: [], ...change });
+      const { card } = await applicant(app, acme, job._id);
+      const { suggested } = await acme.call(offers.list, { params: { applicationId: card._id } });
+      return suggested.currency;
+    };
+    const salary = { min: 50_000, max: 60_000, currency: "gbp", period: "year", published: false } as const;
+    assert.equal(await currencyOf({ country: "DE", salary }), "gbp");
+    assert.equal(await currencyOf({ country: "DE" }), "eur");
+    assert.equal(await currencyOf({ country: "JP" }), "ngn");
+  });
 
   await t.test("refuses a first day before the last day to answer", async () => {
     const params = { applicationId: await newApplication() };

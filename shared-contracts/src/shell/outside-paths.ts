@@ -3,6 +3,7 @@ import * as paths from "../paths.ts";
 /** Every page of the shell outside the dashboard but the sign-in: the shell draws exactly these, the server knows them. */
 export const outsidePaths = [
   paths.home,
+  paths.onboarding,
   paths.signup,
   paths.forgotPassword,
   paths.resetPassword(":token"),

@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { detailsOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { detailsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { CircumstanceFields } from "./circumstance-fields.tsx";
 import { KnownPeople } from "./known-people.tsx";
@@ -21,9 +21,8 @@ interface AddDialogProps {
 export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
   const { job } = board;
   const adding = useAdding(job._id, onClose);
-  const { draft, waiting, problem, read, upload, add, cancel, send } = adding;
+  const { draft, waiting, problem, problems, failed, read, upload, add, cancel, send } = adding;
   const form = draft.shown;
-  const problems = [...problemsOf(add.error), ...(adding.lacksBasis ? [CHOOSE] : [])];
   const there = detailsOf(add.error, "applied_already")?.card._id;
   const isBusy = upload.kind === "sending" || read.isPending;
   return (
@@ -68,9 +67,9 @@ export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
         <KnownPeople jobId={job._id} draft={form} onChoose={(person) => draft.type({ person })} />
         <PersonFields draft={form} problems={problems} change={draft.type} />
         <CircumstanceFields board={board} draft={form} problems={problems} change={draft.type} />
-        {add.isError && (
+        {failed && (
           <p role="alert" className="lb-field-problem">
-            {wordsOf(add.error)}{" "}
+            {wordsOf(failed)}{" "}
             {there !== undefined && (
               <Link to={paths.application(job._id, there)}>Open their application</Link>
             )}
@@ -80,5 +79,3 @@ export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
     </Modal>
   );
 }
-
-const CHOOSE = { path: "consent.basis", message: "Choose why you may consider them" };

@@ -1,5 +1,6 @@
 import type { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { today } from "../../forms/basis.ts";
@@ -22,6 +23,8 @@ export interface AddedDraft extends Readonly<Record<FilledField, string>> {
   readonly resume: ArrivedFile | null;
   /** What a résumé or mail filled in, by field: its own words. A field that was typed over isn't among them. */
   readonly read: Readonly<Partial<Record<FilledField, string>>>;
+  /** What filled it in. */
+  readonly origin: "résumé" | "mail";
   readonly links: readonly string[];
   /** What else was read, in words; shown, never sent. */
   readonly beside: string;
@@ -49,6 +52,7 @@ export const emptyDraft = (): AddedDraft => ({
   location: "",
   resume: null,
   read: {},
+  origin: "résumé",
   links: [],
   beside: "",
   person: null,
@@ -93,12 +97,29 @@ function besideOf({ years, education, skills, links }: ResumeFacts): string {
 
 /** Returns the form as the server takes it. */
 export function candidateOf(draft: AddedDraft): RequestOf<typeof addedCandidates.add>["body"] {
-  const { resume, read: _, links: __, beside: ___, person, source, other, basis, on, ...rest } = draft;
+  const { resume, person, source, other, basis, on, stage_id, note, tell } = draft;
+  const fields = Object.fromEntries(filledFields.map((field) => [field, draft[field]]));
   return {
-    ...rest,
+    ...(fields as Record<FilledField, string>),
+    stage_id,
+    note,
+    tell,
     candidate_id: person?._id ?? null,
     resume_file_id: resume?.fileId ?? null,
     source: source === "other" ? other : source,
     consent: { basis: basis ?? "asked", on },
   };
 }
+
+/** Returns what is missing from the form, at its fields. */
+export const missingIn = (draft: AddedDraft): FieldProblem[] =>
+  MISSING.filter(([field]) => !draft[field]?.trim()).map(([field, message]) => ({
+    path: field === "basis" ? "consent.basis" : field,
+    message,
+  }));
+const MISSING = [
+  ["first_name", "Please enter a first name"],
+  ["last_name", "Please enter a last name"],
+  ["email_address", "Please enter an e-mail address, like name@example.com"],
+  ["basis", "Choose why you may consider them"],
+] as const;

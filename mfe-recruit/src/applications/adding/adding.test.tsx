@@ -68,9 +68,10 @@ test("fills the form from a pasted mail, marks what was read, and adds the perso
   const opened = await open();
   const { type, dialog } = opened;
   await paste(opened);
-  expect(dialog.getByLabelText(/Current title from the résumé/)).toHaveValue("Baker");
+  expect(dialog.getByLabelText(/Current title from the mail/)).toHaveValue("Baker");
+  expect(dialog.getByLabelText("Text of the e-mail")).toHaveValue("Hello");
   expect(dialog.getAllByText("“Baker at Corner House, Accra”")).toHaveLength(2);
-  expect(dialog.getByText("Also in the résumé: 6 years of experience · Sourdough")).toBeInTheDocument();
+  expect(dialog.getByText("Also in the mail: 6 years of experience · Sourdough")).toBeInTheDocument();
   await chooseBasis(opened);
   await type.click(dialog.getByRole("button", { name: "Add candidate" }));
   expect(await screen.findByText("Added Esi Owusu to Applied")).toBeInTheDocument();
@@ -93,16 +94,21 @@ test("never overwrites what was typed, and no longer marks a field that was type
   await type.type(dialog.getByLabelText("First name"), "Esther");
   await paste(opened);
   expect(dialog.getByLabelText("First name")).toHaveValue("Esther");
-  expect(dialog.getByLabelText(/Last name from the résumé/)).toHaveValue("Owusu");
+  expect(dialog.getByLabelText(/Last name from the mail/)).toHaveValue("Owusu");
   await type.type(dialog.getByLabelText(/Last name/), "-Mensah");
   expect(dialog.getByLabelText("Last name")).toHaveValue("Owusu-Mensah");
 });
 
-test("asks why the person may be considered before it sends anything", async () => {
+test("names everything that is missing at once, each until it is filled in", async () => {
   const api = server();
   const { type, dialog } = await open();
   await type.click(dialog.getByRole("button", { name: "Add candidate" }));
   expect(dialog.getByText("Choose why you may consider them")).toBeInTheDocument();
+  for (const missing of ["a first name", "a last name", "an e-mail address, like name@example.com"])
+    expect(dialog.getByText(`Please enter ${missing}`)).toBeInTheDocument();
+  await type.type(dialog.getByLabelText(/First name/), "Esi");
+  expect(dialog.queryByText("Please enter a first name")).toBeNull();
+  expect(dialog.getByText("Please enter a last name")).toBeInTheDocument();
   expect(api.added()).toEqual([]);
 });
 

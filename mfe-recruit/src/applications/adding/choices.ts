@@ -4,7 +4,7 @@ const KEYS = ["sourced", "colleague", "agency", "event", "mail", "linkedin", "in
 
 /** Where someone may have been found; the empty one says nothing of it. */
 export const SOURCES: readonly { readonly value: string; readonly label: string }[] = [
-  { value: "", label: "Not said" },
+  { value: "", label: "Unknown, added manually" },
   ...KEYS.map((value) => ({ value, label: sourceName(`from:${value}`) })),
   { value: "other", label: "Another site or place" },
 ];

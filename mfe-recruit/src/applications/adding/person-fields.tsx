@@ -40,7 +40,13 @@ export function PersonFields({ draft, problems, change }: PersonFieldsProps) {
               key={name}
               label={label}
               required={REQUIRED.has(name)}
-              mark={words !== undefined ? "from the résumé" : REQUIRED.has(name) ? undefined : "(optional)"}
+              mark={
+                words !== undefined
+                  ? `from the ${draft.origin}`
+                  : REQUIRED.has(name)
+                    ? undefined
+                    : "(optional)"
+              }
               help={
                 name === "email_address" && draft.email_address.trim() === "" ? (
                   <NoAddress />
@@ -66,7 +72,7 @@ export function PersonFields({ draft, problems, change }: PersonFieldsProps) {
       </div>
       {draft.beside !== "" && (
         <p className="mr-muted" dir="auto">
-          Also in the résumé: {draft.beside}
+          Also in the {draft.origin}: {draft.beside}
         </p>
       )}
     </>

@@ -33,10 +33,6 @@ export function ResumeDrop(props: ResumeDropProps) {
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const read = () => {
-    onText(text);
-    setPasting(false);
-  };
   return (
     <div
       className="mr-drop"
@@ -102,7 +98,7 @@ export function ResumeDrop(props: ResumeDropProps) {
               />
             )}
           </Field>
-          <Button disabled={text.trim() === ""} onClick={read}>
+          <Button disabled={text.trim() === ""} onClick={() => onText(text)}>
             Read fields
           </Button>
         </div>

@@ -5,11 +5,11 @@ import { addedCandidates } from "@loubby/shared-contracts/http/applications/adde
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { call } from "@loubby/shared-contracts/http/call";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useFileUpload } from "../../files/use-file-upload.ts";
-import { candidateOf, emptyDraft, filledBy } from "./added-draft.ts";
+import { type AddedDraft, candidateOf, emptyDraft, filledBy, missingIn } from "./added-draft.ts";
 
 /**
  * Adds candidates to a job one after the other: each dropped résumé is uploaded and read into the form, which is
@@ -24,9 +24,11 @@ export function useAdding(jobId: string, onDone: () => void) {
   const read = useMutation({
     mutationFn: (body: { readonly file_id: string } | { readonly text: string }) =>
       call(addedCandidates.readResume, { body }),
-    onSuccess: ({ facts, problem: why }) => {
+    onSuccess: ({ facts, problem: why }, body) => {
       setProblem(why);
-      if (facts !== null) draft.type(filledBy(facts, { ...begins, ...draft.typed }));
+      if (facts === null) return;
+      const origin = "text" in body ? "mail" : "résumé";
+      draft.type({ ...filledBy(facts, { ...begins, ...draft.typed }), origin });
     },
     onError: (error) => setProblem(`Couldn't read the fields. ${wordsOf(error)}`),
   });
@@ -41,7 +43,8 @@ export function useAdding(jobId: string, onDone: () => void) {
     if (first) send(first);
   };
   const add = useMutation({
-    mutationFn: () => call(addedCandidates.add, { params: { jobId }, body: candidateOf(draft.shown) }),
+    mutationFn: (form: AddedDraft) =>
+      call(addedCandidates.add, { params: { jobId }, body: candidateOf(form) }),
     onSuccess: ({ name, stage }) => {
       notify.success(`Added ${name} to ${stage}`);
       const { stage_id, source, other, basis, on, tell } = draft.shown;
@@ -55,10 +58,18 @@ export function useAdding(jobId: string, onDone: () => void) {
     },
   });
   const [tried, setTried] = useState(false);
+  const missing = missingIn(draft.shown);
   const submit = () => {
-    setTried(draft.shown.basis === null);
-    if (draft.shown.basis !== null) add.mutate();
+    setTried(missing.length > 0);
+    if (missing.length === 0) add.mutate(draft.shown);
   };
-  const lacksBasis = tried && draft.shown.basis === null;
-  return { draft, waiting, problem, read, upload, add, submit, lacksBasis, cancel, send: next };
+  // A problem goes once its field is changed.
+  const refused = problemsOf(add.error);
+  const left = refused.filter(({ path }) => isAsSent(path, add.variables, draft.shown));
+  const problems = [...left, ...(tried ? missing : [])];
+  const failed = refused.length > 0 && left.length === 0 ? null : add.error;
+  return { draft, waiting, problem, read, upload, add, submit, problems, failed, cancel, send: next };
 }
+
+const isAsSent = (path: string, sent: AddedDraft | undefined, now: AddedDraft): boolean =>
+  sent?.[path as keyof AddedDraft] === now[path as keyof AddedDraft];

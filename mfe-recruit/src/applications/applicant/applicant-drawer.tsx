@@ -40,7 +40,7 @@ export function ApplicantDrawer({ applicationId, jobId }: ApplicantDrawerProps) 
       mask={narrow && { closable: true }}
       classNames={{ body: "mr-drawer" }}
       onClose={close}
-      footer={singleKeys && <KeyHelp />}
+      footer={singleKeys && applicationId !== null && <KeyHelp applicationId={applicationId} />}
     >
       {applicationId !== null && (
         <>

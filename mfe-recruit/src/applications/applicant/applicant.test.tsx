@@ -48,6 +48,15 @@ test("reaches its sections by arrow keys and names the open one in the address",
       detail: "Welcome",
       at: "2026-01-01T00:00:00.000Z",
     },
+    {
+      _id: idOf(2),
+      kind: "signed" as const,
+      actor: "Kofi Mensah",
+      from_stage: "Interview",
+      to_stage: "Hired",
+      detail: "",
+      at: "2026-01-01T00:00:00.000Z",
+    },
   ];
   applicantServer([opened(201, "Kofi", { events, note_count: 3 })]);
   const { type, place } = renderApplicant(201);
@@ -59,6 +68,9 @@ test("reaches its sections by arrow keys and names the open one in the address",
   expect(screen.getByRole("tab", { name: "History" })).toHaveFocus();
   expect(place()).toBe(at(201, "&section=history"));
   const panel = screen.getByRole("tabpanel", { name: "History" });
+  expect(
+    within(panel).getByText("Kofi Mensah signed the offer letter: moved from Interview to Hired"),
+  ).toBeInTheDocument();
   expect(within(panel).getByText("Ada Obi sent a mail: Welcome")).toBeInTheDocument();
   await type.keyboard("{ArrowRight}");
   expect(place()).toBe(at(201));

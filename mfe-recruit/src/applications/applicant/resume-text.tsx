@@ -7,11 +7,17 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 
+interface ResumeTextProps {
+  readonly applicationId: string;
+  /** The file is text: there is no more to see in it. */
+  readonly isPlain?: boolean;
+}
+
 /**
  * Shows the text of a résumé. A sent one never changes, so it is read once. An anonymous candidate's has names and
  * contacts hidden, and says so.
  */
-export function ResumeText({ applicationId }: { readonly applicationId: string }) {
+export function ResumeText({ applicationId, isPlain = false }: ResumeTextProps) {
   const found = useQuery({
     ...query(applications.resumeText, { params: { applicationId } }),
     staleTime: Infinity,
@@ -37,7 +43,7 @@ export function ResumeText({ applicationId }: { readonly applicationId: string }
         {is_cut ? "Only the beginning is shown. " : ""}
         {is_hidden
           ? "Pictures are left out, and names, contacts and links are hidden as far as we found them."
-          : "Open the file to see its pictures and layout."}
+          : !isPlain && "Open the file to see its pictures and layout."}
       </p>
     </div>
   );

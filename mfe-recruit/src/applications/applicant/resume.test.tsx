@@ -31,8 +31,23 @@ test("shows the text of a Word résumé", async () => {
   renderApplicant(201);
   expect(await screen.findByText("Welder since 2019")).toBeInTheDocument();
   expect(screen.getByText("<img src=x>")).toBeInTheDocument();
-  expect(screen.getByText(/Only the beginning is shown/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Only the beginning is shown. Open the file to see its pictures/),
+  ).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toHaveAttribute("target", "_blank");
+});
+
+test("promises no pictures of a résumé that is plain text", async () => {
+  const api = server("kofi.txt", "text/plain");
+  api.on(applications.resumeText, () => ({
+    doc: { type: "doc" as const, content: [text("Welder since 2019")] },
+    is_cut: false,
+    is_hidden: false,
+    problem: null,
+  }));
+  renderApplicant(201);
+  expect(await screen.findByText("Welder since 2019")).toBeInTheDocument();
+  expect(screen.queryByText(/pictures and layout/)).not.toBeInTheDocument();
 });
 
 test("says why a document can't be shown, and still offers the download", async () => {

@@ -67,7 +67,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
       {content_type === "application/pdf" ? (
         address.data && <Pdf applicationId={applicationId} name={name} url={address.data.url} />
       ) : READ_HERE.has(content_type) ? (
-        <ResumeText applicationId={applicationId} />
+        <ResumeText applicationId={applicationId} isPlain={content_type === "text/plain"} />
       ) : (
         <p className="mr-muted">This file type has no preview. Download it to read it.</p>
       )}

@@ -17,13 +17,16 @@ export function Story({ events }: { readonly events: readonly ApplicationEvent[]
 }
 
 function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent): string {
+  const steps = `from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
   switch (kind) {
     case "applied":
       return `${actor} applied`;
     case "added":
       return `${actor} added them${detail && ` (${detail})`}`;
     case "moved":
-      return `${actor} moved them from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
+      return `${actor} moved them ${steps}`;
+    case "signed":
+      return `${actor} signed the offer letter: moved ${steps}`;
     case "rejected":
       return `${actor} rejected them in ${from_stage ?? "a former stage"}${detail && `: ${detail}`}`;
     case "reopened":
@@ -40,6 +43,10 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return `${actor} revealed who this is`;
     case "tagged":
       return `${actor} ${detail}`;
+    case "video_asked":
+      return `${actor} asked for a video`;
+    case "references_asked":
+      return `${actor} asked for references`;
     case "offer_sent":
       return `${actor} sent an offer`;
     case "offer_accepted":

@@ -41,6 +41,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
           <Link to={base}>Jobs</Link>
           {` · ${active} active`}
           {hired > 0 && ` · ${hired} hired`}
+          {layout === "listView" && board.rejected_count > 0 && ` · ${board.rejected_count} rejected`}
           {layout === "cardView" && (board.rejected_count > 0 || showsRejected) && (
             <>
               {" · "}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { idOf } from "@loubby/shared-contracts/testing/people";
 import { INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -38,4 +39,16 @@ test("moves between cards by arrow keys while none is picked up", async () => {
   await cardOf("Esi");
   await type.keyboard("{ArrowRight}");
   expect(await cardOf("Esi")).toHaveFocus();
+});
+
+test("names only the single keys that do something for the opened candidate", async () => {
+  server([card(201, "Kofi"), card(202, "Ama", { status: "rejected" })]);
+  const { unmount } = board(`?application=${idOf(201)}`);
+  expect(await screen.findByText("reject")).toBeInTheDocument();
+  expect(screen.getByText("stage")).toBeInTheDocument();
+  unmount();
+  board(`?application=${idOf(202)}`);
+  expect(await screen.findByText("message")).toBeInTheDocument();
+  expect(screen.queryByText("reject")).not.toBeInTheDocument();
+  expect(screen.queryByText("stage")).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { breakpoints, lockOf, type PageProps, useAccess } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -11,7 +12,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
 import { ApplicantPage } from "../applicant/applicant-page.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
-import { ClosedNotice } from "../closing/on-demand.ts";
+import { ClosedNotice, FilledNotice } from "../closing/on-demand.ts";
 import { JobUnavailable } from "../../jobs/job-unavailable.tsx";
 import { useLayout, useLayoutInAddress } from "../../lists/use-layout.ts";
 import { ListFilters } from "../list/list-filters.tsx";
@@ -67,6 +68,11 @@ export default function BoardPage({ base }: PageProps) {
   );
 }
 
+function Filled({ base, board }: Pick<OpenProps, "base" | "board">) {
+  const lock = lockOf(useAccess(jobs.setStatus.access));
+  return <Suspense>{lock === null && board.filled && <FilledNotice base={base} board={board} />}</Suspense>;
+}
+
 interface OpenProps {
   readonly base: string;
   readonly jobId: string;
@@ -79,6 +85,7 @@ function OpenList({ base, jobId, board }: OpenProps) {
     <div className="mr-board-page">
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun={false} />}</Suspense>
+      <Filled base={base} board={board} />
       <Suspense fallback={<PageSkeleton bodyOnly layout="list" />}>
         <ApplicationList jobId={jobId} board={board} lock={lock} />
       </Suspense>
@@ -129,6 +136,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
     <div className="mr-board-page" data-beside={beside || undefined}>
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
+      <Filled base={base} board={board} />
       <ListFilters view={view} stages={null} />
       <p id="mr-board-keys" className="lb-visually-hidden">
         Press Enter to open a candidate or Space to pick up a card. Arrow keys choose a stage, Enter drops the

@@ -7,11 +7,13 @@ interface BulkAheadProps {
   readonly ahead: UseQueryResult<BulkPreview>;
   /** The run is the mail that is being written above. */
   readonly isMail?: boolean;
+  /** The run rejects: its mails wait as long as was chosen above. */
+  readonly rejects?: boolean;
 }
 
 /** Shows what a run will do, once enough is known of it to tell. */
-export function BulkAhead({ ahead, isMail = false }: BulkAheadProps) {
-  if (ahead.data) return <Ahead preview={ahead.data} isMail={isMail} />;
+export function BulkAhead({ ahead, isMail = false, rejects = false }: BulkAheadProps) {
+  if (ahead.data) return <Ahead preview={ahead.data} isMail={isMail} rejects={rejects} />;
   if (ahead.isError)
     return (
       <ErrorState
@@ -28,9 +30,11 @@ export function BulkAhead({ ahead, isMail = false }: BulkAheadProps) {
 function Ahead({
   preview: { applies_to, mails, tasks, left_out, reveals },
   isMail,
+  rejects,
 }: {
   readonly preview: BulkPreview;
   readonly isMail: boolean;
+  readonly rejects: boolean;
 }) {
   return (
     <>
@@ -58,7 +62,7 @@ function Ahead({
       <p>
         {applies_to === 0
           ? "This doesn't apply to anyone selected."
-          : "You can undo this for 10 minutes, and mails wait until then. Undoing won't overwrite later changes by colleagues."}
+          : `You can undo this for 10 minutes, ${rejects ? "after that one by one" : "and mails wait until then"}. Undoing won't overwrite later changes by colleagues.`}
       </p>
     </>
   );

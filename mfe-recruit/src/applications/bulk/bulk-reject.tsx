@@ -26,7 +26,7 @@ export function BulkReject({ jobId, selection, many, isStarting, onStart, onClos
       okText={ahead.data ? `Reject ${ahead.data.applies_to}` : "Reject"}
       leastMinutes={LEAST_MINUTES}
       isBusy={isStarting}
-      ahead={<BulkAhead ahead={ahead} />}
+      ahead={<BulkAhead ahead={ahead} rejects />}
       onChange={setRejection}
       onReject={(whole) => onStart(actionOf(whole, false))}
       onClose={onClose}

@@ -144,7 +144,7 @@ test("decides nothing when the job can't be closed", async () => {
 });
 
 /** The board of a closed job with two who are active. */
-function closedBoard(status: "closed" | "open" = "closed") {
+function closedBoard(status: "closed" | "open" = "closed", filled = false) {
   const api = boardServer();
   const read = { ...JOB, status };
   api.on(applications.board, () => ({
@@ -152,6 +152,7 @@ function closedBoard(status: "closed" | "open" = "closed") {
     stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 2 : 0 })),
     rejected_count: 0,
     card_fields: [...cardFields],
+    filled,
   }));
   api.on(bulkRuns.list, () => []);
   api.on(talentPools.list, () => ({
@@ -181,5 +182,19 @@ test("says nothing on the board of an open job", async () => {
   closedBoard("open");
   board();
   expect(await cardOf("Kofi")).toBeInTheDocument();
-  expect(screen.queryByText(/still active/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/still active|opening is filled/)).not.toBeInTheDocument();
+});
+
+test("offers to close a job whose last opening was filled", async () => {
+  const api = closedBoard("open", true);
+  api.on(jobs.setStatus, ({ jobId = "" }, { body }) => job({ _id: jobId, status: body.to }));
+  const { type } = board();
+  expect(await screen.findByText("Every opening is filled")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Close as filled" }));
+  const dialog = await dialogCalled("Close “Welder” as filled?");
+  await type.click(dialog.getByRole("radio", { name: /Leave/ }));
+  await type.click(dialog.getByRole("button", { name: "Close job" }));
+  await waitFor(() =>
+    expect(bodies(api, "jobs.setStatus")).toEqual([{ to: "closed", reason: "filled", version: JOB.version }]),
+  );
 });

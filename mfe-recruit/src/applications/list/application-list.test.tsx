@@ -122,10 +122,10 @@ test("shows a colleague's merge in the list and in the header's count without a 
   api.on(applications.board, () => ({
     job: JOB,
     stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 1 : 0 })),
-    rejected_count: 0,
+    rejected_count: 2,
     card_fields: [...cardFields],
   }));
   emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
   await waitFor(() => expect(screen.queryByRole("row", { name: /Kofi Mensah/ })).not.toBeInTheDocument());
-  expect(await screen.findByText(/· 1 active/)).toBeInTheDocument();
+  expect(await screen.findByText(/· 1 active · 2 rejected/)).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { Button, Modal } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import type { HeldNotice } from "@loubby/shared-contracts/http/jobs/applicant-notices.schema";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
@@ -11,6 +12,14 @@ interface NoticesDialogProps {
   readonly job: { readonly _id: string; readonly title: string };
   readonly onClose: () => void;
 }
+
+const ORIGINS: Readonly<Record<HeldNotice["decided_by"], string>> = {
+  job: "You chose this for this job.",
+  all: "From your settings for all jobs.",
+  team: "The default for a job whose hiring team you're on.",
+  no_team: "The default for a job without a hiring team: no mail.",
+  other_team: "The default for a job whose hiring team you aren't on. Choose to hear of it anyway.",
+};
 
 /** Chooses how the reader hears of a job's new applicants. */
 export function NoticesDialog({ job, onClose }: NoticesDialogProps) {
@@ -23,7 +32,7 @@ export function NoticesDialog({ job, onClose }: NoticesDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          {data?.chosen && (
+          {data?.decided_by === "job" && (
             <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
               Use my settings for all jobs
             </Button>
@@ -37,6 +46,7 @@ export function NoticesDialog({ job, onClose }: NoticesDialogProps) {
       {data !== undefined ? (
         <div className="mr-bulk-form">
           <NoticeFields notice={data} busy={save.isPending} onChange={save.mutate} />
+          <p>{ORIGINS[data.decided_by]}</p>
           <p>
             This changes only what you hear.{" "}
             <Link to={paths.notificationSettings}>Settings for all jobs</Link>

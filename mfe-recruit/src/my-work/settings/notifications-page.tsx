@@ -46,6 +46,7 @@ function NewApplicants() {
       <small>
         For the jobs whose hiring team you are on, and jobs without a team. You can override this in a job's
         menu.
+        {found.data?.decided_by === "team" && " Until you choose, jobs without a team send you no mail."}
       </small>
     </section>
   );

@@ -11,7 +11,7 @@ import { NoticesDialog } from "../../jobs/notices/notices-dialog.tsx";
 import NotificationsPage from "./notifications-page.tsx";
 
 const JOB = { _id: idOf(100), title: "Welder" };
-const BUILT_IN: HeldNotice = { bell: "at_once", mail: "daily", chosen: false };
+const BUILT_IN: HeldNotice = { bell: "at_once", mail: "daily", decided_by: "team" };
 
 function server() {
   const api = fakeApi();
@@ -23,11 +23,11 @@ function server() {
   api.on(applicantNotices.general, () => general);
   api.on(
     applicantNotices.setGeneral,
-    (_, { body }) => (general = body.choice === null ? BUILT_IN : { ...body.choice, chosen: true }),
+    (_, { body }) => (general = body.choice === null ? BUILT_IN : { ...body.choice, decided_by: "all" }),
   );
   api.on(applicantNotices.ofJob, () => own ?? general);
   api.on(applicantNotices.setOfJob, (_, { body }) => {
-    own = body.choice === null ? null : { ...body.choice, chosen: true };
+    own = body.choice === null ? null : { ...body.choice, decided_by: "job" };
     return own ?? general;
   });
   return { api, mail: () => mail, general: () => general, own: () => own };
@@ -49,8 +49,9 @@ test("saves how someone hears of new applicants of all jobs", async () => {
   const { general } = server();
   signIn();
   const { type } = renderPage(<NotificationsPage />, { address: "/" });
-  await choose(type, "By e-mail", "At once");
-  await waitFor(() => expect(general()).toEqual({ bell: "at_once", mail: "at_once", chosen: true }));
+  expect(await screen.findByText(/Until you choose, jobs without a team send you no mail/)).toBeVisible();
+  await choose(type, "By e-mail", "Immediately");
+  await waitFor(() => expect(general()).toEqual({ bell: "at_once", mail: "at_once", decided_by: "all" }));
   expect(await screen.findByText("Saved")).toBeVisible();
 });
 
@@ -78,9 +79,21 @@ test("chooses for one job, and goes back to what holds for all", async () => {
   signIn();
   const { type } = renderPage(<NoticesDialog job={JOB} onClose={() => undefined} />, { address: "/" });
   await choose(type, "In the app", "Once a day");
-  await waitFor(() => expect(own()).toEqual({ bell: "daily", mail: "daily", chosen: true }));
+  await waitFor(() => expect(own()).toEqual({ bell: "daily", mail: "daily", decided_by: "job" }));
   await type.click(await screen.findByRole("button", { name: "Use my settings for all jobs" }));
   await waitFor(() => expect(own()).toBeNull());
+});
+
+test("says what decides where nothing was chosen for a job", async () => {
+  const { api } = server();
+  const held: HeldNotice = { bell: "at_once", mail: "off", decided_by: "no_team" };
+  api.on(applicantNotices.ofJob, () => held);
+  signIn();
+  renderPage(<NoticesDialog job={JOB} onClose={() => undefined} />, { address: "/" });
+  expect(
+    await screen.findByText("The default for a job without a hiring team: no mail."),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Use my settings for all jobs" })).toBeNull();
 });
 
 test("says why the choice couldn't be loaded", async () => {

@@ -38,6 +38,8 @@ async function open() {
   await type.click(await screen.findByRole("button", { name: "Import a CSV" }));
   const dialog = await dialogCalled(/from a CSV/);
   await type.click(dialog.getByRole("button", { name: "Send met.csv" }));
+  await type.click(await dialog.findByRole("button", { name: "Add to job" }));
+  expect(dialog.getByText("Choose why you may consider them")).toBeInTheDocument();
   await type.click(await dialog.findByRole("combobox", { name: /Why you may consider them/ }));
   await type.click(await screen.findByTitle("They agreed when we asked"));
   await type.click(dialog.getByRole("button", { name: "Add to job" }));

@@ -64,10 +64,14 @@ export function ImportDialog({ board: { job, stages }, onClose }: ImportDialogPr
       ) : sent === null ? (
         <div className="mt-dialog">
           <p className="mt-quiet">
-            One person per row, up to {JOB_IMPORT_MOST}, with column names in the first row. Everyone needs an
-            e-mail address. People who are already in the job are never added twice.
+            One person per row, with column names in the first row. Everyone needs an e-mail address. People
+            who are already in the job are never added twice.
           </p>
-          <SendTable lock={null} onSent={({ fileId }) => look.mutate(fileId)} />
+          <SendTable
+            lock={null}
+            limits={`up to ${JOB_IMPORT_MOST} people`}
+            onSent={({ fileId }) => look.mutate(fileId)}
+          />
           {look.isPending && <PageSkeleton bodyOnly count={1} />}
           {look.isError && (
             <p role="alert" className="lb-field-problem">

@@ -38,9 +38,12 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
   const [basis, setBasis] = useState(noBasis);
   const [tell, setTell] = useState(true);
   useUnsaved(true);
-  const problems = problemsOf(error);
+  const [tried, setTried] = useState(false);
+  const lacksBasis = tried && basis.basis === null;
+  const problems = lacksBasis ? [CHOOSE] : problemsOf(error);
   const options = stages.map(({ _id, name }) => ({ value: _id, label: name }));
   const start = () => {
+    setTried(true);
     if (basis.basis === null) return;
     const consent = { basis: basis.basis, on: basis.on };
     onStart({ columns, phone_country: country, stage_id: stageId, consent, tell });
@@ -73,14 +76,16 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
           {wordsOf(error)}
         </p>
       )}
-      <span className="mt-actions">
-        <Button type="primary" loading={busy} disabled={basis.basis === null} onClick={start}>
-          Add to job
-        </Button>
+      <span className="mt-actions mt-actions-last">
         <Button disabled={busy} onClick={onOther}>
           Choose another file
+        </Button>
+        <Button type="primary" loading={busy} onClick={start}>
+          Add to job
         </Button>
       </span>
     </div>
   );
 }
+
+const CHOOSE = { path: "consent.basis", message: "Choose why you may consider them" };

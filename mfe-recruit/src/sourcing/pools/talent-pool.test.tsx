@@ -7,7 +7,7 @@ import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { openPools, poolServer } from "../../testing/pool-page.tsx";
-import { pool, poolMember } from "../../testing/pool.ts";
+import { pool, poolMember, poolMemberDetails } from "../../testing/pool.ts";
 
 beforeAll(() => import("./parts.ts"));
 
@@ -69,6 +69,32 @@ test("does not show a consent as given that no one may use", async () => {
   expect(screen.getAllByText("Given")).toHaveLength(1);
 });
 
+test("says what is recorded about an applicant, where they came from, and the address a colleague typed", async () => {
+  const api = poolServer();
+  const added = {
+    source: "application",
+    came: "manual",
+    user_id: idOf(5),
+    consent: "legitimate_interest",
+    refusal: "no_address",
+  } as const;
+  const items = [poolMember(added), poolMember({ _id: idOf(722), first_name: "Efua" })];
+  api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 2 }));
+  api.on(poolMembers.get, () =>
+    poolMemberDetails({ ...added, consent_since: "2026-11-20", consent_words: "" }),
+  );
+  const { type } = openPools("/bakers-1");
+  expect(await screen.findByRole("button", { name: "Write to 1…" })).toBeEnabled();
+  expect(screen.getByText("1 can't be written to")).toBeInTheDocument();
+  await type.click(screen.getByText("Kojo Mensah"));
+  const drawer = within(await screen.findByRole("dialog"));
+  expect(await drawer.findByText("Legitimate interest")).toBeInTheDocument();
+  expect(drawer.getByText("Since Nov 20, 2026")).toBeInTheDocument();
+  expect(drawer.getByText("Added manually")).toBeInTheDocument();
+  expect(drawer.getByRole("link", { name: "kojo@people.test" })).toBeInTheDocument();
+  expect(drawer.queryByText(/Loubby account/)).not.toBeInTheDocument();
+});
+
 test("previews a mail before it is sent: who gets it, who is skipped, how it reads", async () => {
   const api = poolServer();
   api.on(
@@ -89,7 +115,7 @@ test("previews a mail before it is sent: who gets it, who is skipped, how it rea
     );
   });
   const { type } = openPools("/bakers-1");
-  await type.click(await screen.findByRole("button", { name: "Write to all 1…" }));
+  await type.click(await screen.findByRole("button", { name: "Write to 1…" }));
   await type.type(await screen.findByRole("textbox", { name: "Subject" }), "Hello");
   await type.type(screen.getByRole("textbox", { name: "Mail" }), "Work");
   await type.click(screen.getByRole("button", { name: "Continue" }));

@@ -1,3 +1,4 @@
+import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import type {
   ConsentState,
   MemberRefusal,
@@ -18,7 +19,7 @@ export const visibilityWords: Readonly<Record<PoolVisibility, { label: string; h
 };
 
 export const sourceWords: Readonly<Record<MemberSource, string>> = {
-  application: "Applied here",
+  application: "From a job",
   directory: "Found in Talents",
   import: "Imported",
   manual: "Added manually",
@@ -29,8 +30,16 @@ export const consentWords: Readonly<Record<ConsentState, { label: string; tone: 
   given: { label: "Given", tone: "success" },
   ending: { label: "Expires soon", tone: "warning" },
   expired: { label: "Expired", tone: "danger" },
+  asked: { label: "Asked to be considered", tone: "neutral" },
+  agreed: { label: "Agreed when asked", tone: "neutral" },
+  legitimate_interest: { label: "Legitimate interest", tone: "neutral" },
+  applied: { label: "For one job only", tone: "neutral" },
   none: { label: "Not given", tone: "neutral" },
 };
+
+/** Returns where someone comes from: an applicant's own source, or else the way into the pool. */
+export const sourceOf = ({ came, source }: Pick<PoolMember, "came" | "source">) =>
+  came === null ? sourceWords[source] : sourceName(came);
 
 /** Returns the state of someone's consent, or that they must not be contacted. */
 export const consentOf = ({ consent, refusal }: Pick<PoolMember, "consent" | "refusal">) =>

@@ -17,7 +17,7 @@ import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { insertNote } from "../applicant/notes.sql.ts";
 import { keepApplication, type Kept } from "../apply/keep-application.service.ts";
-import { siteNamed } from "../apply/source-site.ts";
+import { placeNamed } from "../apply/source-site.ts";
 import { moverOf, transition } from "../pipeline/transition.service.ts";
 import { keepReading } from "../resume-facts/facts.sql.ts";
 import { findApplicationTo, giveResume, insertAddition, type JobToJoin } from "./added.sql.ts";
@@ -157,6 +157,6 @@ function detailOf({ name }: ApplicationSource, { basis, on }: AddedCandidate["co
 }
 
 function sourceOf(text: string): ApplicationSource {
-  const name = siteNamed(text);
+  const name = placeNamed(text);
   return name === undefined ? { type: "manual" } : { type: "manual", name };
 }

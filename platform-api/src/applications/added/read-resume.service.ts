@@ -4,7 +4,8 @@ import { askerOf } from "#api/access/principal";
 import { findObject } from "#api/files/find-attachment";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { linesOf, linesOfText } from "../resume-facts/lines-of.ts";
+import { linesOf } from "../resume-facts/lines-of.ts";
+import { linesOfMail, withPosition } from "../resume-facts/read-mail.ts";
 import { readFacts } from "../resume-facts/read-facts.service.ts";
 import { readFile, type Unreadable } from "../resume-text/read-file.ts";
 import { resumeNotFound } from "./added-refusals.ts";
@@ -20,11 +21,11 @@ const PROBLEMS: Readonly<Record<Unreadable, string>> = {
 
 /** Reads the facts of a résumé that the member uploaded, or of a text they pasted. Throws 422 `resume_missing`. */
 export async function readResume(services: Services, member: Member, asked: Asked): Promise<Answer> {
-  const lines =
-    "text" in asked ? linesOfText(asked.text) : await linesOfFile(services, member, asked.file_id);
+  const isMail = "text" in asked;
+  const lines = isMail ? linesOfMail(asked.text) : await linesOfFile(services, member, asked.file_id);
   if (!Array.isArray(lines)) return { facts: null, problem: lines.problem };
   const { facts } = await readFacts(services, { lines, country: null, skills: [], today: new Date() });
-  return { facts, problem: null };
+  return { facts: isMail ? withPosition(facts, lines) : facts, problem: null };
 }
 
 async function linesOfFile(services: Services, member: Member, fileId: string) {

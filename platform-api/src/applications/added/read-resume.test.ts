@@ -21,6 +21,32 @@ test("reading a résumé before someone is added", async (t) => {
     }
   });
 
+  await t.test(
+    "reads a mail's sender and the position that its words name, and no other address",
+    async () => {
+      const text = [
+        "To: Mara Keller <mara@acme.test>",
+        "From: Karl Lindner <karl.lindner@mail.test>",
+        "Subject: Application",
+        "",
+        "Hello Mara,",
+        "I'm an Optical Engineer at Zeiss in Jena. Call me on +49 30 901820.",
+      ].join("\n");
+      const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+      assert.deepEqual(
+        [facts?.first_name, facts?.last_name, facts?.email_address, facts?.phone_number].map(
+          (one) => one?.value,
+        ),
+        ["Karl", "Lindner", "karl.lindner@mail.test", "+4930901820"],
+      );
+      assert.deepEqual(
+        [facts?.title, facts?.employer, facts?.location].map((one) => one?.value),
+        ["Optical Engineer", "Zeiss", "Jena"],
+      );
+      assert.equal(facts?.title?.words, "I'm an Optical Engineer at Zeiss in Jena");
+    },
+  );
+
   await t.test("says in words why a file can't be read", async () => {
     const file_id = await uploadResume(ada);
     const { facts, problem } = await ada.call(addedCandidates.readResume, { body: { file_id } });

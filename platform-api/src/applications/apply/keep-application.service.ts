@@ -93,14 +93,14 @@ export async function keepApplication(
     await recordConsent(sql, applicant.userId, "application", rest.consent_version);
   await added?.record(applicationId);
   const told = await findWhoIsTold(sql, applicationId);
-  await tellBoth(sql, applicant, job, applicationId, told, added);
+  const knockedOut = application.knocked_out_by !== null;
+  await tellBoth(sql, applicant, job, applicationId, told, { added, knockedOut });
   const own = told.email === null ? null : { email: told.email, name: told.first_name };
   const address = added === undefined ? own : added.address;
   if (address !== null) await mailCandidate(services, sql, applicant, job, applicationId, address, added);
   await services.background.send(sql, readResumeQueue, { applicationId });
   if (told.mailed) await services.background.send(sql, newApplicantQueue, { applicationId });
-  if (application.knocked_out_by !== null)
-    await services.background.send(sql, knockOutQueue, { applicationId });
+  if (knockedOut) await services.background.send(sql, knockOutQueue, { applicationId });
   return { _id: applicationId, job_id: job._id, stage: stage.name, applied_at };
 }
 
@@ -117,7 +117,7 @@ async function tellBoth(
   job: JobOfApplication,
   applicationId: string,
   { hidden, listeners }: WhoIsTold,
-  added: Addition | undefined,
+  { added, knockedOut }: { readonly added: Addition | undefined; readonly knockedOut: boolean },
 ): Promise<void> {
   const who = hidden ? "Someone" : name;
   const others = listeners.filter((listener) => listener !== added?.by.userId);
@@ -125,21 +125,38 @@ async function tellBoth(
     jobId: job._id,
     applicationId,
   });
+  const organizationId = job.company._id;
+  const link = paths.application(job._id, applicationId);
+  const board = paths.jobBoard(job._id);
+  if (knockedOut) {
+    const title = "Rejected automatically";
+    // Never counted among those who wait to be reviewed.
+    await tellFolded(sql, others, {
+      organizationId,
+      key: `knocked out ${job._id}`,
+      title,
+      body: `${who} applied for ${job.title}: rejected automatically by a knock-out question`,
+      link,
+      type: "job_applicant",
+      many: {
+        title,
+        body: `{count} applicants for ${job.title}: rejected automatically by a knock-out question`,
+        link: board,
+      },
+    });
+    return;
+  }
   await tellFolded(sql, others, {
-    organizationId: job.company._id,
+    organizationId,
     key: `applicants ${job._id}`,
     title: added === undefined ? "New application" : "Candidate added",
     body:
       added === undefined
         ? `${who} applied for ${job.title}`
         : `${added.by.name} added ${hidden ? "someone" : name} to ${job.title}`,
-    link: paths.application(job._id, applicationId),
+    link,
     type: "job_applicant",
-    many: {
-      title: "New applications",
-      body: `{count} new applicants for ${job.title}`,
-      link: paths.jobBoard(job._id),
-    },
+    many: { title: "New applications", body: `{count} new applicants for ${job.title}`, link: board },
   });
 }
 

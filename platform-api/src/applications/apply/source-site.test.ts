@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SourceKey } from "@loubby/shared-contracts/http/applications/source.schema";
-import { siteNamed, siteOf } from "./source-site.ts";
+import { placeNamed, siteNamed, siteOf } from "./source-site.ts";
 
 test("gives every spelling of a site one name", () => {
   for (const text of [
@@ -44,4 +44,12 @@ test("lets our own mail win over the first touch, that over the link, and the li
   assert.equal(siteOf({ utm_source: "linkedin", referrer: "google.com" }, "loubby.test"), "linkedin");
   assert.equal(siteOf({ referrer: "google.com" }, "loubby.test"), "google");
   assert.equal(siteOf({ referrer: "Loubby.test" }, "loubby.test"), undefined);
+});
+
+test("a place that a member typed keeps its capitals, unless it is a known one", () => {
+  assert.equal(placeNamed("Fair"), "Fair");
+  assert.equal(placeNamed("Spring Fair 2026"), "Spring-Fair-2026");
+  for (const text of ["LinkedIn", "https://www.LinkedIn.com/in/x", "lnkd.in"])
+    assert.equal(placeNamed(text), "linkedin");
+  assert.equal(placeNamed("..."), undefined);
 });

@@ -39,18 +39,26 @@ export interface Arrival {
  * same; undefined when nothing of it can be read. It has letters, digits, dots and hyphens only.
  */
 export function siteNamed(text: string): string | undefined {
-  const folded = text
-    .slice(0, 200)
-    .normalize("NFKC")
-    .toLowerCase()
+  const name = plainName(text.slice(0, 200).normalize("NFKC").toLowerCase());
+  return name === "" ? undefined : (ALIASES[name] ?? siteOfHost(name) ?? name);
+}
+
+/** Returns the same for what a member typed: a place that no one knows keeps its capitals, such as `Fair`. */
+export function placeNamed(text: string): string | undefined {
+  const name = siteNamed(text);
+  const typed = plainName(text.slice(0, 200).normalize("NFKC"));
+  return typed.toLowerCase() === name && !knownSites.includes(name) ? typed : name;
+}
+
+function plainName(text: string): string {
+  const bare = text
     .trim()
-    .replace(/^https?:\/\//, "")
-    .replace(/^www\./, "")
+    .replace(/^https?:\/\//i, "")
+    .replace(/^www\./i, "")
     .replace(/[/?#].*$/s, "")
     .replace(/:\d+$/, "");
-  const plain = folded.replace(/[^\p{L}\p{M}\p{N}._]+/gu, "-");
-  const name = cutText(plain.replace(/^[-.]+/, ""), LONGEST).replace(/[-.]+$/, "");
-  return name === "" ? undefined : (ALIASES[name] ?? siteOfHost(name) ?? name);
+  const plain = bare.replace(/[^\p{L}\p{M}\p{N}._]+/gu, "-");
+  return cutText(plain.replace(/^[-.]+/, ""), LONGEST).replace(/[-.]+$/, "");
 }
 
 /** `ng.indeed.com` and `google.co.uk` belong to sites that have one name in every country. */

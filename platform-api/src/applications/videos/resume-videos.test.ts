@@ -48,6 +48,9 @@ test("a company asks an applicant for a video", async (t) => {
         open.items.map(({ _id, reason }) => [_id, reason]),
         [[request._id, REASON]],
       );
+      const { events } = await acme.call(applications.get, { params: { applicationId } });
+      const asked = events.find(({ kind }) => kind === "video_asked");
+      assert.deepEqual([asked?.actor, asked?.at], ["Ada Admin", request.asked_at]);
       await acme.call(resumeVideos.withdraw, { params: { requestId: request._id } });
     },
   );

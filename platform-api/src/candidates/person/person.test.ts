@@ -112,10 +112,19 @@ test("a candidate's page", async (t) => {
        where a.id = $2`,
       [ada.userId, applicationId],
     );
+    await ownerSql(
+      app.services,
+      `insert into person_mails (id, application_id, organization_id, author_id, subject, body, send_at, sent_at)
+       select gen_random_uuid(), a.id, a.organization_id, $1, subject, 'Hello', now(), sent_at
+       from applications a, (values ('By hand', now() - interval '1 hour'), ('Later', null)) mail (subject, sent_at)
+       where a.id = $2`,
+      [ada.userId, applicationId],
+    );
     assert.deepEqual(
       (await ada.call(candidates.mails, { params })).map((mail) => [mail.subject, mail.job?.title]),
       [
         ["Newer", "Welder"],
+        ["By hand", "Welder"],
         ["Older", "Welder"],
       ],
     );

@@ -24,7 +24,11 @@ export async function findMails(db: Sql, person: KnownPerson): Promise<Candidate
     select m.id as _id, case when ${ANONYMOUS} then hide_person(m.subject, a.candidate_id) else m.subject end as subject,
       m.sent_at, ${JOB}, null as pool
     from ${applicationsOf(person)}
-    join application_mail_facts m on m.application_id = a.id and m.sent_at is not null
+    join (
+      select id, application_id, subject, sent_at from application_mail_facts where sent_at is not null
+      union all
+      select id, application_id, subject, sent_at from person_mail_facts
+    ) m on m.application_id = a.id
     order by m.sent_at desc, m.id desc limit ${MOST}`.execute(db);
   return rows;
 }

@@ -11,6 +11,11 @@ create view scorecard_verdicts with (security_invoker = true) as
   from scorecard_submissions;
 grant select on scorecard_verdicts to loubby_app;
 
+create view reference_request_facts with (security_invoker = true) as
+  select id, application_id, asked_by, asked_at
+  from reference_requests;
+grant select on reference_request_facts to loubby_app;
+
 create view scorecard_template_facts with (security_invoker = true) as
   select id, published_name as name
   from scorecard_templates;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
@@ -35,6 +35,8 @@ test("references", async (t) => {
       const [mine] = (await kofi.call(myReferences.list, {})).items;
       assert.deepEqual([mine?._id, mine?.company_name, mine?.missing_count], [asked._id, "Acme", 2]);
       await assert.rejects(ask(), { status: 409, code: "already_asked" });
+      const { events } = await acme.call(applications.get, { params });
+      assert.equal(events.find(({ kind }) => kind === "references_asked")?.actor, "Ada Admin");
 
       const named = await name(asked._id, "esi@grain.test", "yaw@grain.test");
       assert.deepEqual([named.state, named.missing_count], ["partial", 0]);

@@ -1,6 +1,6 @@
 -- Views that other modules read; the tables behind them are this module's own.
 create view job_facts with (security_invoker = true) as
-  select id, organization_id, title, department, city, status, employment_type, salary_min, salary_currency,
+  select id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency,
     salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at,
     opened_at
   from jobs;
@@ -90,7 +90,9 @@ grant select on past_jobs to loubby_app;
 
 -- How the asker is told of each job's new applicants, as `applicant_listeners` decides it.
 create view own_applicant_notices with (security_invoker = true) as
-  select j.id as job_id, j.organization_id, own.job_id is not null as chosen,
+  select j.id as job_id, j.organization_id,
+    case when own.job_id is not null then 'job' when not here.listens then 'other_team'
+      when general.user_id is not null then 'all' when here.in_team then 'team' else 'no_team' end as decided_by,
     case when own.job_id is not null then own.bell when not here.listens then 'off'
       else coalesce(general.bell, 'at_once') end as bell,
     case when own.job_id is not null then own.mail when not here.listens then 'off'

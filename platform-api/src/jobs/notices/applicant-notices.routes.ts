@@ -32,7 +32,7 @@ export const applicantNoticesRoutes = ({ db }: Services): Handlers<typeof applic
 
 async function general(sql: Sql, member: Member): Promise<HeldNotice> {
   const chosen = await findGeneralNotice(sql, mineOf(member));
-  return { ...(chosen ?? BUILT_IN), chosen: chosen !== undefined };
+  return { ...(chosen ?? BUILT_IN), decided_by: chosen === undefined ? "team" : "all" };
 }
 
 async function ofJob(sql: Sql, member: Member, jobId: string): Promise<HeldNotice> {

@@ -31,7 +31,7 @@ export async function findJobNotice(
   jobId: string,
 ): Promise<HeldNotice | undefined> {
   const { rows } = await sql<HeldNotice>`
-    select bell, mail, chosen from own_applicant_notices
+    select bell, mail, decided_by from own_applicant_notices
     where organization_id = ${organizationId} and job_id = ${jobId}`.execute(db);
   return rows[0];
 }

@@ -16,19 +16,22 @@ grant execute on function due_daily_mails to loubby_worker;
 -- Who is mailed about a new applicant, at once or daily, or told daily by bell; `candidate` is null for an anonymous one.
 create function new_applicant_readers(p_application uuid) returns table (user_id uuid, organization_id uuid, bell text,
     mail text, email text, first_name text, candidate text, job_id uuid, job_title text, company_name text,
-    time_zone text, applied_at timestamptz)
+    time_zone text, applied_at timestamptz, knocked_out boolean)
   language sql stable security definer set search_path = public as $$
   select l.user_id, a.organization_id, l.bell, l.mail,
     case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end, u.first_name,
     case when a.revealed_at is null and j.anonymised then null else c.first_name || ' ' || c.last_name end,
-    j.id, j.title, o.company_name, coalesce(o.time_zone, 'UTC'), a.applied_at
+    j.id, j.title, o.company_name, coalesce(o.time_zone, 'UTC'), a.applied_at,
+    a.knocked_out_by is not null
   from applications a
   join jobs j on j.id = a.job_id
   join organizations o on o.id = a.organization_id
   join users c on c.id = a.candidate_id
   cross join lateral applicant_listeners(a.job_id) l
   join users u on u.id = l.user_id
-  where a.id = p_application and a.status = 'active' and ('daily' in (l.bell, l.mail) or l.mail = 'at_once')
+  -- A knock-out may have rejected them by now.
+  where a.id = p_application and (a.status = 'active' or a.status = 'rejected' and a.knocked_out_by is not null)
+    and ('daily' in (l.bell, l.mail) or l.mail = 'at_once')
 $$;
 revoke execute on function new_applicant_readers from public;
 grant execute on function new_applicant_readers to loubby_worker;

@@ -19,6 +19,8 @@ export interface ApplicantReader {
   readonly company_name: string;
   readonly time_zone: string;
   readonly applied_at: string;
+  /** Whether one of their answers ends the application. */
+  readonly knocked_out: boolean;
 }
 
 /** Lists who is told of a new applicant by mail or daily. Runs as the worker. */

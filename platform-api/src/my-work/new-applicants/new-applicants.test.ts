@@ -2,15 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { ownerSql } from "#api/testing/as-owner";
 import { applicant } from "#api/testing/hiring/applicant";
 import { approvalSetting } from "#api/testing/hiring/approval-setting";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { applyTo, zebulon } from "#api/testing/hiring/nameless";
+import { uploadResume } from "#api/testing/files/upload";
 import { visitor } from "#api/testing/hiring/visitor";
 import { allowNothing, workSetting } from "#api/testing/hiring/work";
-import { employer, type Person } from "#api/testing/person";
+import { candidate, employer, type Person } from "#api/testing/person";
 import { mailsTo, mailTo } from "#api/testing/mailbox";
 import type { TestApp } from "#api/testing/test-app";
 import { sendDailyMails } from "../daily-mail/send-daily-mails.ts";
@@ -54,7 +56,7 @@ test("new applicants of a job", async (t) => {
       assert.deepEqual(await mia.call(applicantNotices.ofJob, { params: { jobId: job._id } }), {
         bell: "at_once",
         mail: "daily",
-        chosen: false,
+        decided_by: "team",
       });
       await applicant(app, ada, job._id, "Kofi");
       assert.deepEqual(await bell(mia), ["Kofi Mensah applied for Welder"]);
@@ -118,9 +120,11 @@ test("new applicants of a job", async (t) => {
 
   await t.test("are told as chosen for all jobs, unless the job has a choice of its own", async () => {
     const general = { bell: "off", mail: "off" } as const;
+    const byTeam = await ada.call(applicantNotices.ofJob, { params: { jobId: job._id } });
+    assert.deepEqual(byTeam, { bell: "off", mail: "off", decided_by: "other_team" });
     await mia.call(applicantNotices.setGeneral, { body: { choice: general } });
     const params = { jobId: job._id };
-    assert.deepEqual(await mia.call(applicantNotices.ofJob, { params }), { ...general, chosen: false });
+    assert.deepEqual(await mia.call(applicantNotices.ofJob, { params }), { ...general, decided_by: "all" });
     const before = (await bell(mia)).length;
     await applicant(app, ada, job._id, "Abena");
     assert.equal((await bell(mia)).length, before);
@@ -129,7 +133,7 @@ test("new applicants of a job", async (t) => {
     await mia.call(applicantNotices.setOfJob, { params, body: { choice: null } });
     assert.equal((await mia.call(applicantNotices.ofJob, { params })).bell, "off");
     await mia.call(applicantNotices.setGeneral, { body: { choice: null } });
-    assert.equal((await mia.call(applicantNotices.general, {})).chosen, false);
+    assert.equal((await mia.call(applicantNotices.general, {})).decided_by, "team");
   });
 
   await t.test(
@@ -149,7 +153,7 @@ test("new applicants of a job", async (t) => {
     assert.deepEqual(await mia.call(applicantNotices.ofJob, { params: { jobId: job._id } }), {
       bell: "at_once",
       mail: "off",
-      chosen: false,
+      decided_by: "all",
     });
   });
 });
@@ -201,4 +205,26 @@ test("an approver who chose the daily mail is told by bell at once and mailed on
     (await mailTo(app, fin.email, "Day baker")).subject,
     "A job is waiting for your approval: Day baker",
   );
+});
+
+test("someone whom a knock-out question rejects is told of apart from those to review", async (t) => {
+  const licence = { label: "Licence?", kind: "yes_no", required: true, knock_out: ["no"] } as const;
+  const { app, mia, ben, job } = await workSetting(t, {
+    questions: [{ ...licence, knock_out: [...licence.knock_out] }],
+  });
+  await choose(ben, job._id, "at_once", "off");
+  const apply = async (name: string, value: string) => {
+    const person = await candidate(app, name);
+    const answers = [{ question_id: job.questions[0]?._id ?? "", value }];
+    const body = { resume_file_id: await uploadResume(person), answers };
+    await person.call(openJobs.apply, { params: { jobId: job._id }, body });
+  };
+  await apply("Kofi", "no");
+  await apply("Ama", "yes");
+  assert.deepEqual(await bell(mia), [
+    "Ama Mensah applied for Welder",
+    "Kofi Mensah applied for Welder: rejected automatically by a knock-out question",
+  ]);
+  const mail = await mailTo(app, ben.email, "Rejected by a knock-out question: Kofi Mensah for Welder");
+  assert.match(mail.body_text, /at Acme\. A knock-out question rejected them automatically\./);
 });

@@ -43,16 +43,20 @@ function newApplicantMail(
     job_title,
     job_id,
     company_name,
+    knocked_out,
   }: ApplicantReader & { readonly email: string },
   applicationId: string,
 ): Mail {
   const who = candidate ?? "Someone";
   return {
     to: email,
-    subject: `New applicant for ${job_title}: ${who}`,
+    subject: knocked_out
+      ? `Rejected by a knock-out question: ${who} for ${job_title}`
+      : `New applicant for ${job_title}: ${who}`,
     text: [
       `Hello ${first_name},`,
-      `${who} applied for ${job_title} at ${company_name}.`,
+      `${who} applied for ${job_title} at ${company_name}.` +
+        (knocked_out ? " A knock-out question rejected them automatically." : ""),
       `Read the application here:\n${config.publicUrl}${paths.application(job_id, applicationId)}`,
       `Choose how you hear of new applicants:\n${config.publicUrl}${paths.notificationSettings}`,
       `The ${brand.name} team`,

@@ -25,6 +25,29 @@ end $$;
 revoke execute on function member_refusal from public;
 grant execute on function member_refusal to loubby_app;
 
+-- Returns what allows a company to keep someone with an account in a pool, and how it got to know them: their own
+-- setting, or else what is recorded with their latest application. An address is returned only if a colleague typed it.
+create function member_basis(p_user uuid) returns table (consent text, since date, came text, email text)
+  language sql stable security definer set search_path = public as $$
+  select case when u.permit_reach_out and not blocks_me(u.id) then 'given' else coalesce(d.basis, 'applied') end,
+    case when u.permit_reach_out and not blocks_me(u.id) then null else coalesce(d.basis_on, a.applied_at::date) end,
+    source_key(a.source),
+    case when d.application_id is not null and exists (
+      select from added_accounts o where o.user_id = u.id and o.organization_id = app_org()
+    ) then u.email_address::text end
+  from users u
+  left join lateral (
+    select x.id, x.applied_at, x.source from applications x
+    where x.candidate_id = u.id and x.organization_id = app_org() and x.status <> 'withdrawn'
+      and x.job_id <> all (hidden_jobs()) and (x.revealed_at is not null or x.job_id <> all (anonymised_jobs()))
+    order by x.applied_at desc limit 1
+  ) a on true
+  left join added_applications d on d.application_id = a.id
+  where u.id = p_user and (a.id is not null or u.permit_reach_out and not blocks_me(u.id))
+$$;
+revoke execute on function member_basis from public;
+grant execute on function member_basis to loubby_app;
+
 -- Returns which of the given people, identified by account or by the keys of address and number, may be added to a
 -- pool: `there` with the existing member, `do_not_contact`, `not_allowed`, or null. A shared number is ignored where
 -- both have an address. One lookup each, so that no plan scans a whole pool.

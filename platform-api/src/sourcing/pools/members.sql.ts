@@ -12,12 +12,14 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { containing } from "#api/words/containing";
 
 /** A member's consent status. */
-const CONSENT = sql<string>`(case when m.user_id is not null then 'given' when m.consent_at is null then 'none'
+const CONSENT = sql<string>`(case
+  when m.user_id is not null then coalesce((select b.consent from member_basis(m.user_id) b), 'none') when m.consent_at is null then 'none'
   when m.consent_expires_at <= now() then 'expired'
   when m.consent_expires_at <= now() + interval '30 days' then 'ending' else 'given' end)`;
 
 const COLUMNS = sql`m.id as _id, m.user_id, m.first_name, m.last_name, m.headline, m.tags, m.source, m.stage_id,
   m.standing, m.added_at, m.last_contacted_at, ${CONSENT} as consent, m.consent_expires_at,
+  case when m.source = 'application' then (select b.came from member_basis(m.user_id) b) end as came,
   member_refusal(m.id) as refusal, m.version`;
 
 /** Returns a filter as a condition on `talent_pool_members m`. */
@@ -84,13 +86,14 @@ export async function findMember(
   memberId: string,
 ): Promise<Omit<PoolMemberDetails, "events" | "other_pools"> | undefined> {
   const { rows } = await sql<Omit<PoolMemberDetails, "events" | "other_pools">>`
-    select ${COLUMNS}, m.pool_id, m.email, m.phone, m.links, m.about, m.source_detail, m.consent_words,
-      m.consent_version, m.consent_at,
+    select ${COLUMNS}, m.pool_id, coalesce(m.email, b.email) as email, m.phone, m.links, m.about, m.source_detail,
+      m.consent_words, m.consent_version, m.consent_at, to_char(b.since, 'YYYY-MM-DD') as consent_since,
       coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as added_by,
       case when m.standing = 'removed' or m.standing = 'do_not_contact' and m.user_id is null
         then m.stage_entered_at + make_interval(days => ${ERASE_AFTER_DAYS})
         when m.user_id is null then m.consent_expires_at + make_interval(days => ${ERASE_AFTER_DAYS}) end as erased_at
     from talent_pool_members m left join people u on u.id = m.added_by
+    left join lateral member_basis(m.user_id) b on true
     where m.id = ${memberId} and m.organization_id = ${organizationId}`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { connections } from "@loubby/shared-contracts/http/connections/connections";
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import { anonymity } from "@loubby/shared-contracts/http/applications/anonymity";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
@@ -70,6 +71,38 @@ test("a job's applicants are added to a pool, no one twice", async (t) => {
     });
     await assert.rejects(globex.call(poolMembers.takeOver, { params, body }), { status: 404 });
   });
+});
+
+test("a pool says what is recorded with an application, and where it came from", async (t) => {
+  const { app, ada, job, params, list } = await setting(t);
+  const { person: kofi } = await applicant(app, ada, job._id, "Kofi");
+  await ada.call(addedCandidates.add, {
+    params: { jobId: job._id },
+    body: {
+      first_name: "Esi",
+      last_name: "Owusu",
+      email_address: "esi@mail.test",
+      source: "LinkedIn",
+      consent: { basis: "legitimate_interest", on: "2026-11-20" },
+    },
+  });
+  const body = { job_id: job._id, selection: { filter: {} } };
+  assert.equal((await ada.call(poolMembers.takeOver, { params, body })).added, 2);
+  const named = async (name: string) => {
+    const memberId = (await list()).find(({ first_name }) => first_name === name)?._id ?? "";
+    return ada.call(poolMembers.get, { params: { memberId } });
+  };
+  const esi = await named("Esi");
+  assert.deepEqual(
+    [esi.consent, esi.consent_since, esi.came, esi.email],
+    ["legitimate_interest", "2026-11-20", "from:linkedin", "esi@mail.test"],
+  );
+  const before = await named("Kofi");
+  assert.deepEqual([before.consent, before.came, before.email], ["applied", "portal", null]);
+  const query = { consent: "applied" } as const;
+  assert.equal((await ada.call(poolMembers.list, { params, query })).items[0]?.first_name, "Kofi");
+  await allow(app, kofi);
+  assert.equal((await named("Kofi")).consent, "given");
 });
 
 test("an anonymous applicant stays anonymous until they are revealed", async (t) => {

@@ -69,6 +69,8 @@ export const ApplicationEvent = z.object({
     /** A member of the company added the candidate. */
     "added",
     "moved",
+    /** The candidate signed the offer letter, which hired them. */
+    "signed",
     "rejected",
     "reopened",
     "withdrawn",
@@ -77,6 +79,8 @@ export const ApplicationEvent = z.object({
     "unmerged",
     "revealed",
     "tagged",
+    "video_asked",
+    "references_asked",
     "offer_sent",
     "offer_accepted",
     "offer_declined",
@@ -130,6 +134,8 @@ export const Board = z.object({
   rejected_count: z.int(),
   /** What the company's cards show beside the name. */
   card_fields: z.array(z.enum(cardFields)),
+  /** Whether the job still takes applications though its last opening is filled. */
+  filled: z.boolean().optional(),
 });
 export type Board = z.output<typeof Board>;
 

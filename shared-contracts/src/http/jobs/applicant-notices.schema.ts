@@ -8,8 +8,12 @@ export const ApplicantNotice = z.object({
 });
 export type ApplicantNotice = z.output<typeof ApplicantNotice>;
 
-/** The same with whether it was chosen, or is what holds without a choice. */
-export const HeldNotice = ApplicantNotice.extend({ chosen: z.boolean() });
+/**
+ * What decides it: a choice for the job or for all jobs; without one, that the job's hiring team has the asker (`team`),
+ * that it has no team, or that it has only others.
+ */
+export const noticeDeciders = ["job", "all", "team", "no_team", "other_team"] as const;
+export const HeldNotice = ApplicantNotice.extend({ decided_by: z.enum(noticeDeciders) });
 export type HeldNotice = z.output<typeof HeldNotice>;
 
 /** Null undoes a choice. */

@@ -168,6 +168,8 @@ export const offersSchema = {
       /** What the job says, to begin an offer with. */
       suggested: z.object({
         pay: OfferPay.nullable(),
+        /** Of the job's pay or country. */
+        currency: OfferPay.shape.currency,
         employment_type: z.enum(employmentTypes).nullable(),
       }),
     }),

@@ -3,15 +3,18 @@ import { pageOf, pageQuery } from "../page.schema.ts";
 import { webAddress } from "../web-address.schema.ts";
 import { BulkSelection } from "../applications/bulk-runs.schema.ts";
 import { line, lines } from "../line.schema.ts";
-import { AddedConsent } from "../applications/added-candidates.schema.ts";
+import { AddedConsent, consentBases } from "../applications/added-candidates.schema.ts";
 import { ADDED_MOST, TOGETHER_MOST } from "./pool-limits.ts";
 import { poolStageKinds, tagList } from "./talent-pools.schema.ts";
 
 export const memberSources = ["application", "directory", "import", "manual", "pool"] as const;
 export type MemberSource = (typeof memberSources)[number];
 
-/** `ending` in thirty days or less. A candidate's own setting is their consent: always `given`. */
-export const consentStates = ["given", "ending", "expired", "none"] as const;
+/**
+ * `ending` in thirty days or less. A candidate's own setting is `given`; without it, what is recorded with their latest
+ * application: what a colleague chose when adding them, or `applied` for someone who agreed to the use for a job alone.
+ */
+export const consentStates = ["given", "ending", "expired", ...consentBases, "applied", "none"] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** Why no one writes to a member. */
@@ -36,6 +39,8 @@ export const PoolMember = z.object({
   headline: z.string(),
   tags: z.array(z.string()),
   source: z.enum(memberSources),
+  /** The source of their latest application, as `sourceName` reads it; null for others and where it's hidden. */
+  came: z.string().nullable(),
   stage_id: z.uuid(),
   standing: z.enum(poolStageKinds),
   added_at: z.string(),
@@ -75,7 +80,7 @@ export type PoolEvent = z.output<typeof PoolEvent>;
 
 export const PoolMemberDetails = PoolMember.extend({
   pool_id: z.uuid(),
-  /** Of a contact; a candidate of the product is written to without the company knowing where. */
+  /** As a colleague typed it; a candidate of the product is written to without the company knowing where. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   links: z.array(z.string()),
@@ -85,6 +90,8 @@ export const PoolMemberDetails = PoolMember.extend({
   consent_words: z.string(),
   consent_version: z.string(),
   consent_at: z.string().nullable(),
+  /** The day of what is recorded with their application, `2027-01-31`. */
+  consent_since: z.string().nullable(),
   /** When all that is kept of them is erased unless their consent is renewed. */
   erased_at: z.string().nullable(),
   /** The names of other pools of the company that they are in, as far as the asker sees them. */

@@ -57,7 +57,7 @@ export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: st
             Use a CSV file with one person per row and column names in the first row. People who are already
             in the pool are updated, never duplicated.
           </p>
-          <SendTable lock={why} onSent={(file) => look.mutate(file)} />
+          <SendTable lock={why} limits="up to 25 MB and 200,000 rows" onSent={(file) => look.mutate(file)} />
           {look.isPending && <PageSkeleton bodyOnly count={1} />}
           {look.isError && (
             <p role="alert" className="lb-field-problem">

@@ -11,11 +11,13 @@ const PURPOSE = "pool-import";
 interface SendTableProps {
   /** Why nothing can be uploaded, or null. */
   readonly lock: string | null;
+  /** What a file may be. */
+  readonly limits: string;
   readonly onSent: (file: { fileId: string; name: string }) => void;
 }
 
 /** Uploads a file of people straight to the store; a broken upload can be continued. */
-export function SendTable({ lock, onSent }: SendTableProps) {
+export function SendTable({ lock, limits, onSent }: SendTableProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { upload, send, cancel } = useFileUpload(PURPOSE, ({ fileId, name }) => onSent({ fileId, name }));
@@ -62,7 +64,7 @@ export function SendTable({ lock, onSent }: SendTableProps) {
           >
             Choose a file
           </Button>
-          <span className="mt-quiet">{lock ?? "CSV, TSV or TXT, up to 25 MB and 200,000 rows"}</span>
+          <span className="mt-quiet">{lock ?? `CSV, TSV or TXT, ${limits}`}</span>
         </span>
       )}
       {upload.kind === "failed" && (

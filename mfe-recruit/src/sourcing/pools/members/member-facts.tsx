@@ -4,8 +4,9 @@ import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.s
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { dayText } from "../../../day-text.ts";
 import { Words } from "../tag-words.tsx";
-import { consentOf, sourceWords } from "../words.ts";
+import { consentOf, sourceOf } from "../words.ts";
 
 interface MemberFactsProps {
   readonly member: PoolMemberDetails;
@@ -16,13 +17,18 @@ const time = (iso: string) => <RelativeTime iso={iso} tell={relativeTime} exact=
 
 /** Shows what the company keeps about someone, by which consent, and until when. */
 export function MemberFacts({ member, stages }: MemberFactsProps) {
-  const { headline, email, phone, links, tags, about, source, source_detail, added_by } = member;
+  const { headline, email, phone, links, tags, about, source_detail, added_by } = member;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["Stage", stages.find(({ _id }) => _id === member.stage_id)?.name ?? "A former stage"],
     ["Headline", headline && <span dir="auto">{headline}</span>],
     ["E-mail", email && <a href={`mailto:${email}`}>{email}</a>],
     ["Phone", phone && <a href={`tel:${phone}`}>{phone}</a>],
-    ["Contact", member.user_id !== null && "Through their Loubby account. Their address stays private."],
+    [
+      "Contact",
+      member.user_id !== null &&
+        email === null &&
+        "Through their Loubby account. Their address stays private.",
+    ],
     [
       "Links",
       links.length > 0 &&
@@ -35,7 +41,7 @@ export function MemberFacts({ member, stages }: MemberFactsProps) {
         )),
     ],
     ["Tags", tags.length > 0 && <Words tags={tags} />],
-    ["Source", source_detail === "" ? sourceWords[source] : `${sourceWords[source]}: ${source_detail}`],
+    ["Source", source_detail === "" ? sourceOf(member) : `${sourceOf(member)}: ${source_detail}`],
     [
       "Added",
       <>
@@ -51,6 +57,7 @@ export function MemberFacts({ member, stages }: MemberFactsProps) {
             “{member.consent_words}”{member.consent_version && ` (${member.consent_version})`}
           </div>
         )}
+        {member.consent_since !== null && <div>Since {dayText(member.consent_since)}</div>}
         {member.consent_expires_at !== null && <div>Until {exactTime(member.consent_expires_at)}</div>}
       </>,
     ],

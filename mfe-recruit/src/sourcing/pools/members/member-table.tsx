@@ -6,7 +6,7 @@ import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Words } from "../tag-words.tsx";
-import { consentOf, refusalWords, sourceWords } from "../words.ts";
+import { consentOf, refusalWords, sourceOf } from "../words.ts";
 
 export const nameOf = ({ first_name, last_name }: Pick<PoolMember, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
@@ -66,7 +66,7 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
           <RelativeTime iso={row.last_contacted_at} tell={relativeTime} exact={exactTime} />
         ),
     },
-    { title: "Source", key: "source", render: (_, row) => sourceWords[row.source] },
+    { title: "Source", key: "source", render: (_, row) => sourceOf(row) },
     {
       title: "Added",
       key: "added",

@@ -12,12 +12,14 @@ interface MembersBarProps {
   readonly chosen: readonly string[];
   /** How many match the filters. */
   readonly total: number;
+  /** How many of the selected, or of all, can be written to; null before all of them are loaded. */
+  readonly writable: number | null;
   readonly onAsk: (what: "mail" | "pool" | "job") => void;
   readonly onClear: () => void;
 }
 
 /** Offers what can be done with the selected people, or with all that match. */
-export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: MembersBarProps) {
+export function MembersBar({ pool, lock, chosen, total, writable, onAsk, onClear }: MembersBarProps) {
   const [final, setFinal] = useState<PoolStage | null>(null);
   const move = useMove(pool._id, () => {
     setFinal(null);
@@ -25,6 +27,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
   });
   const ids = [...chosen];
   const none = chosen.length === 0;
+  const size = none ? total : chosen.length;
   const many = none ? `all ${total.toLocaleString("en")}` : `${chosen.length}`;
   const ask = (stage: PoolStage) => {
     // Asks first, because no one can be moved out of this stage.
@@ -56,11 +59,14 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
           </ActionMenu>
         </span>
       </Tooltip>
-      <Tooltip title={lock}>
-        <Button disabled={lock !== null} onClick={() => onAsk("mail")}>
-          Write to {many}…
+      <Tooltip title={lock ?? (writable === 0 ? "No one here can be written to" : null)}>
+        <Button disabled={lock !== null || writable === 0} onClick={() => onAsk("mail")}>
+          Write to {writable === null ? "all" : writable.toLocaleString("en")}…
         </Button>
       </Tooltip>
+      {writable !== null && writable < size && (
+        <span className="mt-quiet">{(size - writable).toLocaleString("en")} can't be written to</span>
+      )}
       <AddToJobButton lock={lock} count={chosen.length} onAsk={() => onAsk("job")} />
       <Button disabled={lock !== null} onClick={() => onAsk("pool")}>
         Add to another pool…

@@ -44,6 +44,9 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? rows.length;
   const selection: MemberSelection = chosen.length > 0 ? { ids: [...chosen] } : { filter: view.filter };
+  const meant = chosen.length > 0 ? rows.filter(({ _id }) => chosen.includes(_id)) : rows;
+  const writable =
+    meant.length === (chosen.length || total) ? meant.filter(({ refusal }) => refusal === null).length : null;
   return (
     <div className="mr-list">
       <MemberFilters
@@ -63,6 +66,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
           lock={lock}
           chosen={chosen}
           total={total}
+          writable={writable}
           onAsk={setAsking}
           onClear={() => setChosen([])}
         />

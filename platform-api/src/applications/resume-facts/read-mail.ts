@@ -1,0 +1,41 @@
+import type { Read, ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
+import { linesOfText } from "./lines-of.ts";
+import { isTitle } from "./titles.ts";
+
+const SENDER = /^(?:from|von|de)\s*:\s*["']?([^"'<@]*?)["']?\s*<?([^\s<>@]+@[^\s<>@]+)>?\s*$/i;
+const HEADER =
+  /^(?:to|cc|bcc|sent|date|subject|reply-to|an|gesendet|datum|betreff|antwort an|à|envoyé|objet)\s*:\s/i;
+const NAME = "\\p{Lu}[\\p{L}\\p{M}\\d&'’-]*";
+const NAMES = `${NAME}(?: (?:${NAME}|&|of|and|und|der|für|de))*`;
+/** "I'm an Optical Engineer at Zeiss in Jena", "Ich arbeite als Schweißer bei Acme". */
+const POSITION = new RegExp(
+  "\\b(?:I am|I['’]m|I work|I've been|I have been|Ich bin|Ich arbeite|Je suis)" +
+    "(?: currently| now| working| derzeit| actuellement)*(?: as| als)? (?:an? |the |eine? )?" +
+    `(?<title>\\p{L}[\\p{L}\\p{M} /&-]{2,60}?) (?:at|for|with|bei|chez) (?:the )?(?<employer>${NAMES})` +
+    `(?: (?:in|à) (?<location>${NAMES}))?`,
+  "u",
+);
+
+/** Returns the lines of a pasted mail: its sender is the person, and no other address of its head is theirs. */
+export function linesOfMail(text: string): string[] {
+  return linesOfText(text).flatMap((line) => {
+    const [whole, name = "", address = ""] = SENDER.exec(line) ?? [];
+    if (whole !== undefined) return [...(name.trim() === "" ? [] : [`Name: ${name.trim()}`]), address];
+    return HEADER.test(line) ? [] : [line];
+  });
+}
+
+/** Adds the position that a mail's sentences name; a mail that holds a whole résumé with dates stays as it was read. */
+export function withPosition(facts: ResumeFacts, lines: readonly string[]): ResumeFacts {
+  if (facts.years !== null) return facts;
+  const found = POSITION.exec(lines.join(" "));
+  const { title = "", employer = "", location } = found?.groups ?? {};
+  if (found === null || !isTitle(title)) return facts;
+  const read = (value: string): Read => ({ value, words: found[0] });
+  return {
+    ...facts,
+    title: read(title),
+    employer: read(employer),
+    location: location === undefined ? facts.location : read(location),
+  };
+}
