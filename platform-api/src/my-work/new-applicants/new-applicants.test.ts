@@ -207,7 +207,7 @@ test("an approver who chose the daily mail is told by bell at once and mailed on
   );
 });
 
-test("someone whom a knock-out question rejects is told of apart from those to review", async (t) => {
+test("someone rejected by a knock-out question is told of apart from those to review", async (t) => {
   const licence = { label: "Licence?", kind: "yes_no", required: true, knock_out: ["no"] } as const;
   const { app, mia, ben, job } = await workSetting(t, {
     questions: [{ ...licence, knock_out: [...licence.knock_out] }],
