@@ -907,6 +907,7 @@ interface JobFacts {
   anonymised: boolean;
   city: string;
   confidential: boolean;
+  country: string | null;
   created_at: Instant;
   created_by: string;
   department: string;

@@ -1,6 +1,6 @@
 -- Views that other modules read; the tables behind them are this module's own.
 create view job_facts with (security_invoker = true) as
-  select id, organization_id, title, department, city, status, employment_type, salary_min, salary_currency,
+  select id, organization_id, title, department, country, city, status, employment_type, salary_min, salary_currency,
     salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at,
     opened_at
   from jobs;

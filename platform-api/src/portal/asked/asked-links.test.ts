@@ -194,6 +194,10 @@ test("an applicant without a password reads the status and the signed letter by 
     for (const value of ["Esi", "Boateng", email, "+233244123456"])
       assert.ok(body.includes(`value="${value}"`), value);
     assert.match(body, /value="yes"[^>]*checked|checked[^>]*value="yes"/);
+    const abroad = await publishJob(acme, { title: "Driver", country: "ZA", questions: [question] });
+    const there = (await browser.get(`/jobs/${abroad._id}/driver/apply`)).body;
+    assert.match(there, /Boateng/);
+    assert.doesNotMatch(there, /name="answers[^>]*checked|checked[^>]*name="answers/);
     assert.equal((await visitor(app).submit(`/applications/${"a".repeat(43)}/jobs`, {})).status, 404);
     await ownerSql(app.services, "update users set closed_at = now() where email_address = $1", [email]);
     assert.doesNotMatch((await browser.get(form)).body, /Boateng/);
