@@ -81,8 +81,9 @@ test("someone without an account finds a job, applies, confirms, and the company
   await test.step("follows it without a password and withdraws", async () => {
     await openMailedLink(visitor, email, `received your application: ${title}`, /\/applications\/[\w-]{20,}/);
     await expect(visitor.getByText(/Expect an answer by/)).toBeVisible();
+    await visitor.getByRole("link", { name: "Withdraw my application" }).click();
     await visitor.getByLabel("Why?").fill("Found something nearer");
-    await visitor.getByRole("button", { name: "Withdraw my application" }).click();
+    await visitor.getByRole("button", { name: "Withdraw application" }).click();
     await expect(visitor.getByRole("heading", { name: "You withdrew this application" })).toBeVisible();
   });
 });

@@ -43,19 +43,15 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
         </ol>
       </section>
       {status === "active" && (
-        <form className="card" method="post" encType="multipart/form-data" action={`${path}/withdraw`}>
-          <h2>Withdraw</h2>
-          <p>{job.company_name} will stop considering it, and you can't apply for this job again.</p>
-          <div className="field">
-            <label htmlFor="reason">
-              Why? <span className="optional">(optional)</span>
-            </label>
-            <input id="reason" name="reason" maxLength={500} />
-          </div>
+        <section className="card" aria-labelledby="withdraw">
+          <h2 id="withdraw">Changed your mind?</h2>
+          <p className="muted">We'll ask once more before anything happens.</p>
           <div>
-            <button className="button danger">Withdraw my application</button>
+            <a className="button danger" href={`${path}/withdraw`}>
+              Withdraw my application
+            </a>
           </div>
-        </form>
+        </section>
       )}
       <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
         <h2>Apply for another job</h2>

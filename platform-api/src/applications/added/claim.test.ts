@@ -28,6 +28,7 @@ test("the mailed link of someone that a company added", async (t) => {
     assert.match((await visitor(app).get(path)).body, /Welder/);
     await visitor(app).submit(`${path}/withdraw`, { reason: "No, thanks" });
     assert.equal((await open()).status, "withdrawn");
+    assert.match((await mailTo(app, "follows@mail.test", "no longer considers")).body_text, /asked Acme not to/);
   });
 
   await t.test("opens an account that no one can sign in to before", async () => {
