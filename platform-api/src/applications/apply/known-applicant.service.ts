@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { askerOf } from "#api/access/principal";
+import { principalOfToken } from "#api/identity/sessions/authenticate";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
+import { findReceipt } from "../applications.sql.ts";
 import type { DraftFields } from "./draft.ts";
 import { findFollowed } from "./follow.sql.ts";
 import { reusableAnswers } from "./prefill.service.ts";
@@ -32,4 +34,21 @@ export async function readKnown({ db }: Services, token: string, job: OpenJob): 
     // A file belongs to the account, and a form without an account takes none from it.
     return { ...known, answers: answers.filter(({ file }) => file === undefined) };
   });
+}
+
+/**
+ * Returns whether the person of a session withdrew from a job or is in the running; undefined for someone who has no
+ * application for it. Only for words and a link: they may not act by a cookie.
+ */
+export async function readOwnApplication(
+  services: Services,
+  token: string,
+  jobId: string,
+): Promise<{ readonly withdrawn: boolean } | undefined> {
+  const principal = await principalOfToken(services, token);
+  if (principal === null) return undefined;
+  const own = await services.db
+    .as(askerOf(principal))
+    .read((db) => findReceipt(db, jobId, principal.userId));
+  return own && { withdrawn: own.status === "withdrawn" };
 }

@@ -10,7 +10,7 @@ import {
   removeDraftFiles,
   signDraftPart,
 } from "#api/applications/apply/draft-files.service";
-import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
+import { beginDraft, openDraft, reopenDraft } from "#api/applications/apply/draft.service";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
 import { uploads } from "../limits.ts";
@@ -42,7 +42,7 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
       throw new ApiError(404, "draft_not_found", "This draft is gone. Please reload the page.");
     // Whoever changes a file of an application that was sent has to send it again.
     const draft =
-      opened.draft.state === "sent" ? await writeDraft(services, opened.draft, opened.draft) : opened.draft;
+      opened.draft.state === "sent" ? await reopenDraft(services, opened.draft) : opened.draft;
     return { ...rest, draft };
   };
 
