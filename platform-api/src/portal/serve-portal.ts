@@ -13,6 +13,7 @@ import { serveDailyMailPages } from "./daily-mail-pages.ts";
 import { serveDraftUploads } from "./applying/draft-uploads.ts";
 import { serveFeeds } from "./feeds.ts";
 import { serveJobPages } from "./job-pages.ts";
+import { serveLegalPages } from "./legal-pages.ts";
 import { limitAddresses } from "./limits.ts";
 import { serveReferencePages } from "./reference-pages.ts";
 import { serveOfferPages } from "./offer-pages.ts";
@@ -46,6 +47,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     limitAddresses(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
+    serveLegalPages(pages, services);
     serveFeeds(pages, services);
     serveApplyPages(pages, services);
     serveApplicationPages(pages, services);

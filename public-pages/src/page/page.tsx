@@ -45,6 +45,7 @@ export function renderPage(head: PageHead, main: ReactNode): string {
 }
 
 function Head({ title, description, canonical, image, feed, script, jsonLd }: PageHead) {
+  const hasScripts = canonical !== null || script !== undefined;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -67,8 +68,8 @@ function Head({ title, description, canonical, image, feed, script, jsonLd }: Pa
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {/* Both scripts need it: found only through them, it would come a round trip later. */}
-      {canonical !== null && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
-      {canonical !== null && <script type="module" src={assetUrl("header.js")} />}
+      {hasScripts && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
+      {hasScripts && <script type="module" src={assetUrl("header.js")} />}
       {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
       {jsonLd !== undefined && (
         <script
@@ -112,7 +113,7 @@ function Footer() {
       <a href={paths.jobsFeed}>Feed</a>
       <a href={paths.feedback}>Help and feedback</a>
       <a href={paths.terms}>Terms</a>
-      <a href={paths.privacy}>Privacy</a>
+      <a href={paths.privacy}>Privacy notice</a>
     </footer>
   );
 }

@@ -79,6 +79,7 @@ input[type="checkbox"], input[type="radio"] { width: 20px; height: 20px; min-hei
 .file { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 10px 10px 10px 16px; border: 1px solid var(--hairline); border-radius: 12px }
 .file > span { display: grid; min-width: 0 }
 [aria-invalid="true"] { border-color: var(--danger) }
+[data-held] [name="remove"] { display: none }
 .choice { display: flex; gap: 10px; align-items: flex-start; padding-block: 5px }
 .field > label.choice, .field > label.choice * { font-weight: 400 }
 .search details > summary { cursor: pointer; font-weight: 550; font-size: .9375rem; padding-block: 4px; width: fit-content }
@@ -110,6 +111,7 @@ dl.details dt { color: var(--muted); font-size: .875rem }
 .text { display: grid; gap: 12px; justify-items: start; max-width: 70ch }
 .text ul, .text ol { padding-inline-start: 1.4em; display: grid; gap: 6px }
 .text blockquote { border-inline-start: 3px solid var(--hairline); padding-inline-start: 14px }
+.legal { max-width: 44rem; justify-items: stretch } .legal h2 { margin-block-start: 16px }
 .share { list-style: none; display: flex; flex-wrap: wrap; gap: 8px 16px; font-size: .9375rem }
 .share a, .share button { display: inline-block; padding-block: 3px }
 .share button { border: 0; background: none; padding-inline: 0; font: inherit; color: var(--primary); text-decoration: underline; cursor: pointer }
