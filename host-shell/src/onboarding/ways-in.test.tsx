@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
 
   test("sets a new one by the link and signs in", async () => {
     const api = fakeApi()
-      .on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test" }))
+      .on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test", first: false }))
       .on(waysIn.resetPassword, () => signedIn());
     const { type, place } = await renderShell({ path: "/onboarding/reset-password/tok-1", api });
     await type.type(await screen.findByLabelText("New password"), "a new long password");

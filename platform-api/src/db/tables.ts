@@ -625,7 +625,7 @@ interface Courses {
 }
 
 interface Credentials {
-  changed_at: DefaultedInstant;
+  changed_at: NullableInstant;
   password_hash: string;
   user_id: string;
 }
