@@ -11,9 +11,10 @@ interface WithdrawPageProps {
 
 /** Asks before an application is withdrawn, which is final. */
 export function withdrawPage({ application, path, theme }: WithdrawPageProps): string {
-  const { job } = application;
+  const { job, added } = application;
+  const what = `${job.title} at ${job.company_name}`;
   return renderPage(
-    { title: `Withdraw your application · ${brand.name}`, description: "", canonical: null, theme },
+    { title: `Withdraw · ${what} · ${brand.name}`, description: "", canonical: null, theme },
     <form
       className="card narrow stack wide"
       method="post"
@@ -21,10 +22,11 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
       action={`${path}/withdraw`}
     >
       <h1 dir="auto">
-        Withdraw your application for {job.title} at {job.company_name}?
+        {added ? `Stop being considered for ${what}?` : `Withdraw your application for ${what}?`}
       </h1>
       <p>
-        {job.company_name} will stop considering you, and you can't apply for this job again. You can't undo this.
+        {job.company_name} will stop considering you for this job
+        {added ? ", and can't add you to it again" : ", and you can't apply for it again"}. You can't undo this.
       </p>
       <div className="field">
         <label htmlFor="reason">
@@ -33,9 +35,9 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
         <input id="reason" name="reason" maxLength={500} />
       </div>
       <div className="row">
-        <button className="button danger">Withdraw application</button>
+        <button className="button danger">{added ? "Remove me" : "Withdraw application"}</button>
         <a className="button quiet" href={path}>
-          Keep it
+          {added ? "Stay" : "Keep it"}
         </a>
       </div>
     </form>,
