@@ -79,14 +79,14 @@ test("applies with one press where everything was sent before", async () => {
   const api = server();
   const { type } = renderOpenJobs(`/${JOB._id}?utm_source=mail`);
   expect(
-    await screen.findByText(/Sends kofi\.pdf and your earlier answers\. I agree that Acme/),
+    await screen.findByText(/Sends kofi\.pdf and your earlier answers\. By sending, you agree that Acme/),
   ).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Apply now" }));
   await waitFor(() => expect(api.callsOf(openJobs.apply)).toHaveLength(1));
   expect(api.callsOf(openJobs.apply)[0]?.body).toMatchObject({
     resume_file_id: RESUME.file_id,
     answers: [],
-    consent_version: "2026-11-21",
+    consent_version: "2026-11-25",
   });
 });
 
@@ -100,6 +100,6 @@ test("turns auto-apply on, and explains it beside the switch", async () => {
   await waitFor(() => expect(api.callsOf(jobAlerts.setAutoApply)).toHaveLength(1));
   expect(api.callsOf(jobAlerts.setAutoApply)[0]?.body).toEqual({
     on: true,
-    consent_version: "2026-11-21",
+    consent_version: "2026-11-25",
   });
 });

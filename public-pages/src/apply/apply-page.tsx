@@ -191,7 +191,7 @@ function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
             aria-invalid={problems["consent"] ? true : undefined}
             aria-describedby="consent-problem"
           />
-          <span>{applyConsentText(job.company.company_name)}</span>
+          <span>{applyConsentText(job.company.company_name, true)}</span>
         </label>
         <p className="problem" id="consent-problem" hidden={!problems["consent"]}>
           {problems["consent"]}
