@@ -183,3 +183,12 @@ test("keeps a company's questions for referees apart from those for candidates",
     [["How many covers a night?", "120"]],
   );
 });
+
+test("asks a candidate for nothing more once they are hired", async (t) => {
+  const { app, kofi, ask } = await referenceSetting(t);
+  await ask();
+  const pending = async () => (await kofi.call(myReferences.list, {})).items.length;
+  assert.equal(await pending(), 1);
+  await asOwner(app.services, (client) => client.query("update applications set status = 'hired'"));
+  assert.equal(await pending(), 0);
+});
