@@ -191,4 +191,8 @@ test("asks a candidate for nothing more once they are hired", async (t) => {
   assert.equal(await pending(), 1);
   await asOwner(app.services, (client) => client.query("update applications set status = 'hired'"));
   assert.equal(await pending(), 0);
+  await asOwner(app.services, (client) =>
+    client.query("update reference_requests set asked_at = now() - interval '4 days'"),
+  );
+  assert.equal(await remindOfReferences(app.services), 0);
 });
