@@ -70,7 +70,7 @@ test("turns a search into an alert, and ends it with one press", async () => {
     filter: { q: "baker", country: "NG" },
   });
   await type.click(screen.getByRole("link", { name: "Saved" }));
-  await type.click(await screen.findByRole("button", { name: "End alert Bakers" }));
+  await type.click(await screen.findByRole("button", { name: "Delete alert Bakers" }));
   await waitFor(() => expect(screen.queryByText("Bakers")).not.toBeInTheDocument());
   expect(screen.getByText("baker, Nigeria")).toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ test("turns auto-apply on, and explains it beside the switch", async () => {
   const api = server();
   const { type } = renderOpenJobs("?tab=saved");
   const region = within(await screen.findByRole("region", { name: "Apply for me" }));
-  expect(region.getByText(/three a day at most, told at once/)).toBeInTheDocument();
+  expect(region.getByText(/at most three a day\. We tell you at once/)).toBeInTheDocument();
   await waitFor(() => expect(region.getByRole("switch")).toBeEnabled());
   await type.click(region.getByRole("switch"));
   await waitFor(() => expect(api.callsOf(jobAlerts.setAutoApply)).toHaveLength(1));

@@ -54,7 +54,11 @@ export async function withdraw(
     });
     const to = await findOwnAddress(sql, id);
     if (to !== undefined)
-      await sendMail(services, sql, withdrawnMail(to, before, `${services.config.publicUrl}${paths.feedback}`));
+      await sendMail(
+        services,
+        sql,
+        withdrawnMail(to, before, `${services.config.publicUrl}${paths.feedback}`),
+      );
     const payload = { jobId: withdrawn.job_id, applicationId: id };
     await emitLater(sql, `org:${withdrawn.organization_id}`, "applications.changed.v1", payload);
     await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);

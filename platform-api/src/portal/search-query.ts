@@ -47,14 +47,13 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
       workplace: values.workplace || undefined,
       employment_type: values.employment_type || undefined,
       experience: values.experience || undefined,
-      pay:
-        !isFigure
-          ? undefined
-          : {
-              min: Math.min(Number(pay) * 100, 1e12),
-              currency: values.currency,
-              period: values.period,
-            },
+      pay: !isFigure
+        ? undefined
+        : {
+            min: Math.min(Number(pay) * 100, 1e12),
+            currency: values.currency,
+            period: values.period,
+          },
       cursor: cursor || undefined,
       limit: PAGE,
     },

@@ -46,8 +46,7 @@ export async function sendPage(
  * A page that gives its browser a cookie is for that browser alone. None is shown for longer than a minute after it has
  * changed: a job that has closed offers no application.
  */
-const keptBy = (reply: FastifyReply) =>
-  `${reply.hasHeader("set-cookie") ? "private" : "public"}, max-age=60`;
+const keptBy = (reply: FastifyReply) => `${reply.hasHeader("set-cookie") ? "private" : "public"}, max-age=60`;
 
 /** Nothing inline and nothing of another origin, but uploads to the files' own. */
 function policyOf({ server }: FastifyRequest): string {

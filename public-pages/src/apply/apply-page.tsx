@@ -99,10 +99,7 @@ export function applyPage({
   );
 }
 
-interface ApplyFormProps extends Pick<
-  ApplyPageProps,
-  "job" | "values" | "problems" | "isHeld" | "carried"
-> {}
+interface ApplyFormProps extends Pick<ApplyPageProps, "job" | "values" | "problems" | "isHeld" | "carried"> {}
 
 function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
   const text = (
@@ -152,7 +149,7 @@ function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
         "phone_number",
         "Phone",
         { type: "tel", autoComplete: "tel", maxLength: 40 },
-        "Include the country code, like +234 803 123 4567",
+        "Enter the number with its country code, such as +234 803 123 4567",
       )}
       <Field
         name="resume"
@@ -198,9 +195,9 @@ function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
         </p>
       </div>
       <p className="muted small">
-        By confirming your e-mail you open a {brand.name} account under the <a href={paths.terms}>terms</a> and
-        the <a href={paths.privacy}>privacy notice</a>, so that you can follow and withdraw your application. You
-        don't need to sign up first, and choose a password only if you want one.
+        By confirming your e-mail you open a {brand.name} account under the <a href={paths.terms}>terms</a>{" "}
+        and the <a href={paths.privacy}>privacy notice</a>, so that you can follow and withdraw your
+        application. You don't need to sign up first, and choose a password only if you want one.
       </p>
       <div className="row">
         <button className="button" type="submit" name="action" value="send">

@@ -18,13 +18,13 @@ interface SentPageProps {
 export function sentPage({ job, email, theme, problem, again }: SentPageProps): string {
   return renderPage(
     {
-      title: `Check your mail · ${job.title} · ${brand.name}`,
+      title: `Check your inbox · ${job.title} · ${brand.name}`,
       description: "One step left: confirm your application.",
       canonical: null,
       theme,
     },
     <div className="card narrow stack">
-      <h1>Check your mail</h1>
+      <h1>Check your inbox</h1>
       {problem && (
         <p className="notice bad" role="alert">
           {problem}

@@ -59,7 +59,7 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
       <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
         <h2>Apply for another job</h2>
         <p className="muted">
-          For an hour, forms in this browser start with your name, e-mail, phone and these answers.
+          We'll fill in your name, e-mail, phone and answers in this browser for the next hour.
         </p>
         <div>
           <button className="button quiet">See open jobs</button>
@@ -73,7 +73,8 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
 function wordsOf({ status, stage, stage_position, added }: MyApplication): string {
   if (status === "hired") return "You're hired. Congratulations!";
   if (status === "rejected") return "Not selected";
-  if (status === "withdrawn") return added ? "You asked not to be considered" : "You withdrew this application";
+  if (status === "withdrawn")
+    return added ? "You asked not to be considered" : "You withdrew this application";
   if (stage_position > 0) return `Now in the stage “${stage}”`;
   return added ? "Being considered" : "Received";
 }
@@ -82,7 +83,8 @@ function promiseOf({ job, expected_reply_by, stage_position, added }: MyApplicat
   if (job.status === "closed" || job.status === "archived")
     return `This job has closed. ${added ? "You're" : "Your application is"} still with the team.`;
   const day = dayOf(expected_reply_by);
-  if (stage_position > 0) return `${added ? "You've" : "Your application has"} moved on from the first stage.`;
+  if (stage_position > 0)
+    return `${added ? "You've" : "Your application has"} moved on from the first stage.`;
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day}.`
     : `An answer was due by ${day}. The team has been reminded.`;

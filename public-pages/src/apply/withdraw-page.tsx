@@ -26,7 +26,8 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
       </h1>
       <p>
         {job.company_name} will stop considering you for this job
-        {added ? ", and can't add you to it again" : ", and you can't apply for it again"}. You can't undo this.
+        {added ? ", and can't add you to it again" : ", and you can't apply for it again"}. You can't undo
+        this.
       </p>
       <div className="field">
         <label htmlFor="reason">

@@ -5,7 +5,12 @@ import { type LegalPageProps, legalPage } from "./legal-page.tsx";
 /** Renders `/privacy`. */
 export function privacyPage(page: LegalPageProps): string {
   return legalPage(
-    { ...page, path: paths.privacy, title: "Privacy notice", description: `Which data ${brand.name} keeps about you, what for, and what you can do about it.` },
+    {
+      ...page,
+      path: paths.privacy,
+      title: "Privacy notice",
+      description: `Which data ${brand.name} keeps about you, what for, and what you can do about it.`,
+    },
     <>
       <p>This notice says which data {brand.name} keeps about you, what for, and what you can do about it.</p>
       <h2>What we keep</h2>

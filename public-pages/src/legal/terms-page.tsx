@@ -5,7 +5,12 @@ import { type LegalPageProps, legalPage } from "./legal-page.tsx";
 /** Renders `/terms`. */
 export function termsPage(page: LegalPageProps): string {
   return legalPage(
-    { ...page, path: paths.terms, title: "Terms of use", description: `What you may expect of ${brand.name}, and what we expect of you.` },
+    {
+      ...page,
+      path: paths.terms,
+      title: "Terms of use",
+      description: `What you may expect of ${brand.name}, and what we expect of you.`,
+    },
     <>
       <p>
         These terms are between you and the company that runs {brand.name}. They say what you may expect of us

@@ -21,7 +21,9 @@ export function ApplicationProgress({ application, withState = false }: Applicat
   return (
     <div className="op-progress">
       <p className="op-progress-line">
-        <strong>{application.added ? `${application.job.company_name} added you` : "Your application"}</strong>
+        <strong>
+          {application.added ? `${application.job.company_name} added you` : "Your application"}
+        </strong>
         {withState && <StatusTag tone={tone}>{words}</StatusTag>}
         <span className="op-muted">
           {!application.added && "sent "}

@@ -8,7 +8,9 @@ export function Timeline({ timeline, added }: Pick<MyApplication, "timeline" | "
     <ol className="op-timeline" aria-label="History">
       {timeline.map(({ kind, stage, at }) => (
         <li key={`${kind}${at}`}>
-          <span dir="auto">{kind === "withdrawn" ? "Withdrawn by you" : kind === "applied" && added ? "Added" : stage}</span>
+          <span dir="auto">
+            {kind === "withdrawn" ? "Withdrawn by you" : kind === "applied" && added ? "Added" : stage}
+          </span>
           <RelativeTime iso={at} tell={relativeTime} exact={exactTime} />
         </li>
       ))}

@@ -47,8 +47,6 @@ export async function readOwnApplication(
 ): Promise<{ readonly withdrawn: boolean } | undefined> {
   const principal = await principalOfToken(services, token);
   if (principal === null) return undefined;
-  const own = await services.db
-    .as(askerOf(principal))
-    .read((db) => findReceipt(db, jobId, principal.userId));
+  const own = await services.db.as(askerOf(principal)).read((db) => findReceipt(db, jobId, principal.userId));
   return own && { withdrawn: own.status === "withdrawn" };
 }

@@ -95,12 +95,7 @@ type Checked =
   | { readonly problems: FormProblems }
   | { readonly answers: readonly KeptAnswer[]; readonly resumeId: string };
 
-async function checkDraft(
-  services: Services,
-  draft: Draft,
-  job: OpenJob,
-  agreed: boolean,
-): Promise<Checked> {
+async function checkDraft(services: Services, draft: Draft, job: OpenJob, agreed: boolean): Promise<Checked> {
   const files = await readyFiles(services, draft);
   const resume = files.find(({ field }) => field === "resume");
   const checked = await keptAnswers(draft, job, files);

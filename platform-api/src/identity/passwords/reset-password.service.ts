@@ -77,7 +77,10 @@ export async function lookAtReset(services: Services, token: string) {
   return services.db.as({ role: "auth" }).read(async (db) => {
     const { email_address, user_id } = await lookAtLink(db, token, ["reset_password"]);
     const accounts = await findCredentials(db, email_address);
-    return { email_address, first: accounts.some(({ id, hasNoPassword }) => id === user_id && hasNoPassword) };
+    return {
+      email_address,
+      first: accounts.some(({ id, hasNoPassword }) => id === user_id && hasNoPassword),
+    };
   });
 }
 

@@ -36,7 +36,7 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
     withForm(request, async () => {
       const { name } = await endAlertByLink(services, request.params.token);
       const text = `You'll get no more mails from the job alert “${name}”.`;
-      const body = messagePage({ title: "The job alert has ended", text, theme: themeOf(request) });
+      const body = messagePage({ title: "Job alert deleted", text, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
     }),
   );

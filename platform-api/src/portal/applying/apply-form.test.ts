@@ -81,7 +81,11 @@ test("an incomplete form", async (t) => {
       last_name: "",
       resume: new File(["MZ\u0090"], "cv.pdf", { type: "application/pdf" }),
     });
-    for (const words of ["This is not a PDF file", "Please enter your last name", "Please answer this question"])
+    for (const words of [
+      "This is not a PDF file",
+      "Please enter your last name",
+      "Please answer this question",
+    ])
       assert.match(page.body, new RegExp(words), words);
   });
 

@@ -46,7 +46,11 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     } = {},
   ) => {
     // What someone agreed to before stays agreed, as long as it says the same.
-    const { problems = {}, problem = null, agreed = draft?.consent_version === APPLY_CONSENT_VERSION } = wrong;
+    const {
+      problems = {},
+      problem = null,
+      agreed = draft?.consent_version === APPLY_CONSENT_VERSION,
+    } = wrong;
     const files = draft === undefined ? [] : await filesOf(services, draft);
     const came = rememberVisit(services.config.publicUrl, request, reply) ?? visitOf(request);
     const query = request.query as Address["Querystring"];
@@ -118,8 +122,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
         const edited = { ...draft, ...fields };
         const problems = { ...(await problemsOfDraft(services, edited, job, agreed)) };
         for (const { field } of form.files) delete problems[field];
-        if (Object.keys(problems).length > 0)
-          return show(request, reply, job, edited, { problems, agreed });
+        if (Object.keys(problems).length > 0) return show(request, reply, job, edited, { problems, agreed });
       }
       const written = await writeDraft(services, draft, fields);
       const refused = await takeFiles(services, written, job, form.files);
@@ -131,8 +134,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
         if (request.headers["x-requested-with"] === "script") return reply.code(204).send();
         if (Object.keys(refused).length > 0)
           return show(request, reply, job, written, { problems: refused, agreed });
-        const isEmpty =
-          saysTheSame(fields, EMPTY_FIELDS) && (await filesOf(services, written)).length === 0;
+        const isEmpty = saysTheSame(fields, EMPTY_FIELDS) && (await filesOf(services, written)).length === 0;
         return reply.redirect(`${jobPath(job)}/apply?saved=${isEmpty ? "no" : "yes"}`, 303);
       }
       try {

@@ -24,7 +24,7 @@ test("applying without an account", async (t) => {
     assert.match(form.body, /name="carried\.utm_source" value="radio"/);
     const sent = await applyTo(esi, job, email, { "carried.utm_source": "radio", "carried.from": "company" });
     assert.equal(sent.status, 303);
-    assert.match((await esi.get(sent.location ?? "")).body, /Check your mail/);
+    assert.match((await esi.get(sent.location ?? "")).body, /Check your inbox/);
     assert.deepEqual(await arrived(acme, job), []);
   });
 
@@ -204,7 +204,8 @@ test("a form that is sent twice", async (t) => {
   });
 
   await t.test("is mailed again when asked to, once for two presses, and the page says so", async () => {
-    const ago = "update one_time_links set expires_at = expires_at - interval '5 minutes' where email_address = $1";
+    const ago =
+      "update one_time_links set expires_at = expires_at - interval '5 minutes' where email_address = $1";
     await ownerSql(app.services, ago, [email]);
     const again = () => esi.submit(`/jobs/${job._id}/apply/again`, { action: "mail" });
     const { location = "" } = await again();

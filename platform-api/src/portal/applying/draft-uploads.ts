@@ -41,8 +41,7 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
     if (opened === undefined)
       throw new ApiError(404, "draft_not_found", "This draft is gone. Please reload the page.");
     // Whoever changes a file of an application that was sent has to send it again.
-    const draft =
-      opened.draft.state === "sent" ? await reopenDraft(services, opened.draft) : opened.draft;
+    const draft = opened.draft.state === "sent" ? await reopenDraft(services, opened.draft) : opened.draft;
     return { ...rest, draft };
   };
 
