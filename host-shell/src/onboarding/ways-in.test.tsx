@@ -144,6 +144,14 @@ describe("a forgotten password", () => {
     expect(sessionStore.getState().token).toBe("token-1");
   });
 
+  test("speaks of no new password to someone who never had one", async () => {
+    const api = fakeApi().on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test", first: true }));
+    await renderShell({ path: "/onboarding/reset-password/tok-1", api });
+    expect(await screen.findByLabelText("Password")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Choose a password" })).toBeVisible();
+    expect(screen.queryByText(/new|signed out/i)).not.toBeInTheDocument();
+  });
+
   test("says that a link was used and offers a new one", async () => {
     const api = fakeApi().on(waysIn.lookAtReset, () => {
       throw new ApiError(410, "link_used", "This link was used already. Ask for a new one.");
