@@ -231,6 +231,7 @@ test("a job that someone withdrew from", async (t) => {
     assert.match(shown.body, /You.+ve already applied/);
     assert.ok(shown.body.includes(`/dashboard/jobs/joblisting/${job._id}?tab=applied`));
     assert.doesNotMatch(shown.body, /name="consent"/);
+    assert.match(shown.body, /header\.js/);
     assert.match((await visitor(app, { Token: "x".repeat(43) }).get(page)).body, /name="consent"/);
   });
 
