@@ -1,2 +1,2 @@
--- Null: the account was opened without a password, and its owner has never chosen one.
-alter table credentials alter column changed_at drop not null;
+-- Not chosen: the account was opened without a password, and its owner has never chosen one.
+alter table credentials add column chosen boolean not null default true;

@@ -625,7 +625,8 @@ interface Courses {
 }
 
 interface Credentials {
-  changed_at: NullableInstant;
+  changed_at: DefaultedInstant;
+  chosen: Defaulted<boolean>;
   password_hash: string;
   user_id: string;
 }

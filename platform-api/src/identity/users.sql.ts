@@ -90,7 +90,7 @@ export async function findCredentials(db: Sql, email: string): Promise<Credentia
       "users.id",
       "credentials.password_hash",
       "users.created_at",
-      eb("credentials.changed_at", "is", null).$castTo<boolean>().as("hasNoPassword"),
+      eb.not("credentials.chosen").as("hasNoPassword"),
       eb("users.email_verified_at", "is not", null).$castTo<boolean>().as("proven"),
       eb
         .exists(
@@ -128,16 +128,16 @@ export async function findSecurity(db: Sql, userId: string) {
 export async function setPassword(db: Sql, userId: string, passwordHash: string): Promise<boolean> {
   const before = await db
     .selectFrom("credentials")
-    .select("changed_at")
+    .select("chosen")
     .where("user_id", "=", userId)
     .forUpdate()
     .executeTakeFirst();
   await db
     .updateTable("credentials")
-    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+    .set({ password_hash: passwordHash, chosen: true, changed_at: sql<string>`now()` })
     .where("user_id", "=", userId)
     .execute();
-  return before?.changed_at === null;
+  return before?.chosen === false;
 }
 
 /** What a new account needs. */
@@ -165,7 +165,7 @@ export async function insertUser(db: Sql, { password_hash, ...user }: NewUser): 
 export async function insertUnknownPassword(db: Sql, userId: string, passwordHash: string): Promise<void> {
   await db
     .insertInto("credentials")
-    .values({ user_id: userId, password_hash: passwordHash, changed_at: null })
+    .values({ user_id: userId, password_hash: passwordHash, chosen: false })
     .onConflict((existing) => existing.doNothing())
     .execute();
 }
