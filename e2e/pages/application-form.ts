@@ -26,7 +26,7 @@ export async function applyAsVisitor(
   await page.getByLabel("When could you start?").fill(`${who.first}: at once`);
   await page.getByLabel("I agree that", { exact: false }).check();
   await page.getByRole("button", { name: "Send application" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await openMailedLink(
     page,
     who.email,

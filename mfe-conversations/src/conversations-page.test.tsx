@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { receive } from "@loubby/shared-contracts/shell/events";
 import { outboxStore } from "./outbox/outbox.ts";
-import { idOf } from "@loubby/shared-contracts/testing/people";
+import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { FakeServer } from "./testing/fake-server.ts";
 import { ada } from "./testing/people.ts";
 import { renderConversations, shownTexts } from "./testing/render-conversations.tsx";
 import { forgetAll, kofiId, row, setUp } from "./testing/two-talks.ts";
@@ -12,6 +13,15 @@ const noNetwork = () => {
 };
 
 beforeEach(forgetAll);
+
+test("offers to write to someone, but for candidates, who are written to first", async () => {
+  const { unmount } = renderConversations(new FakeServer());
+  expect(await screen.findByRole("button", { name: "Write to someone" })).toBeInTheDocument();
+  unmount();
+  renderConversations(new FakeServer(), undefined, candidate);
+  expect(await screen.findByText("Companies you applied to can write to you here.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Write to someone" })).not.toBeInTheDocument();
+});
 
 describe("writing", () => {
   test("shows a message at once with its state, and only once", async () => {

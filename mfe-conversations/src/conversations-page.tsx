@@ -16,6 +16,7 @@ import "./conversations-page.css";
 
 export default function ConversationsPage({ base }: PageProps) {
   const userId = useSession(({ user }) => user?._id ?? "");
+  const isCandidate = useSession(({ user }) => !user?.organization && !user?.isPartner);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { list, found } = useConversations();
@@ -86,10 +87,12 @@ export default function ConversationsPage({ base }: PageProps) {
               sentence={
                 found.length > 0
                   ? "Your drafts are saved when you switch."
-                  : "Start a conversation with someone you know."
+                  : isCandidate
+                    ? "Companies you applied to can write to you here."
+                    : "Start a conversation with someone you know."
               }
               action={
-                found.length === 0 && list.isSuccess ? (
+                found.length === 0 && list.isSuccess && !isCandidate ? (
                   <Button onClick={begin}>Write to someone</Button>
                 ) : undefined
               }

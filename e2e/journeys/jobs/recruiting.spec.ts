@@ -99,8 +99,9 @@ test("a job goes from the first word to the hire: applied for without accounts, 
       `received your application: ${title}`,
       /\/applications\/[\w-]{20,}/,
     );
+    await visitor.getByRole("link", { name: "Withdraw my application" }).click();
     await visitor.getByLabel("Why?").fill("Found something nearer");
-    await visitor.getByRole("button", { name: "Withdraw my application" }).click();
+    await visitor.getByRole("button", { name: "Withdraw application" }).click();
     await expect(visitor.getByRole("heading", { name: "You withdrew this application" })).toBeVisible();
     await expect(row(bola)).toContainText("Withdrawn");
   });

@@ -59,7 +59,7 @@ test("someone without an account finds a job, applies, confirms, and the company
     await visitor.getByLabel("When could you start?").fill("At once");
     await visitor.getByLabel("I agree that", { exact: false }).check();
     await visitor.getByRole("button", { name: "Send application" }).click();
-    await expect(visitor.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await employer.goto(`/dashboard/jobs/joblisting?q=${encodeURIComponent(title)}`);
     await employer.getByRole("main").getByRole("link", { name: title, exact: true }).first().click();
     await expect(employer.getByRole("group", { name: `Pipeline of ${title}` })).toBeVisible();
@@ -81,8 +81,9 @@ test("someone without an account finds a job, applies, confirms, and the company
   await test.step("follows it without a password and withdraws", async () => {
     await openMailedLink(visitor, email, `received your application: ${title}`, /\/applications\/[\w-]{20,}/);
     await expect(visitor.getByText(/Expect an answer by/)).toBeVisible();
+    await visitor.getByRole("link", { name: "Withdraw my application" }).click();
     await visitor.getByLabel("Why?").fill("Found something nearer");
-    await visitor.getByRole("button", { name: "Withdraw my application" }).click();
+    await visitor.getByRole("button", { name: "Withdraw application" }).click();
     await expect(visitor.getByRole("heading", { name: "You withdrew this application" })).toBeVisible();
   });
 });

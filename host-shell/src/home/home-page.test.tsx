@@ -16,11 +16,13 @@ test("leads signed-in people to the dashboard", async () => {
 });
 
 test("the home page leads to the terms, the privacy notice and the help", async () => {
-  const { type, place } = await renderShell({ path: "/" });
+  await renderShell({ path: "/" });
   const about = within(await screen.findByRole("navigation", { name: "About the product" }));
   const addresses = about.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(addresses).toEqual(["/terms", "/privacy", "/feedback"]);
-  await type.click(about.getByRole("link", { name: "Terms" }));
-  expect(await screen.findByRole("heading", { level: 1, name: /Terms/ })).toBeVisible();
-  expect(place()).toBe("/terms");
+});
+
+test("the home page leads to the open jobs, which the server draws", async () => {
+  await renderShell({ path: "/" });
+  expect(await screen.findByRole("link", { name: "Find open jobs" })).toHaveAttribute("href", "/jobs");
 });

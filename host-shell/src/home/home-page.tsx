@@ -17,7 +17,8 @@ const AUDIENCES = [
   },
   {
     who: "For job seekers",
-    words: "Find open jobs, apply with your résumé, and see where each application stands.",
+    words: ", apply with your résumé, and see where each application stands.",
+    link: { to: paths.publicJobs, words: "Find open jobs" },
   },
   {
     who: "For sellers",
@@ -69,18 +70,21 @@ export function HomePage() {
           <BoardDrawing />
         </section>
         <section className="sh-home-who" aria-label="Who it's for">
-          {AUDIENCES.map(({ who, words }) => (
+          {AUDIENCES.map(({ who, words, ...more }) => (
             <article key={who}>
               <h2>{who}</h2>
-              <p>{words}</p>
+              <p>
+                {"link" in more && <a href={more.link.to}>{more.link.words}</a>}
+                {words}
+              </p>
             </article>
           ))}
         </section>
       </main>
       <footer className="sh-home-foot">
         <nav aria-label="About the product">
-          <Link to={paths.terms}>Terms</Link>
-          <Link to={paths.privacy}>Privacy</Link>
+          <a href={paths.terms}>Terms</a>
+          <a href={paths.privacy}>Privacy notice</a>
           <Link to={paths.feedback}>Help and feedback</Link>
         </nav>
       </footer>

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <OnboardingLayout
       title="Forgot your password?"
-      lead="Enter your e-mail, and we'll send you a link to choose a new one."
+      lead="Enter your e-mail, and we'll send you a link to choose a password."
     >
       {sent && (
         <output className="sh-notice">

@@ -117,3 +117,11 @@ test("shows and hides the password", async () => {
   await type.click(screen.getByRole("button", { name: "Show password" }));
   expect(password).toHaveAttribute("type", "text");
 });
+
+test("says how to get a first password", async () => {
+  await renderShell({ path: "/onboarding/login" });
+  expect(await screen.findByRole("link", { name: "Choose one" })).toHaveAttribute(
+    "href",
+    "/onboarding/forgot-password",
+  );
+});

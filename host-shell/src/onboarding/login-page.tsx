@@ -75,6 +75,9 @@ export function LoginPage() {
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </p>
       <p>
+        Applied without a password? <Link to={paths.forgotPassword}>Choose one</Link>
+      </p>
+      <p>
         New here? <Link to={`${paths.signup}${search}`}>Create an account</Link>
       </p>
     </OnboardingLayout>

@@ -27,13 +27,13 @@ function missing(values: FormData): Record<string, string> {
 
 /** `/onboarding/reset-password/:token`: where the mailed link leads. */
 export function ResetPasswordPage() {
-  useDocumentTitle("Choose a new password");
+  useDocumentTitle("Choose a password");
   const { token = "" } = useParams();
   const [link, retry] = useOnce("reset", token, lookAtLink);
-  if (link.status === "pending") return <OnboardingLayout title="Choose a new password" lead="One moment…" />;
+  if (link.status === "pending") return <OnboardingLayout title="Choose a password" lead="One moment…" />;
   if (link.status === "failed" && link.error.status !== 410) {
     return (
-      <OnboardingLayout title="Choose a new password">
+      <OnboardingLayout title="Choose a password">
         <ErrorState title="Couldn't check the link" reason={link.error.message} onRetry={retry} />
       </OnboardingLayout>
     );
@@ -49,10 +49,17 @@ export function ResetPasswordPage() {
       </OnboardingLayout>
     );
   }
-  return <NewPassword token={token} email={link.value.email_address} />;
+  return <NewPassword token={token} email={link.value.email_address} first={link.value.first} />;
 }
 
-function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
+interface NewPasswordProps {
+  readonly token: string;
+  readonly email: string;
+  /** The account has had none. */
+  readonly first: boolean;
+}
+
+function NewPassword({ token, email, first }: NewPasswordProps) {
   const [done, setDone] = useState(false);
   const { form, outcome, busy, onSubmit } = useSubmit(missing, async (values) => {
     const body = {
@@ -65,14 +72,14 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
   if (done) return <Navigate to={paths.dashboard} replace />;
   return (
     <OnboardingLayout
-      title="Choose a new password"
-      lead={`For ${email}. You'll be signed out of every other browser.`}
+      title={first ? "Choose a password" : "Choose a new password"}
+      lead={`For ${email}.${first ? "" : " You'll be signed out of every other browser."}`}
     >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <InputField
-          label="New password"
+          label={first ? "Password" : "New password"}
           name="password"
           type="password"
           autoComplete="new-password"

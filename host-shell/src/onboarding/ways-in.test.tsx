@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
 
   test("sets a new one by the link and signs in", async () => {
     const api = fakeApi()
-      .on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test" }))
+      .on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test", first: false }))
       .on(waysIn.resetPassword, () => signedIn());
     const { type, place } = await renderShell({ path: "/onboarding/reset-password/tok-1", api });
     await type.type(await screen.findByLabelText("New password"), "a new long password");
@@ -142,6 +142,14 @@ describe("a forgotten password", () => {
     await type.type(screen.getByLabelText("Repeat password"), "a new long password{Enter}");
     await waitFor(() => expect(place()).toBe("/dashboard"));
     expect(sessionStore.getState().token).toBe("token-1");
+  });
+
+  test("speaks of no new password to someone who never had one", async () => {
+    const api = fakeApi().on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test", first: true }));
+    await renderShell({ path: "/onboarding/reset-password/tok-1", api });
+    expect(await screen.findByLabelText("Password")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Choose a password" })).toBeVisible();
+    expect(screen.queryByText(/new|signed out/i)).not.toBeInTheDocument();
   });
 
   test("says that a link was used and offers a new one", async () => {

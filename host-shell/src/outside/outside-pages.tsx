@@ -34,8 +34,6 @@ const pages: Readonly<Record<OutsidePath, ComponentType>> = {
     async () => (await import("../onboarding/invite/invite-page.tsx")).InvitePage,
   ),
   [paths.survey]: lazyRetry(async () => (await import("../onboarding/survey/survey-page.tsx")).SurveyPage),
-  [paths.terms]: lazyRetry(async () => (await import("../legal/terms-page.tsx")).TermsPage),
-  [paths.privacy]: lazyRetry(async () => (await import("../legal/privacy-page.tsx")).PrivacyPage),
 };
 
 /** Every page outside the dashboard but the sign-in. */

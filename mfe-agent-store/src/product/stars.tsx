@@ -35,7 +35,10 @@ export function StarBars({ average, count, stars }: StarBarsProps) {
               <span className="lb-figures">{star}</span>
               <span className="as-bar" style={{ "--as-share": given / count } as CSSProperties} />
               <span className="lb-figures as-muted">{given}</span>
-              <span className="lb-visually-hidden"> reviews with {star} stars</span>
+              <span className="lb-visually-hidden">
+                {" "}
+                {given === 1 ? "review" : "reviews"} with {star === 1 ? "1 star" : `${star} stars`}
+              </span>
             </li>
           );
         })}

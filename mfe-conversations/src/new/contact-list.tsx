@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ReactNode } from "react";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -22,6 +23,7 @@ const RELATION = { colleague: "Colleague", applicant: "Applicant", acquaintance:
 
 /** People to choose from, in their four states. */
 export function ContactList({ contacts, search, busy, only, children }: ContactListProps) {
+  const isCandidate = useSession(({ user }) => !user?.organization && !user?.isPartner);
   if (contacts.isPending) return <ListSkeleton />;
   if (contacts.isError) {
     return (
@@ -40,7 +42,11 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
         compact
         drawing="search"
         title={search.trim() === "" ? "No one to write to yet" : "No one found"}
-        sentence="You can write to colleagues, people who applied to your company, and anyone who wrote to you."
+        sentence={
+          isCandidate
+            ? "Companies you applied to can write to you, and you can then answer."
+            : "You can write to colleagues, people who applied to your company, and anyone who wrote to you."
+        }
       />
     );
   }

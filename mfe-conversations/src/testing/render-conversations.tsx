@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { clearSession, setSession, setTransport } from "@loubby/shared-contracts/shell";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import ConversationsPage from "../conversations-page.tsx";
@@ -8,12 +9,12 @@ import { ada } from "./people.ts";
 
 const BASE = "/dashboard/conversations";
 
-/** The page on a server, as Ada sees it; `openId` is the conversation in the URL. */
-export function renderConversations(server: FakeServer, openId?: string) {
+/** The page on a server, as Ada sees it, or someone else; `openId` is the conversation in the URL. */
+export function renderConversations(server: FakeServer, openId?: string, user: UserProfile = ada) {
   clearSession();
   setTransport(server.transport);
   startOutbox();
-  setSession({ user: ada, token: "token-1", activeSubscription: null, coupon: null });
+  setSession({ user, token: "token-1", activeSubscription: null, coupon: null });
   const page = renderPage(<ConversationsPage base={BASE} />, {
     base: BASE,
     address: openId === undefined ? BASE : `${BASE}?id=${openId}`,

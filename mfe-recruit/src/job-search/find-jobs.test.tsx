@@ -112,6 +112,20 @@ test("shows the current stage instead of Apply for a job applied for", async () 
   ]);
 });
 
+test("offers to withdraw beside the job, and says who added the candidate", async () => {
+  const api = server();
+  const job = JOBS[1] as (typeof JOBS)[1];
+  api.on(myApplications.list, () => ({
+    items: [applicationTo(job, { added: true })],
+    nextCursor: null,
+  }));
+  const { type } = renderOpenJobs(`/${job._id}`);
+  expect(await screen.findByText("Acme added you")).toBeInTheDocument();
+  expect(screen.queryByText("Your application")).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText(/Stop being considered for/)).toBeInTheDocument();
+});
+
 test("says that a job is closed, leads back, and still shows the application to it", async () => {
   server();
   renderOpenJobs(`/${openJob(99)._id}`);

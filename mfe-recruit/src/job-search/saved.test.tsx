@@ -70,7 +70,7 @@ test("turns a search into an alert, and ends it with one press", async () => {
     filter: { q: "baker", country: "NG" },
   });
   await type.click(screen.getByRole("link", { name: "Saved" }));
-  await type.click(await screen.findByRole("button", { name: "End alert Bakers" }));
+  await type.click(await screen.findByRole("button", { name: "Delete alert Bakers" }));
   await waitFor(() => expect(screen.queryByText("Bakers")).not.toBeInTheDocument());
   expect(screen.getByText("baker, Nigeria")).toBeInTheDocument();
 });
@@ -79,14 +79,14 @@ test("applies with one press where everything was sent before", async () => {
   const api = server();
   const { type } = renderOpenJobs(`/${JOB._id}?utm_source=mail`);
   expect(
-    await screen.findByText(/Sends kofi\.pdf and your earlier answers\. I agree that Acme/),
+    await screen.findByText(/Sends kofi\.pdf and your earlier answers\. By sending, you agree that Acme/),
   ).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Apply now" }));
   await waitFor(() => expect(api.callsOf(openJobs.apply)).toHaveLength(1));
   expect(api.callsOf(openJobs.apply)[0]?.body).toMatchObject({
     resume_file_id: RESUME.file_id,
     answers: [],
-    consent_version: "2026-11-21",
+    consent_version: "2026-11-25",
   });
 });
 
@@ -94,12 +94,12 @@ test("turns auto-apply on, and explains it beside the switch", async () => {
   const api = server();
   const { type } = renderOpenJobs("?tab=saved");
   const region = within(await screen.findByRole("region", { name: "Apply for me" }));
-  expect(region.getByText(/three a day at most, told at once/)).toBeInTheDocument();
+  expect(region.getByText(/at most three a day\. We tell you at once/)).toBeInTheDocument();
   await waitFor(() => expect(region.getByRole("switch")).toBeEnabled());
   await type.click(region.getByRole("switch"));
   await waitFor(() => expect(api.callsOf(jobAlerts.setAutoApply)).toHaveLength(1));
   expect(api.callsOf(jobAlerts.setAutoApply)[0]?.body).toEqual({
     on: true,
-    consent_version: "2026-11-21",
+    consent_version: "2026-11-25",
   });
 });

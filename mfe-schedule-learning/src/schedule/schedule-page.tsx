@@ -51,7 +51,7 @@ export default function SchedulePage() {
     <>
       <PageHeader
         title="Schedule"
-        lead={`Interviews, meetings and your own time. Shown in ${zoneName(timeZone)} time.`}
+        lead={`Interviews, meetings and your own time. Times are in ${zoneName(timeZone)}.`}
         action={newEvent}
       >
         <CalendarToolbar view={view} date={date} days={days} onChange={change} />

@@ -1,11 +1,14 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
+import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { insertEvent } from "./application-history.ts";
-import { findMyApplication, withdrawApplication } from "./my-applications.sql.ts";
+import { withdrawnMail } from "./apply/apply-mails.ts";
+import { findMyApplication, findOwnAddress, withdrawApplication } from "./my-applications.sql.ts";
 
 /** The application's owner. */
 type Asker = Pick<Principal, "userId" | "organization">;
@@ -20,16 +23,16 @@ export async function readMyApplication(
 }
 
 /**
- * Withdraws an application, with an optional reason; again is no error. Throws 409 when it is hired
- * or rejected.
+ * Withdraws an application, with an optional reason, and mails the candidate that it is withdrawn; again is no error.
+ * Throws 409 when it is hired or rejected.
  */
 export async function withdraw(
-  { db }: Services,
+  services: Services,
   candidate: Asker,
   id: string,
   reason: string,
 ): Promise<MyApplication> {
-  return db.as(askerOf(candidate)).write(async (sql) => {
+  return services.db.as(askerOf(candidate)).write(async (sql) => {
     const before = await requireMine(sql, candidate, id);
     if (before.status === "withdrawn") return before;
     const withdrawn =
@@ -49,6 +52,13 @@ export async function withdraw(
       from_stage: before.stage,
       to_stage: null,
     });
+    const to = await findOwnAddress(sql, id);
+    if (to !== undefined)
+      await sendMail(
+        services,
+        sql,
+        withdrawnMail(to, before, `${services.config.publicUrl}${paths.feedback}`),
+      );
     const payload = { jobId: withdrawn.job_id, applicationId: id };
     await emitLater(sql, `org:${withdrawn.organization_id}`, "applications.changed.v1", payload);
     await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);

@@ -13,6 +13,7 @@ interface Row {
   company_name: string;
   company_logo_key: string | null;
   city: string;
+  added: boolean;
   status: MyApplication["status"];
   stage: string;
   stage_position: number;
@@ -26,7 +27,7 @@ interface Row {
 
 const SELECT = sql`
   select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name,
-    o.logo_key as company_logo_key, j.city,
+    o.logo_key as company_logo_key, j.city, coalesce(a.source ->> 'type' = 'manual', false) as added,
     -- A merged application follows the one it was merged into; after its own end there is nothing to follow.
     case
       when a.status = 'merged' then coalesce(k.status, 'rejected')
@@ -102,6 +103,22 @@ export async function withdrawApplication(
     where id = ${applicationId} and candidate_id = ${candidateId} 
       and (status in ('active', 'merged') or status = 'rejected' and rejection_told_at is null)
     returning organization_id, job_id`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Returns where to write to the candidate about their own application; undefined where no one has proven the address.
+ * That of someone who was added got the link that they come by.
+ */
+export async function findOwnAddress(
+  db: Sql,
+  applicationId: string,
+): Promise<{ readonly email: string; readonly name: string } | undefined> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select u.email_address::text as email, u.first_name as name
+    from applications a join people u on u.id = a.candidate_id
+    where a.id = ${applicationId} and u.closed_at is null
+      and (u.email_verified_at is not null or a.source ->> 'type' = 'manual')`.execute(db);
   return rows[0];
 }
 

@@ -27,6 +27,7 @@ test("a forgotten password", async (t) => {
     async () => {
       const token = tokenIn(await mailTo(app, kofi.email, "Choose a new password"));
       assert.equal((await callAs(app, waysIn.lookAtReset, { params: { token } })).email_address, kofi.email);
+      assert.equal((await callAs(app, waysIn.lookAtReset, { params: { token } })).first, false);
       await assert.rejects(reset(token, NEXT, "something else"), { status: 400 });
       await assert.rejects(reset(token, "password12345"), { status: 400 });
       const answer = await reset(token);

@@ -77,6 +77,8 @@ export interface Credentials {
   readonly created_at: string;
   /** Belongs to any company. */
   readonly member: boolean;
+  /** Opened without a password, and none was chosen since. */
+  readonly hasNoPassword: boolean;
 }
 
 /** The accounts of an address: the one that proved it first, then those that did not yet. */
@@ -88,6 +90,7 @@ export async function findCredentials(db: Sql, email: string): Promise<Credentia
       "users.id",
       "credentials.password_hash",
       "users.created_at",
+      eb.not("credentials.chosen").as("hasNoPassword"),
       eb("users.email_verified_at", "is not", null).$castTo<boolean>().as("proven"),
       eb
         .exists(
@@ -121,13 +124,20 @@ export async function findSecurity(db: Sql, userId: string) {
   };
 }
 
-/** Sets a person's password by its hash. */
-export async function setPassword(db: Sql, userId: string, passwordHash: string): Promise<void> {
+/** Sets a person's password by its hash; answers whether it is the first that they chose. */
+export async function setPassword(db: Sql, userId: string, passwordHash: string): Promise<boolean> {
+  const before = await db
+    .selectFrom("credentials")
+    .select("chosen")
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
   await db
     .updateTable("credentials")
-    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+    .set({ password_hash: passwordHash, chosen: true, changed_at: sql<string>`now()` })
     .where("user_id", "=", userId)
     .execute();
+  return before?.chosen === false;
 }
 
 /** What a new account needs. */
@@ -149,6 +159,15 @@ export async function insertUser(db: Sql, { password_hash, ...user }: NewUser): 
   const id = await insertPerson(db, user);
   await db.insertInto("credentials").values({ user_id: id, password_hash }).execute();
   return id;
+}
+
+/** Lets a person choose their first password by mail: until then, no one knows the one that is set. */
+export async function insertUnknownPassword(db: Sql, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .insertInto("credentials")
+    .values({ user_id: userId, password_hash: passwordHash, chosen: false })
+    .onConflict((existing) => existing.doNothing())
+    .execute();
 }
 
 /** Adds an account that no one can sign in to yet, its address not proven; answers its id. */

@@ -60,10 +60,10 @@ test("job alerts", async (t) => {
     const [mail] = await alerts();
     const link = /\/alerts\/[\w-]+/.exec(mail?.body_text ?? "")?.[0] ?? "";
     const reader = visitor(app);
-    assert.match((await reader.get(link)).body, /End the job alert “Bakers in Nigeria”\?/);
+    assert.match((await reader.get(link)).body, /Delete the job alert “Bakers in Nigeria”\?/);
     const items = async () => (await kofi.call(jobAlerts.list, {})).items.map(({ name }) => name);
     assert.equal((await items()).length, 2);
-    assert.match((await reader.submit(link, {})).body, /has ended/);
+    assert.match((await reader.submit(link, {})).body, /Job alert deleted/);
     assert.deepEqual(await items(), ["All of Nigeria"]);
     assert.equal((await reader.get(link)).status, 404);
     assert.equal((await reader.get("/alerts/forged")).status, 404);

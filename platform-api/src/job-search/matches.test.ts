@@ -132,4 +132,12 @@ test("auto-apply", async (t) => {
       assert.equal((await bell(kofi, "job_match")).length, 3);
     },
   );
+
+  await t.test("leaves statements to the person, even where they would say the same", async () => {
+    const kofi = await ready();
+    const job = await publishJob(acme, { ...REACT, questions: [why, may] });
+    await matchJobs(app.services);
+    assert.equal(await applied(kofi, job._id), undefined);
+    assert.equal((await bell(kofi, "job_match"))[0]?.title, "A job that fits you");
+  });
 });

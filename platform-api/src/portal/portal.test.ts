@@ -65,6 +65,16 @@ test("the public list of jobs", async (t) => {
     assert.match(page.body, /No jobs match this search/);
   });
 
+  await t.test("says at its field that a pay is no figure, and searches without it", async () => {
+    for (const pay of ["abc", "60k", "60.5"]) {
+      const { body } = await visit(app, `/jobs?pay=${pay}`);
+      assert.equal(titlesOn(body).length, 3, pay);
+      assert.match(body, new RegExp(`value="${pay}"|aria-invalid="true"[^>]*value="${pay}"`));
+      assert.match(body, /Enter a whole number, such as 60,000/);
+    }
+    assert.doesNotMatch((await visit(app, "/jobs?pay=60,000")).body, /Enter a whole number/);
+  });
+
   await t.test("pages by links without gaps or repeats, also through a search", async () => {
     for (let index = 0; index < 41; index += 1) await publishJob(acme, { title: `Tester ${index}` });
     for (const start of ["/jobs?q=tester", "/jobs"]) {
@@ -105,7 +115,7 @@ test("the public list of jobs", async (t) => {
       const stranger = await visit(app, "/jobs");
       const member = await visit(app, "/jobs", { cookie: `Token=${acme.token}` });
       assert.equal(member.body, stranger.body);
-      assert.match(String(stranger.headers["cache-control"]), /^public/);
+      assert.match(String(stranger.headers["cache-control"]), /^public, max-age=60$/);
       assert.ok(stranger.body.includes(`d="${brandMark.stroke.d}"`));
       const icon = /href="(\/public\/[^"]+icon\.svg)"/.exec(stranger.body)?.[1] ?? "";
       assert.ok((await visit(app, icon)).body.includes(`d="${brandMark.stroke.d}"`));

@@ -20,7 +20,10 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
   };
   const oneOf = (name: string, values: readonly string[]) =>
     values.includes(text(name, 60)) ? text(name, 60) : "";
-  const pay = text("pay", 15).replace(/[^\d]/g, "");
+  const typed = text("pay", 15);
+  const isFigure = /^(?:\d+|\d{1,3}(?:[., ]\d{3})+)$/.test(typed);
+  // What is no figure stays in its field, which says so.
+  const pay = isFigure ? typed.replace(/\D/g, "") : typed;
   const occupation = occupationOf(text("occupation", 120));
   const values: SearchValues = {
     q: text("q", 200),
@@ -44,14 +47,13 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
       workplace: values.workplace || undefined,
       employment_type: values.employment_type || undefined,
       experience: values.experience || undefined,
-      pay:
-        pay === ""
-          ? undefined
-          : {
-              min: Math.min(Number(pay) * 100, 1e12),
-              currency: values.currency,
-              period: values.period,
-            },
+      pay: !isFigure
+        ? undefined
+        : {
+            min: Math.min(Number(pay) * 100, 1e12),
+            currency: values.currency,
+            period: values.period,
+          },
       cursor: cursor || undefined,
       limit: PAGE,
     },

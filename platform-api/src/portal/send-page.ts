@@ -42,9 +42,11 @@ export async function sendPage(
   return reply.header("content-encoding", "br").send(await compress(body, FAST));
 }
 
-/** A page that gives its browser a cookie is for that browser alone. */
-const keptBy = (reply: FastifyReply) =>
-  reply.hasHeader("set-cookie") ? "private, max-age=60" : "public, max-age=60, stale-while-revalidate=600";
+/**
+ * A page that gives its browser a cookie is for that browser alone. None is shown for longer than a minute after it has
+ * changed: a job that has closed offers no application.
+ */
+const keptBy = (reply: FastifyReply) => `${reply.hasHeader("set-cookie") ? "private" : "public"}, max-age=60`;
 
 /** Nothing inline and nothing of another origin, but uploads to the files' own. */
 function policyOf({ server }: FastifyRequest): string {

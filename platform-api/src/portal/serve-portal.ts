@@ -13,6 +13,7 @@ import { serveDailyMailPages } from "./daily-mail-pages.ts";
 import { serveDraftUploads } from "./applying/draft-uploads.ts";
 import { serveFeeds } from "./feeds.ts";
 import { serveJobPages } from "./job-pages.ts";
+import { serveLegalPages } from "./legal-pages.ts";
 import { limitAddresses } from "./limits.ts";
 import { serveReferencePages } from "./reference-pages.ts";
 import { serveOfferPages } from "./offer-pages.ts";
@@ -46,6 +47,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     limitAddresses(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
+    serveLegalPages(pages, services);
     serveFeeds(pages, services);
     serveApplyPages(pages, services);
     serveApplicationPages(pages, services);
@@ -64,7 +66,8 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
   });
 }
 
-const TITLES: Readonly<Record<number, string>> = {
+const TITLES: Readonly<Record<string | number, string>> = {
+  already_answered: "You've already answered",
   404: "This page does not exist",
   410: "This is no longer here",
   429: "One moment, please",
@@ -83,7 +86,9 @@ function answerWithPages(pages: FastifyInstance, services: Services): void {
     const known = status < 500;
     if (!known) request.log.error({ err: error }, "page failed");
     const text = known ? error.message : `Please try again in a moment. Reference: ${request.id}`;
-    const title = TITLES[status] ?? (known ? "That didn't work" : "Something went wrong on our side");
+    const code = error instanceof ApiError ? error.code : "";
+    const title =
+      TITLES[code] ?? TITLES[status] ?? (known ? "That didn't work" : "Something went wrong on our side");
     const body = messagePage({ title, text, theme: themeOf(request) });
     return sendPage(request, reply, { body, status, isPublic: false });
   });

@@ -53,7 +53,7 @@ test("known and unknown addresses", async (t) => {
       "/dashboard/nowhere",
       "/onboarding/nowhere",
       "/dashboard/jobs",
-      "/terms/of",
+      "/feedback/of",
     ]) {
       const { statusCode, isShell } = await ask(url);
       assert.deepEqual([statusCode, isShell], [404, true], url);

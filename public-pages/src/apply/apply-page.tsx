@@ -34,18 +34,31 @@ interface ApplyPageProps {
   readonly problems: Readonly<Record<string, string>>;
   /** A problem with the form as a whole. */
   readonly problem: string | null;
+  /** It was sent and waits to be confirmed; until the edited form is sent, nothing of it changes. */
+  readonly isHeld: boolean;
+  /** What pressing "Save for later" did: nothing in an empty form. */
+  readonly saved: "yes" | "no" | null;
   readonly carried: Readonly<Record<string, string>>;
   readonly theme: PageHead["theme"];
 }
 
 /** Renders the form to apply without an account. It works without its script, which saves and uploads. */
-export function applyPage({ job, values, problems, problem, carried, theme }: ApplyPageProps): string {
+export function applyPage({
+  job,
+  values,
+  problems,
+  problem,
+  isHeld,
+  saved,
+  carried,
+  theme,
+}: ApplyPageProps): string {
   const count = Object.keys(problems).length;
   const { company } = job;
   return renderPage(
     {
       title: `${count > 0 ? "Please check: " : ""}Apply for ${job.title} · ${company.company_name} · ${brand.name}`,
-      description: `Apply for ${job.title} at ${company.company_name} without an account.`,
+      description: `Apply for ${job.title} at ${company.company_name} without signing up first.`,
       canonical: null,
       theme,
       script: "apply",
@@ -74,14 +87,21 @@ export function applyPage({ job, values, problems, problem, carried, theme }: Ap
           {problem ?? "Some answers are missing or need fixing. Everything you entered is still here."}
         </p>
       )}
-      <ApplyForm job={job} values={values} problems={problems} carried={carried} />
+      {saved !== null && (
+        <p className={saved === "yes" ? "notice" : "notice bad"} role="status">
+          {saved === "yes"
+            ? "Saved. You can continue in this browser within 7 days."
+            : "There's nothing to save yet. Fill in a field or add your résumé first."}
+        </p>
+      )}
+      <ApplyForm job={job} values={values} problems={problems} isHeld={isHeld} carried={carried} />
     </div>,
   );
 }
 
-interface ApplyFormProps extends Pick<ApplyPageProps, "job" | "values" | "problems" | "carried"> {}
+interface ApplyFormProps extends Pick<ApplyPageProps, "job" | "values" | "problems" | "isHeld" | "carried"> {}
 
-function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
+function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
   const text = (
     name: "first_name" | "last_name" | "email_address" | "phone_number",
     label: string,
@@ -104,7 +124,9 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
       action={paths.applyToJob(job._id)}
       encType="multipart/form-data"
       noValidate
-      data-apply-form=""
+      // The script would save and upload what isn't to replace the held application yet.
+      data-apply-form={isHeld ? undefined : ""}
+      data-held={isHeld ? "" : undefined}
     >
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={`carried.${name}`} value={value} />
@@ -127,7 +149,7 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
         "phone_number",
         "Phone",
         { type: "tel", autoComplete: "tel", maxLength: 40 },
-        "Include the country code, like +234 803 123 4567",
+        "Enter the number with its country code, such as +234 803 123 4567",
       )}
       <Field
         name="resume"
@@ -166,25 +188,30 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
             aria-invalid={problems["consent"] ? true : undefined}
             aria-describedby="consent-problem"
           />
-          <span>{applyConsentText(job.company.company_name)}</span>
+          <span>{applyConsentText(job.company.company_name, true)}</span>
         </label>
         <p className="problem" id="consent-problem" hidden={!problems["consent"]}>
           {problems["consent"]}
         </p>
       </div>
       <p className="muted small">
-        By confirming the mail you create a {brand.name} account under the <a href={paths.terms}>terms</a> and
-        the <a href={paths.privacy}>privacy policy</a>, so you can follow and withdraw your application.
+        By confirming your e-mail you open a {brand.name} account under the <a href={paths.terms}>terms</a>{" "}
+        and the <a href={paths.privacy}>privacy notice</a>, so that you can follow and withdraw your
+        application. You don't need to sign up first, and choose a password only if you want one.
       </p>
       <div className="row">
         <button className="button" type="submit" name="action" value="send">
           Send application
         </button>
-        <button className="button quiet" type="submit" name="action" value="save">
-          Save for later
-        </button>
+        {!isHeld && (
+          <button className="button quiet" type="submit" name="action" value="save">
+            Save for later
+          </button>
+        )}
         <span className="muted small" role="status" data-saved="">
-          Your draft stays in this browser for 7 days.
+          {isHeld
+            ? "Until you send it, the link we mailed you still sends your application as it was."
+            : "Your draft stays in this browser for 7 days."}
         </span>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function QuestionField({ question, value, file, problem }: QuestionFieldP
   const purpose = kind === "file" || kind === "video" ? (`answer-${kind}` as const) : null;
   const help =
     kind === "phone"
-      ? "Include the country code, like +234 803 123 4567"
+      ? "Enter the number with its country code, such as +234 803 123 4567"
       : kind === "number"
         ? "A number, like 3 or 2.5"
         : purpose

@@ -10,22 +10,30 @@ interface SentPageProps {
   readonly theme: PageHead["theme"];
   /** Why the mail was not sent again. */
   readonly problem: string | null;
+  /** Whether it was, just now. */
+  readonly again: boolean;
 }
 
 /** Renders the page that asks to confirm by mail before the application is sent. */
-export function sentPage({ job, email, theme, problem }: SentPageProps): string {
+export function sentPage({ job, email, theme, problem, again }: SentPageProps): string {
   return renderPage(
     {
-      title: `Check your mail · ${job.title} · ${brand.name}`,
+      title: `Check your inbox · ${job.title} · ${brand.name}`,
       description: "One step left: confirm your application.",
       canonical: null,
       theme,
+      script: "header",
     },
     <div className="card narrow stack">
-      <h1>Check your mail</h1>
+      <h1>Check your inbox</h1>
       {problem && (
         <p className="notice bad" role="alert">
           {problem}
+        </p>
+      )}
+      {again && (
+        <p className="notice" role="status" dir="auto">
+          Sent again to {email}. Use the newest mail.
         </p>
       )}
       <p dir="auto">

@@ -15,14 +15,15 @@ interface StatusPageProps {
 
 /** Renders an application's status for someone who has only its link. */
 export function statusPage({ application, path, now, theme }: StatusPageProps): string {
-  const { job, status, timeline } = application;
+  const { job, status, timeline, added } = application;
   const title = `${job.title} at ${job.company_name}`;
+  const head = added ? "Considered for a job" : "Your application";
   return renderPage(
-    { title: `Your application: ${title} · ${brand.name}`, description: "", canonical: null, theme },
+    { title: `${head}: ${title} · ${brand.name}`, description: "", canonical: null, theme },
     <div className="narrow stack wide">
-      <h1 dir="auto">Your application</h1>
+      <h1 dir="auto">{head}</h1>
       <p className="muted" dir="auto">
-        {title}
+        {added ? `${job.company_name} added you to its candidates for ${job.title}.` : title}
       </p>
       <section className="card" aria-label="Status">
         <h2>{wordsOf(application)}</h2>
@@ -34,7 +35,9 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
               data-reached=""
               aria-current={index === timeline.length - 1 ? ("step" as const) : undefined}
             >
-              <span dir="auto">{kind === "withdrawn" ? "Withdrawn by you" : stage}</span>
+              <span dir="auto">
+                {kind === "withdrawn" ? "Withdrawn by you" : kind === "applied" && added ? "Added" : stage}
+              </span>
               <time className="muted small" dateTime={at}>
                 {dayOf(at)}
               </time>
@@ -43,24 +46,20 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
         </ol>
       </section>
       {status === "active" && (
-        <form className="card" method="post" encType="multipart/form-data" action={`${path}/withdraw`}>
-          <h2>Withdraw</h2>
-          <p>{job.company_name} will stop considering it, and you can't apply for this job again.</p>
-          <div className="field">
-            <label htmlFor="reason">
-              Why? <span className="optional">(optional)</span>
-            </label>
-            <input id="reason" name="reason" maxLength={500} />
-          </div>
+        <section className="card" aria-labelledby="withdraw">
+          <h2 id="withdraw">{added ? "Not interested?" : "Changed your mind?"}</h2>
+          <p className="muted">We'll ask once more before anything happens.</p>
           <div>
-            <button className="button danger">Withdraw my application</button>
+            <a className="button danger" href={`${path}/withdraw`}>
+              {added ? "Ask them to remove me" : "Withdraw my application"}
+            </a>
           </div>
-        </form>
+        </section>
       )}
       <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
         <h2>Apply for another job</h2>
         <p className="muted">
-          For an hour, forms in this browser start with your name, e-mail, phone and these answers.
+          We'll fill in your name, e-mail, phone and answers in this browser for the next hour.
         </p>
         <div>
           <button className="button quiet">See open jobs</button>
@@ -71,18 +70,21 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
   );
 }
 
-function wordsOf({ status, stage }: MyApplication): string {
+function wordsOf({ status, stage, stage_position, added }: MyApplication): string {
   if (status === "hired") return "You're hired. Congratulations!";
-  if (status === "rejected") return "This application was not successful";
-  if (status === "withdrawn") return "You withdrew this application";
-  return `In the stage “${stage}”`;
+  if (status === "rejected") return "Not selected";
+  if (status === "withdrawn")
+    return added ? "You asked not to be considered" : "You withdrew this application";
+  if (stage_position > 0) return `Now in the stage “${stage}”`;
+  return added ? "Being considered" : "Received";
 }
 
-function promiseOf({ job, expected_reply_by, stage_position }: MyApplication, now: string): string {
+function promiseOf({ job, expected_reply_by, stage_position, added }: MyApplication, now: string): string {
   if (job.status === "closed" || job.status === "archived")
-    return "This job has closed. Your application is still with the team.";
+    return `This job has closed. ${added ? "You're" : "Your application is"} still with the team.`;
   const day = dayOf(expected_reply_by);
-  if (stage_position > 0) return "Your application has moved on from the first stage.";
+  if (stage_position > 0)
+    return `${added ? "You've" : "Your application has"} moved on from the first stage.`;
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day}.`
     : `An answer was due by ${day}. The team has been reminded.`;

@@ -30,7 +30,7 @@ interface RefereesPageProps {
 const RELATIONS: Readonly<Record<RefereeRelation, string>> = {
   manager: "Manager",
   colleague: "Colleague",
-  report: "Reported to me",
+  report: "Direct report",
   client: "Client",
   teacher: "Teacher",
   other: "Other",
@@ -87,14 +87,17 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
       ) : (
         <form className="card" method="post" encType="multipart/form-data" action={`${path}/name`} noValidate>
           <p>
-            Name up to {missing} {missing === 1 ? "person" : "people"} who know your work by {dayOf(due_at)}.
-            Please ask them first. Each gets a mail with a link; only the company sees what they say.
+            {missing === 1
+              ? "Name one person who knows your work"
+              : `Name up to ${missing} people who know your work`}
+            , by {dayOf(due_at)}. Please ask them first. {missing === 1 ? "They get" : "Each gets"} a mail
+            with a link; only the company sees what they say.
           </p>
           {Array.from({ length: missing }, (_, at) => (
             <RefereeFields key={at} at={at} typed={typed[at]} problems={problems} />
           ))}
           <div>
-            <button className="button">Ask them</button>
+            <button className="button">Send {missing === 1 ? "request" : "requests"}</button>
           </div>
         </form>
       )}

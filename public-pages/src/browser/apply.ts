@@ -5,6 +5,7 @@ import { readVisitor } from "./visitor.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
 if (form) enhance(form);
+for (const each of document.querySelectorAll<HTMLFormElement>("form[method=post]")) sendOnce(each);
 document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 const account = document.querySelector<HTMLElement>("[data-account]");
 if (account) account.hidden = readVisitor()?.isCandidate !== true;
@@ -111,4 +112,17 @@ function enhance(form: HTMLFormElement): void {
     event.preventDefault();
     tell("A file is still uploading. Please wait a moment, then send again.");
   });
+}
+
+/** A second press sends nothing; coming back to the page makes it ready again. */
+function sendOnce(form: HTMLFormElement): void {
+  const buttons = form.querySelectorAll<HTMLButtonElement>("button");
+  const disable = (off: boolean) => {
+    for (const button of buttons) button.disabled = off;
+  };
+  form.addEventListener("submit", (event) => {
+    // Later, because a disabled button's value isn't sent.
+    if (!event.defaultPrevented) setTimeout(() => disable(true));
+  });
+  addEventListener("pageshow", () => disable(false));
 }

@@ -39,7 +39,7 @@ export function jobPage({
   return renderPage(
     {
       title: `${job.title} · ${company.company_name} · ${brand.name}`,
-      description: `${company.company_name} is hiring: ${job.title}${where ? ` (${where})` : ""}. Read about the job and apply without an account.`,
+      description: `${company.company_name} is hiring: ${job.title}${where ? ` (${where})` : ""}. Read about the job and apply without signing up first.`,
       canonical: job.listed ? `${origin}${jobPath(job)}` : null,
       theme,
       image: company.logo_url && `${origin}${company.logo_url}`,

@@ -11,7 +11,7 @@ export interface SearchValues extends Readonly<Record<string, string>> {
   readonly workplace: string;
   readonly employment_type: string;
   readonly experience: string;
-  /** Minimum pay, in whole units of `currency`. */
+  /** Minimum pay, in whole units of `currency`; as it was typed where that is no figure. */
   readonly pay: string;
   readonly currency: string;
   readonly period: string;
@@ -63,6 +63,7 @@ export function SearchForm({ values, choices }: SearchFormProps) {
 }
 
 function MoreFilters({ values, choices }: SearchFormProps) {
+  const isWrong = /\D/.test(values.pay);
   return (
     <div className="search">
       <Labelled id="occupation" label="Occupation">
@@ -104,10 +105,17 @@ function MoreFilters({ values, choices }: SearchFormProps) {
           name="pay"
           inputMode="numeric"
           pattern="[0-9., ]*"
-          title="A number, such as 60000"
+          title="A whole number, such as 60,000"
           defaultValue={values.pay}
           maxLength={15}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? "pay-problem" : undefined}
         />
+        {isWrong && (
+          <p className="problem" id="pay-problem">
+            Enter a whole number, such as 60,000. We've left the pay out of this search.
+          </p>
+        )}
       </Labelled>
       <Choice
         name="currency"

@@ -31,7 +31,7 @@ export function searchPage(props: SearchPageProps): string {
   return renderPage(
     {
       title: `${title} · ${brand.name}`,
-      description: `Open jobs of every company on ${brand.name}: search by title, skill, country, workplace and pay, and apply without an account.`,
+      description: `Open jobs of every company on ${brand.name}: search by title, skill, country, workplace and pay, and apply without signing up first.`,
       // Filters show the same jobs again, so only the full list belongs in an index.
       canonical: narrowed || first !== null ? null : `${origin}${paths.publicJobs}`,
       theme,
@@ -40,7 +40,7 @@ export function searchPage(props: SearchPageProps): string {
     <>
       <div>
         <h1>Find work that fits you</h1>
-        <p className="muted">Read, compare and apply. You don't need an account.</p>
+        <p className="muted">Read, compare and apply. You don't need to sign up first.</p>
       </div>
       <SearchForm values={values} choices={choices} />
       {problem && (

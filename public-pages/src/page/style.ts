@@ -59,6 +59,7 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .search { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); gap: 12px }
 .search > * { grid-column: span 3 }
 .search > .wide { grid-column: span 6 }
+.search > .field { align-content: start }
 .search > .full { grid-column: 1 / -1 }
 @media (width < 50rem) { .search > *, .search > .wide { grid-column: span 6 } .search > .wide { grid-column: 1 / -1 } }
 @media (width < 34rem) { .bar { padding-inline: 16px } main { padding: 20px 16px 48px } .card { padding: 16px } .foot { padding-inline: 16px } .brand + nav { margin-inline: -10px } .visitor { max-width: 9rem } }
@@ -86,6 +87,7 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .file { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 10px 10px 10px 16px; border: 1px solid var(--hairline); border-radius: 12px }
 .file > span { display: grid; min-width: 0 }
 [aria-invalid="true"] { border-color: var(--danger) }
+[data-held] [name="remove"] { display: none }
 .choice { display: flex; gap: 10px; align-items: flex-start; padding-block: 5px }
 .field > label.choice, .field > label.choice * { font-weight: 400 }
 .search details > summary { cursor: pointer; font-weight: 550; font-size: .9375rem; padding-block: 4px; width: fit-content }
@@ -119,6 +121,7 @@ dl.details dt { color: var(--muted); font-size: .875rem }
 .text { display: grid; gap: 12px; justify-items: start; max-width: 70ch }
 .text ul, .text ol { padding-inline-start: 1.4em; display: grid; gap: 6px }
 .text blockquote { border-inline-start: 3px solid var(--hairline); padding-inline-start: 14px }
+.legal { max-width: 44rem; justify-items: stretch } .legal h2 { margin-block-start: 16px }
 .share { list-style: none; display: flex; flex-wrap: wrap; gap: 8px 16px; font-size: .9375rem }
 .share a, .share button { display: inline-block; padding-block: 3px }
 .share button { border: 0; background: none; padding-inline: 0; font: inherit; color: var(--primary); text-decoration: underline; cursor: pointer }

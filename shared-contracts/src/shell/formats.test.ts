@@ -24,6 +24,7 @@ test("the wallet's short form uses K, M and B from 1e3, 1e6 and 1e9", () => {
   assert.equal(compactMoney(125_000_000, "ngn"), "₦1.25M");
   assert.equal(compactMoney(100_000_000_000, "gbp"), "£1B");
   assert.equal(compactMoney(-150_000, "eur"), "-€1.5K");
+  assert.equal(compactMoney(460_000_000, "kes"), "KSh4.6M");
 });
 
 test("the short form never shows more than there is", () => {

@@ -14,8 +14,6 @@ export const outsidePaths = [
   paths.feedback,
   paths.invite(":employerId", ":inviteId"),
   paths.survey,
-  paths.terms,
-  paths.privacy,
 ] as const;
 
 /** The path of a page outside the dashboard. */

@@ -58,7 +58,8 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
       {promise && <p className="op-muted">{promise}</p>}
       <footer>
         <span className="op-muted">
-          Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+          {application.added ? "Added" : "Applied"}{" "}
+          <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
           {job.status !== "open" && " · No longer accepting applications"}
         </span>
         {application.status === "active" && <Withdraw application={application} />}

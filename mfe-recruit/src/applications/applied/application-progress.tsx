@@ -6,6 +6,7 @@ import { stateOf } from "./application-state.ts";
 import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { Timeline } from "./timeline.tsx";
+import { Withdraw } from "./withdraw.tsx";
 
 interface ApplicationProgressProps {
   readonly application: MyApplication;
@@ -20,15 +21,19 @@ export function ApplicationProgress({ application, withState = false }: Applicat
   return (
     <div className="op-progress">
       <p className="op-progress-line">
-        <strong>Your application</strong>
+        <strong>
+          {application.added ? `${application.job.company_name} added you` : "Your application"}
+        </strong>
         {withState && <StatusTag tone={tone}>{words}</StatusTag>}
         <span className="op-muted">
-          sent <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+          {!application.added && "sent "}
+          <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
         </span>
       </p>
       <StageProgress application={application} />
       {promise && <p>{promise}</p>}
-      {application.timeline.length > 1 && <Timeline timeline={application.timeline} />}
+      {application.timeline.length > 1 && <Timeline {...application} />}
+      {application.status === "active" && <Withdraw application={application} />}
     </div>
   );
 }

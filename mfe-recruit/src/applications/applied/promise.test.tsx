@@ -8,6 +8,7 @@ const application = (change: Partial<MyApplication>, status: MyApplication["job"
   _id: idOf(1),
   job: { _id: idOf(2), title: "Welder", status, company_name: "Acme", city: "Lagos" },
   company_logo_url: null,
+  added: false,
   status: "active" as const,
   stage: "Applied",
   stage_position: 0,

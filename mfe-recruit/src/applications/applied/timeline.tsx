@@ -3,12 +3,14 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
 /** Lists what has happened to an application, each with its time. */
-export function Timeline({ timeline }: Pick<MyApplication, "timeline">) {
+export function Timeline({ timeline, added }: Pick<MyApplication, "timeline" | "added">) {
   return (
     <ol className="op-timeline" aria-label="History">
       {timeline.map(({ kind, stage, at }) => (
         <li key={`${kind}${at}`}>
-          <span dir="auto">{kind === "withdrawn" ? "Withdrawn by you" : stage}</span>
+          <span dir="auto">
+            {kind === "withdrawn" ? "Withdrawn by you" : kind === "applied" && added ? "Added" : stage}
+          </span>
           <RelativeTime iso={at} tell={relativeTime} exact={exactTime} />
         </li>
       ))}

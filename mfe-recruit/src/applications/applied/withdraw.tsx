@@ -32,14 +32,14 @@ export function Withdraw({ application }: { readonly application: MyApplication 
       </Button>
       <Confirm
         open={asking}
-        title={`Withdraw your application for “${application.job.title}”?`}
+        title={`${application.added ? "Stop being considered" : "Withdraw your application"} for “${application.job.title}”?`}
         confirmText="Withdraw"
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>{application.job.company_name} will stop considering it. You can't apply for this job again.</p>
+        <p>{application.job.company_name} will stop considering you. You can't apply for this job again.</p>
         <div className="lb-field">
           <label className="lb-field-label" htmlFor="withdraw-reason">
             Why? <span className="op-muted">(optional)</span>

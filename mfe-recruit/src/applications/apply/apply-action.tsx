@@ -26,8 +26,9 @@ export function ApplyAction({ job, application, base, search }: ApplyActionProps
   const look = () => void navigate(`${base}/${job._id}/apply${search}`);
   if (job.applied) {
     const state = application ? stateOf(application) : ({ words: "", tone: "success" } as const);
-    // Many companies call their first stage "Applied", too.
-    const words = new Set(["Applied", state.words].filter(Boolean));
+    // An end says it all, and many companies call their first stage "Applied", too.
+    const isOver = application !== null && (application.status !== "active" || application.added);
+    const words = new Set([isOver ? "" : "Applied", state.words].filter(Boolean));
     return <StatusTag tone={state.tone}>{[...words].join(" · ")}</StatusTag>;
   }
   if (before.data?.is_complete) return <QuickApply job={job} before={before.data} onLook={look} />;

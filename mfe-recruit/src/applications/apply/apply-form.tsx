@@ -65,7 +65,7 @@ export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
         send();
       }}
     >
-      {before && (before.resume !== null || before.answers.length > 0) && (
+      {before && before.answers.length > 0 && (
         <p className="op-muted">
           Your earlier answers are filled in. Review them, change what you like, then send.
         </p>

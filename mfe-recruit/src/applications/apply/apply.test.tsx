@@ -81,7 +81,7 @@ test("sends a complete form once, however often it is pressed, and leads to the 
         { question_id: QUESTION.may, value: "yes" },
       ],
       note: "",
-      consent_version: "2026-11-21",
+      consent_version: "2026-11-25",
       carried: {},
     },
   ]);
@@ -189,7 +189,7 @@ test("fills in what was sent before, files too, and sends it as it is", async ()
   await waitFor(() => expect(api.callsOf(openJobs.apply)).toHaveLength(1));
   expect(api.callsOf(openJobs.apply)[0]?.body).toMatchObject({
     resume_file_id: RESUME.fileId,
-    consent_version: "2026-11-21",
+    consent_version: "2026-11-25",
     answers: [
       { question_id: idOf(911), value: expect.stringMatching(/Tue/) },
       { question_id: idOf(912), value: "3" },

@@ -39,9 +39,10 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
       />
     );
   }
-  const sentence = application.data
-    ? "You applied in time. Your application is still active, and you can follow it here."
-    : "The company has all the applications it needs for now.";
+  const sentence =
+    application.data?.status === "active"
+      ? "Your application is still active, and you can follow it here."
+      : "This job has closed.";
   return (
     <>
       <EmptyState drawing="lock" title={gone.words} sentence={sentence} action={back} />

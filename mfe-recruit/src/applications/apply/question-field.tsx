@@ -12,7 +12,7 @@ const INPUTS = {
 
 const HELP: Readonly<Record<string, string | undefined>> = {
   number: "A number, like 3 or 2.5",
-  phone: "Include the country code, like +234 803 123 4567",
+  phone: "Enter the number with its country code, such as +234 803 123 4567",
 };
 
 /** More choices than this become a dropdown. */

@@ -4,7 +4,7 @@ import type { RefereeRelation } from "@loubby/shared-contracts/http/evaluation/r
 export const relationWords: Record<RefereeRelation, string> = {
   manager: "Manager",
   colleague: "Colleague",
-  report: "Reported to them",
+  report: "Direct report",
   client: "Client",
   teacher: "Teacher",
   other: "Other",

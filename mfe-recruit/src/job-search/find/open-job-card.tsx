@@ -1,12 +1,10 @@
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { Amount } from "@loubby/shared-ui/amount";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
-import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
-import { salaryOf } from "../open-job-words.ts";
+import { placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 
 const SKILLS_SHOWN = 4;
 
@@ -18,7 +16,6 @@ interface OpenJobCardProps {
 
 /** Shows one job in the list; the whole card opens it. */
 export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
-  const salary = salaryOf(job);
   const facts = [placeOf(job), job.workplace, job.employment_type].filter(Boolean);
   const more = job.skills.length - SKILLS_SHOWN;
   return (
@@ -44,11 +41,7 @@ export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {salary && (
-          <p className="op-card-salary">
-            <Amount text={salary.short} exact={salary.exact} />
-          </p>
-        )}
+        {job.salary && <p className="op-card-salary">{salaryText(job.salary)}</p>}
         {job.skills.length > 0 && (
           <ul className="op-skills" aria-label="Skills">
             {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (

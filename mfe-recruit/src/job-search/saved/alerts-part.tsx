@@ -36,10 +36,10 @@ export function AlertsPart() {
                 <Button
                   size="small"
                   loading={end.isPending && end.variables === alert._id}
-                  aria-label={`End alert ${alert.name}`}
+                  aria-label={`Delete alert ${alert.name}`}
                   onClick={() => end.mutate(alert._id)}
                 >
-                  End
+                  Delete alert
                 </Button>
               </li>
             ))}

@@ -49,6 +49,7 @@ export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {})
     _id: idOf(700),
     job: { _id: job._id, title: job.title, status: "open", company_name: "Acme", city: "Lagos" },
     company_logo_url: null,
+    added: false,
     status: "active",
     stage: "Phone call",
     stage_position: 1,

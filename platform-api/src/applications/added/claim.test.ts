@@ -25,9 +25,19 @@ test("the mailed link of someone that a company added", async (t) => {
 
   await t.test("shows the application without a password, and withdraws it", async () => {
     const { path, open } = await add("follows@mail.test");
-    assert.match((await visitor(app).get(path)).body, /Welder/);
+    const { body } = await visitor(app).get(path);
+    assert.match(body, /Acme added you to its candidates for Welder\./);
+    assert.doesNotMatch(body, /[Yy]our application\b|>Applied</);
+    assert.match(
+      (await visitor(app).get(`${path}/withdraw`)).body,
+      /Stop being considered for Welder at Acme\?/,
+    );
     await visitor(app).submit(`${path}/withdraw`, { reason: "No, thanks" });
     assert.equal((await open()).status, "withdrawn");
+    assert.match(
+      (await mailTo(app, "follows@mail.test", "no longer considers")).body_text,
+      /asked Acme not to/,
+    );
   });
 
   await t.test("opens an account that no one can sign in to before", async () => {

@@ -1,5 +1,6 @@
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { Mail } from "#api/mail/send-mail";
 
@@ -27,6 +28,19 @@ export const confirmMail = (email: string, { title, company }: Job, link: string
   ].join("\n\n"),
 });
 
+/** Tells the address's owner, in place of a link to confirm, that they can't apply for a job that they withdrew from. */
+export const cannotReapplyMail = (email: string, { title, company }: Job, jobs: string): Mail => ({
+  to: email,
+  subject: `You can't apply again: ${title}`,
+  text: [
+    "Hello,",
+    `Someone applied for ${title} at ${company.company_name} with this e-mail address. You withdrew your application for this job, so you can't apply for it again. Nothing was sent to the company.`,
+    `See other open jobs: ${jobs}`,
+    "If it wasn't you, you can ignore this mail.",
+    closing,
+  ].join("\n\n"),
+});
+
 /**
  * Tells a candidate that their application arrived, when to expect an answer (a day), and where to follow it.
  */
@@ -42,6 +56,26 @@ export const receivedMail = (
     `Hello ${to.name},`,
     `${company.company_name} received your application for ${title}. Expect an answer by ${dayOf(replyBy)}. If no one has answered by then, we'll remind the team.`,
     `See its status or withdraw it at any time. This link is only for you:\n${link}`,
+    closing,
+  ].join("\n\n"),
+});
+
+/** Tells a candidate that they are out of the running, in time to say that it wasn't them. */
+export const withdrawnMail = (
+  to: ApplicantAddress,
+  { job, added }: Pick<MyApplication, "job" | "added">,
+  help: string,
+): Mail => ({
+  to: to.email,
+  subject: added
+    ? `${job.company_name} no longer considers you: ${job.title}`
+    : `You withdrew your application: ${job.title}`,
+  text: [
+    `Hello ${to.name},`,
+    added
+      ? `You asked ${job.company_name} not to consider you for ${job.title}. They've stopped, and can't add you to this job again.`
+      : `You withdrew your application for ${job.title} at ${job.company_name}. They no longer consider it, and you can't apply for this job again.`,
+    `If this wasn't you, tell us: ${help}`,
     closing,
   ].join("\n\n"),
 });

@@ -4,7 +4,7 @@ import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import { requirePace } from "#api/identity/pace.service";
 import type { Services } from "#api/services";
 import { findDraft, insertDraft, setDraftState, updateDraft } from "./drafts.sql.ts";
-import type { Draft, DraftFields } from "./draft.ts";
+import { type Draft, type DraftFields, saysTheSame } from "./draft.ts";
 
 /**
  * Drafts per network address within a quarter of an hour: enough for an office or a job fair, too few for a
@@ -49,14 +49,28 @@ export async function beginDraft(services: Services, jobId: string, ip: string):
   });
 }
 
-/** Saves what was typed. This reopens a submitted draft, and its mailed link no longer confirms it. */
+/**
+ * Saves what was typed. A change reopens a submitted draft, whose mailed link then no longer confirms it; the same words
+ * again leave it as it is.
+ */
 export async function writeDraft({ db }: Services, { id }: Draft, fields: DraftFields): Promise<Draft> {
   return db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, id, true);
     if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
+    if (now.state === "sent" && saysTheSame(now, fields)) return now;
     if (now.state === "sent") await setDraftState(sql, id, "draft");
     await updateDraft(sql, id, fields);
     return { ...now, ...fields, state: "draft" };
+  });
+}
+
+/** Opens a submitted draft again, because its files change. Its mailed link no longer confirms it. */
+export async function reopenDraft({ db }: Services, { id }: Draft): Promise<Draft> {
+  return db.as({ role: "auth" }).write(async (sql) => {
+    const now = await findDraft(sql, id, true);
+    if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
+    if (now.state === "sent") await setDraftState(sql, id, "draft");
+    return { ...now, state: "draft" };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import type { Sql } from "#api/db/database";
@@ -13,6 +14,16 @@ export interface DraftFields {
   readonly answers: readonly SentAnswer[];
   /** The source in the link they came by: who shared it and where. */
   readonly carried: Readonly<Record<string, string>>;
+}
+
+/** Whether two forms say the same, whatever link their visits came by. */
+export function saysTheSame(one: DraftFields, other: DraftFields): boolean {
+  return isDeepStrictEqual(wordsOf(one), wordsOf(other));
+}
+
+function wordsOf({ first_name, last_name, email_address, phone_number, note, answers }: DraftFields) {
+  const said = answers.map(({ question_id, value }) => [question_id, value]);
+  return [first_name, last_name, email_address, phone_number, note, said];
 }
 
 /** An application that is being written, or held until its address is confirmed. */

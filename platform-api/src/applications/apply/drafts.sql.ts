@@ -60,6 +60,13 @@ export async function setDraftOwner(db: Sql, draftId: string, userId: string): P
   await db.updateTable("apply_drafts").set({ user_id: userId }).where("id", "=", draftId).execute();
 }
 
+/** Whether the owner of an address withdrew their application for a job. Runs as `auth`. */
+export async function hasWithdrawn(db: Sql, jobId: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ withdrew: boolean }>`
+    select withdrew_from_job(${jobId}, ${email}) as withdrew`.execute(db);
+  return rows[0]?.withdrew ?? false;
+}
+
 /** Marks a draft as turned into an application. */
 export async function confirmDraft(db: Sql, draftId: string, applicationId: string): Promise<void> {
   await db

@@ -4,31 +4,38 @@ import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/job
 import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
 import { answersOf } from "./answers.ts";
-import { findFormerAnswers, findLatestResume } from "./prefill.sql.ts";
+import { findFormerAnswers, findLatestResume, type FormerAnswers } from "./prefill.sql.ts";
 import { writeNumber } from "./read-number.ts";
+import { isStatement } from "./statements.ts";
 
 /**
  * Returns what a candidate can submit to a job without typing: the résumé of their profile or last application, and
- * earlier answers to the same questions. Runs as the candidate.
+ * earlier answers to the same questions. It isn't complete while the job asks for a statement, which no one makes unseen.
+ * Runs as the candidate.
  */
 export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): Promise<Prefill> {
   const resume = (await findLatestResume(sql, candidateId)) ?? null;
   const answers = await reusableAnswers(sql, await findFormerAnswers(sql, candidateId), job);
   const answered = new Set(answers.map(({ question_id }) => question_id));
-  const is_complete =
-    resume !== null && job.questions.every(({ _id, required }) => !required || answered.has(_id));
-  return { resume, answers, is_complete };
+  const isReady = (question: OpenQuestion) =>
+    isStatement(question)
+      ? !question.required && !answered.has(question._id)
+      : !question.required || answered.has(question._id);
+  return { resume, answers, is_complete: resume !== null && job.questions.every(isReady) };
 }
 
 /** Returns which earlier answers, the latest first, answer a job's questions and still fit. Runs as the candidate. */
 export async function reusableAnswers(
   sql: Sql,
-  former: readonly KeptAnswer[],
+  former: readonly FormerAnswers[],
   job: OpenJob,
 ): Promise<Prefill["answers"]> {
   const answers: Prefill["answers"] = [];
+  const all = former.flatMap((one) => one.answers);
+  const sameCountry = former.filter(({ country }) => country !== null && country === job.country);
+  const there = sameCountry.flatMap((one) => one.answers);
   for (const question of job.questions) {
-    const known = former.find((answer) => isSame(answer, question));
+    const known = (isStatement(question) ? there : all).find((answer) => isSame(answer, question));
     const value = known && (await valueOf(sql, question, job.country, known));
     if (value === undefined) continue;
     const file = known?.file && { name: known.file.name, size: known.file.size };

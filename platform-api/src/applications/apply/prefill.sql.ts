@@ -18,10 +18,18 @@ export async function findLatestResume(db: Sql, candidateId: string): Promise<Pr
   return rows[0];
 }
 
-/** Lists a candidate's earlier answers, newest first. */
-export async function findFormerAnswers(db: Sql, candidateId: string): Promise<KeptAnswer[]> {
-  const { rows } = await sql<{ answers: KeptAnswer[] }>`
-    select answers from applications where candidate_id = ${candidateId}
-    order by applied_at desc, id desc limit ${LOOKED_THROUGH}`.execute(db);
-  return rows.flatMap((row) => row.answers);
+/** What someone answered to one job. */
+export interface FormerAnswers {
+  readonly answers: readonly KeptAnswer[];
+  /** Where that job is: two letters, or null. */
+  readonly country: string | null;
+}
+
+/** Lists a candidate's earlier answers by application, newest first. */
+export async function findFormerAnswers(db: Sql, candidateId: string): Promise<FormerAnswers[]> {
+  const { rows } = await sql<FormerAnswers>`
+    select a.answers, j.country from applications a join job_facts j on j.id = a.job_id
+    where a.candidate_id = ${candidateId}
+    order by a.applied_at desc, a.id desc limit ${LOOKED_THROUGH}`.execute(db);
+  return rows;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { ownerSql } from "#api/testing/as-owner";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
@@ -73,5 +74,48 @@ test("prefilling an application", async (t) => {
     const esi = await candidate(app, "Esi");
     const known = await esi.call(openJobs.prefill, { params: { jobId: first._id } });
     assert.deepEqual(known, { resume: null, answers: [], is_complete: false });
+  });
+});
+
+test("statements about where a job is", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app);
+  const kofi = await candidate(app);
+  const questions = [
+    { label: "Do you have the right to work where this job is?", kind: "yes_no" as const, required: true },
+    {
+      label: "Do you need visa sponsorship?",
+      kind: "single_choice" as const,
+      options: ["Yes", "No"],
+      required: false,
+    },
+    { label: "Why us?", kind: "short_text" as const, required: true },
+  ];
+  const london = await publishJob(acme, { country: "GB", questions });
+  const values = ["yes", "No", "Because"];
+  const answers = london.questions.map(({ _id }, at) => ({ question_id: _id, value: values[at] ?? "" }));
+  const resume_file_id = await uploadResume(kofi);
+  await kofi.call(openJobs.apply, { params: { jobId: london._id }, body: { resume_file_id, answers } });
+  const prefill = async (jobId: string) => {
+    const known = await kofi.call(openJobs.prefill, { params: { jobId } });
+    return [known.is_complete, ...known.answers.map(({ value }) => value)];
+  };
+
+  await t.test("are filled in for the same country, and never sent unseen", async () => {
+    const leeds = await publishJob(acme, { country: "GB", questions });
+    assert.deepEqual(await prefill(leeds._id), [false, ...values]);
+    const [, visa, why] = questions;
+    const choice = await publishJob(acme, { country: "GB", questions: [visa, why].filter((one) => !!one) });
+    assert.deepEqual(await prefill(choice._id), [false, "No", "Because"]);
+  });
+
+  await t.test("are asked anew in another country, and where no country is known", async () => {
+    const capeTown = await publishJob(acme, { country: "ZA", questions });
+    assert.deepEqual(await prefill(capeTown._id), [false, "Because"]);
+    await ownerSql(app.services, "update jobs set country = null", []);
+    const anywhere = await publishJob(acme, { country: "GB", questions });
+    assert.deepEqual(await prefill(anywhere._id), [false, "Because"]);
+    await ownerSql(app.services, "update jobs set country = null", []);
+    assert.deepEqual(await prefill(anywhere._id), [false, "Because"]);
   });
 });

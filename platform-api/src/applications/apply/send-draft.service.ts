@@ -7,16 +7,16 @@ import {
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
-import { issueApplicationLink } from "#api/identity/addresses/application-links.service";
+import { isLinkYoung, issueApplicationLink } from "#api/identity/addresses/application-links.service";
 import { requirePace } from "#api/identity/pace.service";
 import { phoneOf } from "#api/identity/addresses/phone-numbers";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { answersOf } from "./answers.ts";
-import { confirmMail } from "./apply-mails.ts";
+import { cannotReapplyMail, confirmMail } from "./apply-mails.ts";
 import { alreadyConfirmed } from "./draft.service.ts";
-import { findDraft, setDraftState } from "./drafts.sql.ts";
-import { type Draft, type DraftFile, findDraftFiles } from "./draft.ts";
+import { findDraft, hasWithdrawn, setDraftState } from "./drafts.sql.ts";
+import { type Draft, type DraftFile, findDraftFiles, saysTheSame } from "./draft.ts";
 
 /** Problems of a form, by field name. */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -24,29 +24,43 @@ export type FormProblems = Readonly<Record<string, string>>;
 /** Confirmations mailed to one address within a quarter of an hour. */
 const MAILS_PER_ADDRESS = 4;
 
-/**
- * Holds an application and mails a link that confirms it. Returns what is wrong if it can't be submitted; nothing is
- * lost then. Throws 429 when one address would get too many mails.
- */
-export async function sendDraft(
+/** A form sent twice within this many seconds was sent once, by two presses. */
+const PRESSED_TWICE = 60;
+const ASKED_TWICE = 10;
+
+interface Sending {
+  readonly agreed: boolean;
+  /** What is wrong with files that came along, by field. */
+  readonly refused?: FormProblems;
+  /** Asked for another mail, with nothing changed. */
+  readonly again?: boolean;
+}
+
+/** Returns what is missing or wrong in a form, all at once. */
+export async function problemsOfDraft(
   services: Services,
   draft: Draft,
   job: OpenJob,
   agreed: boolean,
 ): Promise<FormProblems> {
-  const files = await readyFiles(services, draft);
-  const problems = {
-    ...problemsOf(draft, job),
-    ...(agreed ? {} : { consent: "Please agree, so that we can send your application to the company" }),
-  };
-  const resume = files.find(({ field }) => field === "resume");
-  const checked = await keptAnswers(draft, job, files);
-  const all: FormProblems = {
-    ...problems,
-    ...(resume ? {} : { resume: "Please add your résumé" }),
-    ...("problems" in checked ? checked.problems : {}),
-  };
-  if (Object.keys(all).length > 0 || resume === undefined || "problems" in checked) return all;
+  const checked = await checkDraft(services, draft, job, agreed);
+  return "problems" in checked ? checked.problems : {};
+}
+
+/**
+ * Holds an application and mails a link that confirms it; to someone who withdrew from the job, the mail says instead
+ * that they can't apply again. Returns what is wrong if it can't be submitted; nothing is lost then. The same form
+ * again within a minute sends nothing new. Throws 429 when one address would get too many mails.
+ */
+export async function sendDraft(
+  services: Services,
+  draft: Draft,
+  job: OpenJob,
+  { agreed, refused = {}, again = false }: Sending,
+): Promise<FormProblems> {
+  const checked = await checkDraft(services, draft, job, agreed);
+  if ("problems" in checked) return { ...checked.problems, ...refused };
+  if (Object.keys(refused).length > 0) return refused;
   const email = draft.email_address.toLowerCase();
   await requirePace(
     services,
@@ -56,20 +70,43 @@ export async function sendDraft(
   await services.db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, draft.id, true);
     if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
+    const isRepeated =
+      now.state === "sent" &&
+      saysTheSame(now, draft) &&
+      (await isLinkYoung(sql, draft.id, again ? ASKED_TWICE : PRESSED_TWICE));
     await setDraftState(sql, draft.id, "sent", {
       kept_answers: JSON.stringify(checked.answers),
-      resume_file_id: resume.id,
+      resume_file_id: checked.resumeId,
       consent_version: APPLY_CONSENT_VERSION,
       retention_months: RETENTION_MONTHS,
     });
+    if (isRepeated) return;
+    const { publicUrl } = services.config;
     const token = await issueApplicationLink(sql, draft.id, email);
-    await sendMail(
-      services,
-      sql,
-      confirmMail(email, job, `${services.config.publicUrl}${paths.confirmApplication(token)}`),
-    );
+    const mail = (await hasWithdrawn(sql, job._id, email))
+      ? cannotReapplyMail(email, job, `${publicUrl}${paths.publicJobs}`)
+      : confirmMail(email, job, `${publicUrl}${paths.confirmApplication(token)}`);
+    await sendMail(services, sql, mail);
   });
   return {};
+}
+
+type Checked =
+  | { readonly problems: FormProblems }
+  | { readonly answers: readonly KeptAnswer[]; readonly resumeId: string };
+
+async function checkDraft(services: Services, draft: Draft, job: OpenJob, agreed: boolean): Promise<Checked> {
+  const files = await readyFiles(services, draft);
+  const resume = files.find(({ field }) => field === "resume");
+  const checked = await keptAnswers(draft, job, files);
+  const problems: FormProblems = {
+    ...problemsOf(draft, job),
+    ...(agreed ? {} : { consent: "Please agree, so that we can send your application to the company" }),
+    ...(resume ? {} : { resume: "Please add your résumé" }),
+    ...("problems" in checked ? checked.problems : {}),
+  };
+  if (Object.keys(problems).length > 0 || resume === undefined || "problems" in checked) return { problems };
+  return { answers: checked.answers, resumeId: resume.id };
 }
 
 async function readyFiles({ db }: Services, draft: Draft): Promise<DraftFile[]> {

@@ -19,7 +19,7 @@ test("retention as promised when applying", async (t) => {
     ownerSql<Record<string, unknown>>(app.services, statement, values);
   const apply = async (resume_file_id: string) => {
     const job = await publishJob(acme);
-    const body = { resume_file_id, answers: [], note: "Secret note", consent_version: "2026-11-21" };
+    const body = { resume_file_id, answers: [], note: "Secret note", consent_version: "2026-11-25" };
     const { _id } = await kofi.call(openJobs.apply, { params: { jobId: job._id }, body });
     return _id;
   };

@@ -63,3 +63,14 @@ create function credited_name(p_user uuid) returns text
 $$;
 revoke execute on function credited_name from public;
 grant execute on function credited_name to loubby_app;
+
+-- Whether who proved an address withdrew from a job. Only a mail to that address may say so.
+create function withdrew_from_job(p_job uuid, p_email text) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from users u join applications a on a.candidate_id = u.id
+    where u.email_address = p_email::citext and u.email_verified_at is not null
+      and a.job_id = p_job and a.status = 'withdrawn')
+$$;
+revoke execute on function withdrew_from_job from public;
+grant execute on function withdrew_from_job to loubby_auth;

@@ -15,14 +15,18 @@ interface Told {
 const bellEntry = ({ candidate_id, job_id }: Pick<Told, "candidate_id" | "job_id">) =>
   ({ userId: candidate_id, link: paths.appliedJob(job_id), type: "application_stage" }) as const;
 
-/** Updates the candidate's open pages and notifies them; `news` completes "Your application for …". */
+/** The news of a hire, which has words of its own. */
+export const HIRED = "hired";
+
+/** Updates the candidate's open pages and notifies them; `news` completes "Your application for …", but for a hire. */
 export async function tellCandidate(db: Sql, told: Told, news: string): Promise<void> {
   await showCandidate(db, told);
   await tell(db, {
     ...bellEntry(told),
     organizationId: null,
-    title: "News about your application",
-    body: `Your application for ${told.job_title} ${news}`,
+    ...(news === HIRED
+      ? { title: "You're hired!", body: `Congratulations on your new job: ${told.job_title}` }
+      : { title: "News about your application", body: `Your application for ${told.job_title} ${news}` }),
   });
 }
 

@@ -101,7 +101,8 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
     withdrawn: `${company_name} no longer needs this reference. Thank you anyway.`,
   };
   const known = state === "completed" || state === "declined" || state === "withdrawn";
-  throw new ApiError(410, "link_over", known ? words[state] : "The time to answer has passed.");
+  const code = state === "completed" && !sends ? "already_answered" : "link_over";
+  throw new ApiError(410, code, known ? words[state] : "The time to answer has passed.");
 }
 
 async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Promise<void> {

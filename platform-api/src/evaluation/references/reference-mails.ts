@@ -25,6 +25,8 @@ export const candidateMail = (
     readonly job_title: string;
     readonly message: string;
     readonly due_at: string;
+    /** How many people; a reminder speaks of several. */
+    readonly wanted_count?: number;
   },
   link: string,
   again: boolean,
@@ -33,10 +35,12 @@ export const candidateMail = (
   subject: `${again ? "Reminder: " : ""}${about.company_name} asks for references: ${about.job_title}`,
   text: [
     `Hello ${about.first_name},`,
-    `${about.company_name} would like to hear from people who know your work, for your application for ${about.job_title}.`,
+    `${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : "people who know"} your work, for your application for ${about.job_title}.`,
     ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
     `Name them here by ${dayOf(about.due_at)}. Please ask them first:\n${link}`,
-    "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
+    about.wanted_count === 1
+      ? "They get a mail with a link and don't need an account. You'll see that they answered; only the company sees what they said."
+      : "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

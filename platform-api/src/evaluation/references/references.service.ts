@@ -103,7 +103,7 @@ export async function askForReferences(
       type: "application_stage",
     });
     if (asked.email !== null) {
-      const about = { ...asked, job_title: asked.title, message, due_at };
+      const about = { ...asked, job_title: asked.title, message, due_at, wanted_count };
       const candidateId = asked.candidate_id;
       const thing = { kind: "references" as const, requestId, applicationId, candidateId, until: due_at };
       const address = `${services.config.publicUrl}${paths.nameReferees(await issueAskedLink(sql, thing))}`;

@@ -185,3 +185,16 @@ test("keeps a company's questions for referees apart from those for candidates",
     [["How many covers a night?", "120"]],
   );
 });
+
+test("asks a candidate for nothing more once they are hired", async (t) => {
+  const { app, kofi, ask } = await referenceSetting(t);
+  await ask();
+  const pending = async () => (await kofi.call(myReferences.list, {})).items.length;
+  assert.equal(await pending(), 1);
+  await asOwner(app.services, (client) => client.query("update applications set status = 'hired'"));
+  assert.equal(await pending(), 0);
+  await asOwner(app.services, (client) =>
+    client.query("update reference_requests set asked_at = now() - interval '4 days'"),
+  );
+  assert.equal(await remindOfReferences(app.services), 0);
+});

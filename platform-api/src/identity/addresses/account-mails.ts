@@ -62,6 +62,17 @@ export const resetMail = (email: string, name: string | null, links: readonly Re
   ].join("\n\n"),
 });
 
+/** Mails the link by which someone chooses the first password of an account that was opened without one. */
+export const firstPasswordMail = (to: Recipient, link: string): Mail =>
+  mail(
+    to,
+    `Choose a password for ${brand.name}`,
+    "Choose a password for your account here:",
+    link,
+    "The link works once and expires after one hour. The links in our other mails work without a password, too.",
+    notYou,
+  );
+
 /** `name` is known once the address was proven. */
 export const browserLinkMail = (email: string, name: string | null, link: string): Mail => ({
   to: email,
@@ -101,6 +112,14 @@ export const passwordChangedMail = (to: Recipient, forgot: string): Mail =>
     `Your ${brand.name} password was changed`,
     "Your password was changed, and every other browser was signed out.",
     `If this wasn't you, recover your account here: ${forgot}`,
+  );
+
+export const passwordChosenMail = (to: Recipient, logIn: string, forgot: string): Mail =>
+  mail(
+    to,
+    `You can now log in to ${brand.name}`,
+    `You've chosen a password. Log in with ${to.email}: ${logIn}`,
+    `If this wasn't you, choose another password here: ${forgot}`,
   );
 
 export const closedMail = (to: Recipient): Mail =>

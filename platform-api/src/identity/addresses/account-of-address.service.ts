@@ -6,7 +6,7 @@ import { issueLink } from "./links.service.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { phoneOf } from "./phone-numbers.ts";
 import { newToken } from "../sessions/tokens.ts";
-import { insertUser, isMember } from "../users.sql.ts";
+import { insertPerson, insertUnknownPassword, isMember } from "../users.sql.ts";
 
 /** Someone whose address a mailed link has just proven. */
 export interface ProvenAccount {
@@ -45,9 +45,9 @@ export async function accountOfAddress(
     ...phone,
     referred_by: undefined,
     ...choices,
-    password_hash,
   };
-  const userId = await insertUser(db, person);
+  const userId = await insertPerson(db, person);
+  await insertUnknownPassword(db, userId, password_hash);
   await proveAddress(db, userId, email);
   await insertConsents(db, userId, LEGAL_VERSION, legalDocuments);
   return { userId, name: `${first_name} ${last_name}`, isNew: true, isMember: false };

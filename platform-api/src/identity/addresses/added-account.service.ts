@@ -1,7 +1,7 @@
 import type { Sql } from "#api/db/database";
 import { hashPassword } from "../passwords/passwords.ts";
 import { newToken } from "../sessions/tokens.ts";
-import { insertPerson, isMember } from "../users.sql.ts";
+import { insertPerson, insertUnknownPassword, isMember } from "../users.sql.ts";
 import { findAddedAccount, findUnclaimedAddress, insertAddedAccount } from "./added-account.sql.ts";
 import { findOwnerOfAddress, lockAddress, proveAddress } from "./addresses.sql.ts";
 import type { Phone } from "./phone-numbers.ts";
@@ -39,11 +39,7 @@ export async function claimAddedAccount(db: Sql, userId: string): Promise<string
   const owner = await findOwnerOfAddress(db, email);
   // Members of a company apply for nothing.
   if (owner !== undefined) return (await isMember(db, owner.id)) ? userId : owner.id;
-  await db
-    .insertInto("credentials")
-    .values({ user_id: userId, password_hash: await hashPassword(newToken()) })
-    .onConflict((existing) => existing.doNothing())
-    .execute();
+  await insertUnknownPassword(db, userId, await hashPassword(newToken()));
   await proveAddress(db, userId, email);
   return userId;
 }

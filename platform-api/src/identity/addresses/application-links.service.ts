@@ -1,7 +1,7 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 import { LINK_HOURS } from "./links.service.ts";
-import { findLink, insertApplicationLink, markLinkUsed } from "./links.sql.ts";
+import { findLink, hasYoungLink, insertApplicationLink, markLinkUsed } from "./links.sql.ts";
 import { hashOfToken, newToken } from "../sessions/tokens.ts";
 
 /** A held application and the address that its link was mailed to. */
@@ -16,6 +16,11 @@ export async function issueApplicationLink(db: Sql, draftId: string, email: stri
   const token = newToken();
   await insertApplicationLink(db, { draftId, email }, hashOfToken(token), LINK_HOURS.confirm_application);
   return token;
+}
+
+/** Whether a held application has a link that is good and was made within these seconds. Runs as `auth`. */
+export function isLinkYoung(db: Sql, draftId: string, seconds: number): Promise<boolean> {
+  return hasYoungLink(db, draftId, LINK_HOURS.confirm_application * 3600 - seconds);
 }
 
 /** The link of a token, unspent; `lock` keeps it until the transaction ends. Throws 410 with what to do now. */

@@ -78,6 +78,15 @@ export async function insertApplicationLink(
     .execute();
 }
 
+/** Whether a held application has an unused link that works for more than these seconds. */
+export async function hasYoungLink(db: Sql, draftId: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from one_time_links
+    where draft_id = ${draftId} and used_at is null
+      and expires_at > now() + make_interval(secs => ${seconds})`.execute(db);
+  return rows.length > 0;
+}
+
 /** The link of a token; within a transaction it stays locked, so that two uses at once are one after the other. */
 export async function findLink(db: Sql, tokenHash: Buffer, lock: boolean): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`

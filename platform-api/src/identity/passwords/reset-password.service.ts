@@ -4,7 +4,13 @@ import type { SignedIn } from "@loubby/shared-contracts/http/identity/auth.schem
 import { forgotPasswordQueue } from "../queues.ts";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
-import { passwordChangedMail, type ResetLink, resetMail } from "../addresses/account-mails.ts";
+import {
+  firstPasswordMail,
+  passwordChangedMail,
+  passwordChosenMail,
+  type ResetLink,
+  resetMail,
+} from "../addresses/account-mails.ts";
 import type { Browser } from "../sessions/browser.ts";
 import { countAttempt, forgetAttempts } from "../attempts.sql.ts";
 import { forgetBrowsers } from "../sessions/known-browsers.sql.ts";
@@ -56,16 +62,25 @@ export async function mailReset(services: Services, email: string): Promise<void
         opened: created_at,
       });
     }
+    const [first] = links;
+    if (proven?.hasNoPassword && first) {
+      await sendMail(services, db, firstPasswordMail(await findAddress(db, proven.id), first.link));
+      return;
+    }
     const name = proven ? (await findAddress(db, proven.id)).name : null;
     await sendMail(services, db, resetMail(email, name, links));
   });
 }
 
-/** Whose a link is, while it is good. Throws 410 with what to do now. */
+/** Whose a link is, while it is good, and whether it chooses their first password. Throws 410 with what to do now. */
 export async function lookAtReset(services: Services, token: string) {
   return services.db.as({ role: "auth" }).read(async (db) => {
-    const { email_address } = await lookAtLink(db, token, ["reset_password"]);
-    return { email_address };
+    const { email_address, user_id } = await lookAtLink(db, token, ["reset_password"]);
+    const accounts = await findCredentials(db, email_address);
+    return {
+      email_address,
+      first: accounts.some(({ id, hasNoPassword }) => id === user_id && hasNoPassword),
+    };
   });
 }
 
@@ -92,13 +107,20 @@ export async function resetPassword(
         "This link was for an address that you no longer sign in with.",
       );
     }
-    await setPassword(db, user_id, hash);
+    const isFirst = await setPassword(db, user_id, hash);
     await dropLinks(db, user_id);
     await forgetBrowsers(db, user_id, null);
     if (!person.proven) await proveAddress(db, user_id, email_address);
     await forgetAttempts(db, `account:${email_address}`);
     const { publicUrl } = services.config;
-    await sendMail(services, db, passwordChangedMail(person, `${publicUrl}${paths.forgotPassword}`));
+    const forgot = `${publicUrl}${paths.forgotPassword}`;
+    await sendMail(
+      services,
+      db,
+      isFirst
+        ? passwordChosenMail(person, `${publicUrl}${paths.login}`, forgot)
+        : passwordChangedMail(person, forgot),
+    );
     return { userId: user_id, sessions: await revokeSessions(db, user_id, null) };
   });
   for (const sessionId of ended.sessions) services.realtime?.endSession(sessionId);

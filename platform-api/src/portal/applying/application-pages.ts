@@ -2,6 +2,7 @@ import { confirmedPage, confirmPage } from "@loubby/public-pages/apply/confirm-p
 import { endAlertPage } from "@loubby/public-pages/apply/end-alert-page";
 import { messagePage } from "@loubby/public-pages/page/message-page";
 import { statusPage } from "@loubby/public-pages/apply/status-page";
+import { withdrawPage } from "@loubby/public-pages/apply/withdraw-page";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Services } from "#api/services";
@@ -35,7 +36,7 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
     withForm(request, async () => {
       const { name } = await endAlertByLink(services, request.params.token);
       const text = `You'll get no more mails from the job alert “${name}”.`;
-      const body = messagePage({ title: "The job alert has ended", text, theme: themeOf(request) });
+      const body = messagePage({ title: "Job alert deleted", text, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
     }),
   );
@@ -66,6 +67,15 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     const now = new Date().toISOString();
     const path = paths.applicationStatus(encodeURIComponent(token));
     const body = statusPage({ application, path, now, theme: themeOf(request) });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+
+  pages.get<Address>(`${paths.applicationStatus(":token")}/withdraw`, async (request, reply) => {
+    const { token } = request.params;
+    const application = await readFollowed(services, token);
+    const path = paths.applicationStatus(encodeURIComponent(token));
+    if (application.status !== "active") return reply.redirect(path, 303);
+    const body = withdrawPage({ application, path, theme: themeOf(request) });
     return sendPage(request, reply, { body, isPublic: false });
   });
 

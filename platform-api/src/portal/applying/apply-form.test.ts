@@ -76,6 +76,29 @@ test("an incomplete form", async (t) => {
     assert.equal(strange.status, 422);
   });
 
+  await t.test("says all at once what is missing beside a file that is refused", async () => {
+    const page = await applyTo(visitor(app), job, someone(), {
+      last_name: "",
+      resume: new File(["MZ\u0090"], "cv.pdf", { type: "application/pdf" }),
+    });
+    for (const words of [
+      "This is not a PDF file",
+      "Please enter your last name",
+      "Please answer this question",
+    ])
+      assert.match(page.body, new RegExp(words), words);
+  });
+
+  await t.test("says whether there was something to save", async () => {
+    const esi = visitor(app);
+    const save = async (first_name: string) => {
+      const { location = "" } = await esi.submit(`/jobs/${job._id}/apply`, { first_name, action: "save" });
+      return (await esi.get(location)).body;
+    };
+    assert.match(await save(""), /nothing to save yet/);
+    assert.match(await save("Esi"), /Saved\. You can continue/);
+  });
+
   await t.test("is kept for the browser it was written in, and for no other", async () => {
     const esi = visitor(app);
     await esi.submit(`/jobs/${job._id}/apply`, {

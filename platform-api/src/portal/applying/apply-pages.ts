@@ -1,24 +1,26 @@
 import { applyPage } from "@loubby/public-pages/apply/apply-page";
+import { ownApplicationPage } from "@loubby/public-pages/apply/own-application-page";
 import { sentPage } from "@loubby/public-pages/apply/sent-page";
 import { closedJobPage } from "@loubby/public-pages/jobs/job-page";
 import { jobPath } from "@loubby/public-pages/jobs/job-words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
+import { APPLY_CONSENT_VERSION } from "@loubby/shared-contracts/http/applications/apply-consent";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { rememberVisit, visitOf } from "#api/applications/apply/visit";
-import { readKnown } from "#api/applications/apply/known-applicant.service";
+import { readKnown, readOwnApplication } from "#api/applications/apply/known-applicant.service";
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
 import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
-import { type Draft, findDraftFiles } from "#api/applications/apply/draft";
-import { type FormProblems, sendDraft } from "#api/applications/apply/send-draft.service";
+import { type Draft, findDraftFiles, saysTheSame } from "#api/applications/apply/draft";
+import { type FormProblems, problemsOfDraft, sendDraft } from "#api/applications/apply/send-draft.service";
 import { findJobOnHold, findOpenJobs } from "#api/jobs/published/published-jobs";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
 import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/applications/carried";
-import { draftKeyOf, giveDraftKey, knownKeyOf } from "./draft-cookie.ts";
+import { draftKeyOf, giveDraftKey, knownKeyOf, sessionTokenOf } from "./draft-cookie.ts";
 import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
@@ -43,17 +45,42 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
       readonly agreed?: boolean;
     } = {},
   ) => {
-    const { problems = {}, problem = null, agreed = false } = wrong;
+    // What someone agreed to before stays agreed, as long as it says the same.
+    const {
+      problems = {},
+      problem = null,
+      agreed = draft?.consent_version === APPLY_CONSENT_VERSION,
+    } = wrong;
     const files = draft === undefined ? [] : await filesOf(services, draft);
     const came = rememberVisit(services.config.publicUrl, request, reply) ?? visitOf(request);
-    const link = carriedIn(request.query as Address["Querystring"]);
-    const carried = { ...link, ...(came && { came }), ...draft?.carried };
+    const query = request.query as Address["Querystring"];
+    const carried = { ...carriedIn(query), ...(came && { came }), ...draft?.carried };
     const token = draft === undefined ? knownKeyOf(request) : undefined;
     const known = token === undefined ? undefined : await readKnown(services, token, job);
     const values = valuesOf(draft ?? { ...EMPTY_FIELDS, ...known }, files, agreed);
-    const body = applyPage({ job, values, problems, problem, carried, theme: themeOf(request) });
+    const body = applyPage({
+      job,
+      values,
+      problems,
+      problem,
+      isHeld: draft?.state === "sent",
+      saved: query["saved"] === "yes" || query["saved"] === "no" ? query["saved"] : null,
+      carried,
+      theme: themeOf(request),
+    });
     const status = Object.keys(problems).length > 0 || problem !== null ? 422 : 200;
     return sendPage(request, reply, { body, status, isPublic: false });
+  };
+  const showSent = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    job: OpenJob,
+    draft: Draft,
+    told: { readonly problem?: string; readonly again?: boolean },
+  ) => {
+    const { problem = null, again = false } = told;
+    const body = sentPage({ job, email: draft.email_address, theme: themeOf(request), problem, again });
+    return sendPage(request, reply, { body, status: problem === null ? 200 : 429, isPublic: false });
   };
 
   pages.get<Address>(paths.applyToJob(":id/:slug"), async (request, reply) => {
@@ -63,13 +90,17 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     const { pathname } = new URL(request.url, services.config.publicUrl);
     if (pathname !== `${jobPath(job)}/apply`)
       return reply.redirect(`${jobPath(job)}/apply${carriedOf(request.query)}`, 301);
-    const opened = await openDraft(services, id, draftKeyOf(request));
-    if (opened?.draft.state === "sent") {
-      const { email_address: email } = opened.draft;
-      const body = sentPage({ job, email, theme: themeOf(request), problem: null });
+    const session = sessionTokenOf(request);
+    const own = session === undefined ? undefined : await readOwnApplication(services, session, id);
+    if (own !== undefined) {
+      const body = ownApplicationPage({ job, ...own, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
     }
-    return show(request, reply, job, opened?.draft.state === "draft" ? opened.draft : undefined);
+    const opened = await openDraft(services, id, draftKeyOf(request));
+    const draft = opened?.draft.state === "confirmed" ? undefined : opened?.draft;
+    if (draft?.state === "sent" && request.query["edit"] === undefined)
+      return showSent(request, reply, job, draft, { again: request.query["again"] !== undefined });
+    return show(request, reply, job, draft);
   });
 
   pages.post<Address>(paths.applyToJob(":id"), forms, (request, reply) =>
@@ -83,27 +114,35 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
           ? before
           : await beginDraft(services, id, networkOf(request.ip));
       giveDraftKey(services, reply, id, key);
-      const written = await writeDraft(services, draft, fieldsOf(form, job, visitOf(request)));
-      const refused = await takeFiles(services, written, job, form.files);
+      const fields = fieldsOf(form, job, visitOf(request));
       const agreed = form.text("consent") === "yes";
+      const isSending = form.text("action") === "send" && form.text("remove") === "";
+      if (isSending && draft.state === "sent") {
+        // The mailed link stays good until what replaces it can be sent.
+        const edited = { ...draft, ...fields };
+        const problems = { ...(await problemsOfDraft(services, edited, job, agreed)) };
+        for (const { field } of form.files) delete problems[field];
+        if (Object.keys(problems).length > 0) return show(request, reply, job, edited, { problems, agreed });
+      }
+      const written = await writeDraft(services, draft, fields);
+      const refused = await takeFiles(services, written, job, form.files);
       if (form.text("remove") !== "") {
         await removeDraftFiles(services, written, form.text("remove"));
         return show(request, reply, job, written, { agreed });
       }
-      if (form.text("action") !== "send") {
+      if (!isSending) {
         if (request.headers["x-requested-with"] === "script") return reply.code(204).send();
-        return Object.keys(refused).length > 0
-          ? show(request, reply, job, written, { problems: refused, agreed })
-          : reply.redirect(`${jobPath(job)}/apply`, 303);
+        if (Object.keys(refused).length > 0)
+          return show(request, reply, job, written, { problems: refused, agreed });
+        const isEmpty = saysTheSame(fields, EMPTY_FIELDS) && (await filesOf(services, written)).length === 0;
+        return reply.redirect(`${jobPath(job)}/apply?saved=${isEmpty ? "no" : "yes"}`, 303);
       }
-      const problems = Object.keys(refused).length > 0 ? refused : null;
       try {
-        const found = { ...(problems ?? (await sendDraft(services, written, job, agreed))) };
-        if (Object.keys(found).length > 0)
-          return await show(request, reply, job, written, { problems: found, agreed });
+        const problems = await sendDraft(services, written, job, { agreed, refused });
+        if (Object.keys(problems).length > 0)
+          return await show(request, reply, job, written, { problems, agreed });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 429) throw error;
-        return show(request, reply, job, written, { problem: error.message, agreed });
+        return await show(request, reply, job, written, { problem: wordsOfRefusal(error), agreed });
       }
       return reply.redirect(`${jobPath(job)}/apply`, 303);
     }),
@@ -115,14 +154,19 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
       const job = await jobOf(services, id);
       if (job instanceof ApiError) return showClosed(services, request, reply, job);
       const opened = await openDraft(services, id, draftKeyOf(request));
-      if (opened?.draft.state === "sent") {
-        const draft = await writeDraft(services, opened.draft, opened.draft);
-        if (form.text("action") === "mail") {
-          const problem = await sendDraft(services, draft, job, true).then(wordsOf, wordsOfRefusal);
-          if (problem !== null) return show(request, reply, job, draft, { problem, agreed: true });
-        }
+      const page = `${jobPath(job)}/apply`;
+      if (opened?.draft.state !== "sent") return reply.redirect(page, 303);
+      if (form.text("action") !== "mail") return reply.redirect(`${page}?edit=yes`, 303);
+      const { draft } = opened;
+      try {
+        const problems = await sendDraft(services, draft, job, { agreed: true, again: true });
+        // The job may have asked something new meanwhile.
+        if (Object.keys(problems).length > 0)
+          return await show(request, reply, job, draft, { problems, problem: CHANGED });
+      } catch (error) {
+        return showSent(request, reply, job, draft, { problem: wordsOfRefusal(error) });
       }
-      return reply.redirect(`${jobPath(job)}/apply`, 303);
+      return reply.redirect(`${page}?again=yes`, 303);
     }),
   );
 }
@@ -156,11 +200,7 @@ function filesOf({ db }: Services, draft: Draft) {
   return db.as({ role: "auth" }).read((sql) => findDraftFiles(sql, draft.id));
 }
 
-/** The job may have asked something new meanwhile: the form shows what. */
-const wordsOf = (problems: FormProblems) =>
-  Object.keys(problems).length === 0
-    ? null
-    : "This job's questions have changed. Please check your application.";
+const CHANGED = "This job's questions have changed. Please check your application.";
 
 function wordsOfRefusal(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) return error.message;

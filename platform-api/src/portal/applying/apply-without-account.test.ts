@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { ownerSql } from "#api/testing/as-owner";
+import { uploadResume } from "#api/testing/files/upload";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
-import { mailTo, tokenIn } from "#api/testing/mailbox";
-import { callAs, PASSWORD } from "#api/testing/person";
+import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
+import { callAs, candidate, PASSWORD, prove } from "#api/testing/person";
 import { visitor } from "#api/testing/hiring/visitor";
 import { setting, someone, applyTo, arrived, confirmLink } from "#api/testing/hiring/visitor-application";
 
@@ -21,7 +24,7 @@ test("applying without an account", async (t) => {
     assert.match(form.body, /name="carried\.utm_source" value="radio"/);
     const sent = await applyTo(esi, job, email, { "carried.utm_source": "radio", "carried.from": "company" });
     assert.equal(sent.status, 303);
-    assert.match((await esi.get(sent.location ?? "")).body, /Check your mail/);
+    assert.match((await esi.get(sent.location ?? "")).body, /Check your inbox/);
     assert.deepEqual(await arrived(acme, job), []);
   });
 
@@ -78,25 +81,39 @@ test("applying without an account", async (t) => {
     assert.match(mail.body_text, /Expect an answer by \w+ \d+, \d{4}/);
     const link = `/applications/${tokenIn(mail)}`;
     const phone = visitor(app);
-    assert.match((await phone.get(link)).body, /In the stage “Applied”/);
+    assert.match((await phone.get(link)).body, />Received</);
     await moveJob(acme, job, "closed");
     const closed = (await phone.get(link)).body;
     assert.match(closed, /This job has closed\. Your application is still with the team\./);
     assert.doesNotMatch(closed, /Expect an answer|An answer was due/);
+    const asked = (await phone.get(`${link}/withdraw`)).body;
+    assert.match(asked, /Withdraw your application for Baker at Acme\?/);
+    assert.match(asked, /Keep it/);
+    assert.equal((await arrived(acme, job)).length, 1);
     const answer = await phone.submit(`${link}/withdraw`, { reason: "Moved away" });
     assert.equal(answer.status, 303);
     assert.match((await phone.get(link)).body, /You withdrew this application/);
     assert.deepEqual(await arrived(acme, job), []);
+    assert.equal((await phone.get(`${link}/withdraw`)).status, 303);
+    await phone.submit(`${link}/withdraw`, {});
+    const told = (await mailsTo(app, email)).filter(({ subject }) => subject.includes("You withdrew"));
+    assert.equal(told.length, 1);
+    assert.match(told[0]?.body_text ?? "", /You withdrew your application for Baker at Acme\./);
   });
 
   await t.test("gives them the account once they choose a password", async () => {
     await callAs(app, waysIn.forgotPassword, { body: { email } });
-    const mail = await mailTo(app, email, "Choose a new password");
+    const mail = await mailTo(app, email, "Choose a password for Loubby");
+    assert.doesNotMatch(mail.body_text, /new password|stays the same/);
     const token = tokenIn(mail);
+    assert.equal((await callAs(app, waysIn.lookAtReset, { params: { token } })).first, true);
     const body = { password: PASSWORD, confirm_password: PASSWORD };
     await callAs(app, waysIn.resetPassword, { params: { token }, body });
     const signedIn = await callAs(app, auth.login, { body: { email, user_password: PASSWORD } });
     assert.equal(signedIn.user.email_address, email);
+    await mailTo(app, email, "You can now log in");
+    await callAs(app, waysIn.forgotPassword, { body: { email } });
+    await mailTo(app, email, "Choose a new password");
   });
 });
 
@@ -134,15 +151,21 @@ test("invalid links", async (t) => {
     assert.deepEqual(await arrived(acme, job), []);
   });
 
-  await t.test("are outdated by the newest mail after a change", async () => {
+  await t.test("stay good while the application is edited, until the edited one is sent", async () => {
     const [esi, email] = [visitor(app), someone()];
     await applyTo(esi, job, email);
     const old = await confirmLink(app, email);
-    await esi.submit(`/jobs/${job._id}/apply/again`, { action: "change" });
-    assert.equal((await visitor(app).submit(old, {})).status, 410);
+    const edit = await esi.submit(`/jobs/${job._id}/apply/again`, { action: "change" });
+    const form = (await esi.get(edit.location ?? "")).body;
+    assert.match(form, /name="consent"[^>]*checked/);
+    assert.doesNotMatch(form, /data-apply-form|Save for later/);
+    const wrong = await applyTo(esi, job, email, { last_name: "" });
+    assert.match(wrong.body, /Please enter your last name/);
+    assert.equal((await visitor(app).get(old)).status, 200);
     await applyTo(esi, job, email, { note: "Better" });
     const newest = await confirmLink(app, email);
     assert.notEqual(newest, old);
+    assert.equal((await visitor(app).submit(old, {})).status, 410);
     assert.equal((await visitor(app).submit(newest, {})).status, 200);
   });
 
@@ -159,5 +182,67 @@ test("invalid links", async (t) => {
     });
     assert.equal((await esi.get(`/jobs/${closing._id}/closing/apply`)).status, 410);
     assert.equal((await applyTo(esi, closing, email)).status, 410);
+  });
+});
+
+test("a form that is sent twice", async (t) => {
+  const { app, acme } = await setting(t);
+  const job = await publishJob(acme, { title: "Baker", questions: [] });
+  const [esi, email] = [visitor(app), someone()];
+  const page = `/jobs/${job._id}/baker/apply`;
+  await esi.submit(`/jobs/${job._id}/apply`, { first_name: "Esi", action: "save" });
+  const both = await Promise.all([1, 2].map(() => applyTo(esi, job, email)));
+
+  await t.test("sends one mail, whose link confirms it", async () => {
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [303, 303],
+    );
+    await applyTo(esi, job, email);
+    assert.equal((await mailsTo(app, email)).length, 1);
+    assert.equal((await visitor(app).get(await confirmLink(app, email))).status, 200);
+  });
+
+  await t.test("is mailed again when asked to, once for two presses, and the page says so", async () => {
+    const ago =
+      "update one_time_links set expires_at = expires_at - interval '5 minutes' where email_address = $1";
+    await ownerSql(app.services, ago, [email]);
+    const again = () => esi.submit(`/jobs/${job._id}/apply/again`, { action: "mail" });
+    const { location = "" } = await again();
+    await again();
+    assert.equal((await mailsTo(app, email)).length, 2);
+    const body = (await esi.get(location)).body;
+    assert.ok(body.includes(`Sent again to ${email}`));
+    assert.doesNotMatch((await esi.get(page)).body, /Sent again/);
+  });
+});
+
+test("a job that someone withdrew from", async (t) => {
+  const { app, acme } = await setting(t);
+  const job = await publishJob(acme, { title: "Baker", questions: [] });
+  const kofi = await prove(app, await candidate(app, "Kofi"));
+  const page = `/jobs/${job._id}/baker/apply`;
+  const body = { resume_file_id: await uploadResume(kofi), answers: [] };
+  const { _id } = await kofi.call(openJobs.apply, { params: { jobId: job._id }, body });
+  const session = { Token: kofi.token };
+
+  await t.test("leads someone signed in to their own application in place of the form", async () => {
+    const shown = await visitor(app, session).get(page);
+    assert.match(shown.body, /You.+ve already applied/);
+    assert.ok(shown.body.includes(`/dashboard/jobs/joblisting/${job._id}?tab=applied`));
+    assert.doesNotMatch(shown.body, /name="consent"/);
+    assert.match(shown.body, /header\.js/);
+    assert.match((await visitor(app, { Token: "x".repeat(43) }).get(page)).body, /name="consent"/);
+  });
+
+  await t.test("says so before the form, and in the mail in place of the link to confirm", async () => {
+    await kofi.call(myApplications.withdraw, { params: { applicationId: _id }, body: {} });
+    assert.match((await visitor(app, session).get(page)).body, /can.+t apply for this job again/);
+    const stranger = visitor(app);
+    const sent = await applyTo(stranger, job, kofi.email);
+    assert.doesNotMatch((await stranger.get(sent.location ?? "")).body, /withdr/);
+    const mail = await mailTo(app, kofi.email, "You can't apply again: Baker");
+    assert.doesNotMatch(mail.body_text, /applications\/confirm/);
+    assert.ok((await mailsTo(app, kofi.email)).every(({ subject }) => !/Confirm your appl/.test(subject)));
   });
 });

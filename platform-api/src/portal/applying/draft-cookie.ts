@@ -17,6 +17,11 @@ export function knownKeyOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)known=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
 }
 
+/** The session that the dashboard keeps in this browser. It is no credential here. */
+export function sessionTokenOf(request: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)Token=([\w-]{20,200})(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
+}
+
 /** Lets the forms of other jobs begin with what a mailed link knows: for an hour, and for no script. */
 export function giveKnownKey({ config }: Services, reply: FastifyReply, token: string): void {
   const secure = config.publicUrl.startsWith("https:") ? "; Secure" : "";

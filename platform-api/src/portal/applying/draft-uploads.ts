@@ -11,7 +11,7 @@ import {
   signDraftPart,
 } from "#api/applications/apply/draft-files.service";
 import { readDraftResume } from "#api/applications/apply/draft-resume.service";
-import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
+import { beginDraft, openDraft, reopenDraft } from "#api/applications/apply/draft.service";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
 import { readings, uploads } from "../limits.ts";
@@ -41,8 +41,7 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
     const { opened, ...rest } = await draftOf(request);
     if (opened === undefined) throw draftGone();
     // Whoever changes a file of an application that was sent has to send it again.
-    const draft =
-      opened.draft.state === "sent" ? await writeDraft(services, opened.draft, opened.draft) : opened.draft;
+    const draft = opened.draft.state === "sent" ? await reopenDraft(services, opened.draft) : opened.draft;
     return { ...rest, draft };
   };
 

@@ -16,7 +16,7 @@ test("an address with an account", async (t) => {
     const stranger = visitor(app);
     const sent = await applyTo(stranger, job, kofi.email, { first_name: "Mallory" });
     const page = await stranger.get(sent.location ?? "");
-    assert.match(page.body, /Check your mail/);
+    assert.match(page.body, /Check your inbox/);
     assert.doesNotMatch(page.body, /Kofi|Mensah/);
     assert.deepEqual(await arrived(acme, job), []);
     const done = await visitor(app).submit(await confirmLink(app, kofi.email), {});

@@ -22,7 +22,7 @@ export function servePasswordOffer(
       const { token } = request.params;
       await mailPasswordLink(services, await ownerOf(token), request.ip);
       const body = messagePage({
-        title: "Check your mail",
+        title: "Check your inbox",
         text: "We've mailed you a link to choose a password. If it doesn't arrive, check your spam folder.",
         action: { href: pathOf(encodeURIComponent(token)), words: "Back" },
         theme: themeOf(request),

@@ -27,7 +27,7 @@ export async function invite(services: Services, member: Member, { user_ids, job
   const { reached, refused } = await reachEach(services, member, user_ids, async (sql, person, company) => {
     if (mayKnow && (await hasApplied(sql, job_id, person.user_id))) return "applied";
     if (!(await insertInvitation(sql, member, { user_id: person.user_id, job_id }))) return "invited";
-    await sendInvitation(services, sql, person, { job, company, message });
+    await sendInvitation(services, sql, person, { by: member.name, job, company, message });
     return null;
   });
   return { invited: reached.length, refused };
@@ -44,12 +44,23 @@ async function requireOpenJob(sql: Sql, member: Member, jobId: string): Promise<
   throw new ApiError(422, "job_not_open", `“${job.title}” isn't taking applications. Choose an open job.`);
 }
 
+interface Invitation {
+  /** The member who invites. */
+  readonly by: string;
+  readonly job: InvitedTo;
+  readonly company: string;
+  readonly message: string;
+}
+
+/** What many begin their message with themselves. */
+const GREETING = /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening))\b/i;
+
 /** Sends a notification, and a mail where an address is proven. */
 async function sendInvitation(
   services: Services,
   sql: Sql,
   person: ShownTalent,
-  { job, company, message }: { readonly job: InvitedTo; readonly company: string; readonly message: string },
+  { by, job, company, message }: Invitation,
 ): Promise<void> {
   const { first_name, last_name } = person;
   const { publicUrl } = services.config;
@@ -71,7 +82,9 @@ async function sendInvitation(
   await insertTalentContactLink(sql, hashOfToken(token), person.user_id);
   const link = `${publicUrl}${paths.publicJob(job._id)}?utm_source=talent-search&utm_medium=email`;
   const text = [
+    ...(GREETING.test(filled.body) ? [] : [`Hello ${first_name},`]),
     filled.body,
+    `${by}, ${company}`,
     `${job.title}: ${link}`,
     wayOut(company, `${publicUrl}${paths.endContact(token)}`),
   ];

@@ -22,9 +22,9 @@ type FormValue = string | File;
 
 let visitors = 0;
 
-/** A browser of its own, at an address of its own. */
-export function visitor(app: TestApp): Visitor {
-  const cookies = new Map<string, string>();
+/** A browser of its own, at an address of its own; it may have cookies from before. */
+export function visitor(app: TestApp, before: Readonly<Record<string, string>> = {}): Visitor {
+  const cookies = new Map(Object.entries(before));
   visitors += 1;
   const remoteAddress = `10.9.${visitors >> 8}.${visitors & 255}`;
   const send = async (

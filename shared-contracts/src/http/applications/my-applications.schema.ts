@@ -14,6 +14,8 @@ export const MyApplication = z.object({
     city: z.string(),
   }),
   company_logo_url: z.string().nullable(),
+  /** Whether the company added the candidate, who then hasn't applied. */
+  added: z.boolean(),
   status: ApplicationStatus,
   /** The real stage, as the company named it. */
   stage: z.string(),

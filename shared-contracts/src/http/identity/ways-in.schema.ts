@@ -16,7 +16,8 @@ const NewPassword = z
 
 export const waysInSchema = {
   forgotPassword: { body: z.object({ email }), response: Said },
-  lookAtReset: { params, response: z.object({ email_address: z.string() }) },
+  /** `first`: the account has no password yet. */
+  lookAtReset: { params, response: z.object({ email_address: z.string(), first: z.boolean() }) },
   resetPassword: { params, body: NewPassword, response: SignedIn },
   /** The password is asked for where the account has no session here. */
   verifyEmail: {

@@ -32,5 +32,6 @@ export function compactMoney(minor: number, currency: CurrencyCode, hidden = fal
   const amount = Math.abs(minor) / 100;
   const scale = SCALES.find(({ from }) => amount >= from);
   if (!scale) return formatMoney(minor, currency);
-  return written(minor, currency, Math.floor((amount / scale.from) * 100) / 100, 0) + scale.suffix;
+  // Divided as whole minor units: 4.6 * 100 is less than 460.
+  return written(minor, currency, Math.floor(Math.abs(minor) / scale.from) / 100, 0) + scale.suffix;
 }

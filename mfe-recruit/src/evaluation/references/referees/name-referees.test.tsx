@@ -47,7 +47,7 @@ test("sends the referees that were named, and leaves empty rows out", async () =
   const api = server();
   const { type } = open();
   expect(await screen.findByText("From your last two jobs")).toBeInTheDocument();
-  const send = screen.getByRole("button", { name: "Mail them for Acme" });
+  const send = screen.getByRole("button", { name: "Send request" });
   expect(send).toBeDisabled();
   await type.type(person(2).getByLabelText("Name"), "Esi Boateng");
   await type.type(person(2).getByLabelText("E-mail"), " esi@grain.test ");
@@ -74,7 +74,7 @@ test("shows a refused address at its field, and keeps what was typed", async () 
   await screen.findByText("From your last two jobs");
   await type.type(person(2).getByLabelText("Name"), "Me");
   await type.type(person(2).getByLabelText("E-mail"), "kofi@candidate.test");
-  await type.click(screen.getByRole("button", { name: "Mail them for Acme" }));
+  await type.click(screen.getByRole("button", { name: "Send request" }));
   expect(await person(2).findByText(message)).toBeInTheDocument();
   expect(person(1).queryByText(message)).not.toBeInTheDocument();
   expect(person(2).getByLabelText("Name")).toHaveValue("Me");

@@ -36,7 +36,7 @@ const relations = Object.entries(relationWords).map(([value, label]) => ({
 
 /** Names the missing referees; none gets a mail before all entries are valid. */
 export function NameReferees({ request }: { readonly request: MyReferenceRequest }) {
-  const { _id, missing_count, company_name } = request;
+  const { _id, missing_count } = request;
   const client = useQueryClient();
   const [people, setPeople] = useState<readonly RefereeDraft[]>(() =>
     Array.from({ length: missing_count }, empty),
@@ -107,7 +107,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
                 />
               )}
             </Field>
-            <Field label="Relationship to you" problem={problemAt(problems, `${path}.relation`)}>
+            <Field label="How they know you" problem={problemAt(problems, `${path}.relation`)}>
               {(control) => (
                 <Select<RefereeRelation>
                   {...control}
@@ -137,9 +137,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
         </p>
       )}
       <Button type="primary" htmlType="submit" disabled={filled.length === 0} loading={name.isPending}>
-        {filled.length > 1
-          ? `Mail ${filled.length} people for ${company_name}`
-          : `Mail them for ${company_name}`}
+        Send {filled.length > 1 ? "requests" : "request"}
       </Button>
     </form>
   );

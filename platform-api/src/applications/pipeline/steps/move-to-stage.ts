@@ -5,7 +5,7 @@ import { enterStage, leaveStage } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
 import { nextApplicationStatuses, undoMove, updateApplication } from "../transition.sql.ts";
-import { untellCandidate } from "../tell-candidate.ts";
+import { HIRED, untellCandidate } from "../tell-candidate.ts";
 import { announce } from "./announce.ts";
 import type { Step } from "./step.ts";
 
@@ -34,7 +34,7 @@ export async function moveToStage(step: Step, { stageId }: { readonly stageId: s
   const undone = undoes ? await undoMove(sql, applicationId, from._id) : undefined;
   const back = undone !== undefined && (step.undo || undone.from_stage_id === to._id);
   if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);
-  const told = back ? null : `is now in the ${to.name} stage`;
+  const told = back ? null : status === "hired" ? HIRED : `is now in the ${to.name} stage`;
   await announce(step, { kind: "moved", from, to, told, undone: back });
   if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, before.job_id, before.job_title));
 }

@@ -1,10 +1,17 @@
-import { brand } from "@loubby/shared-contracts/shell";
-import { LegalPage } from "./legal-page.tsx";
+import * as paths from "@loubby/shared-contracts/paths";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { type LegalPageProps, legalPage } from "./legal-page.tsx";
 
-/** `/terms`. */
-export function TermsPage() {
-  return (
-    <LegalPage title="Terms of use">
+/** Renders `/terms`. */
+export function termsPage(page: LegalPageProps): string {
+  return legalPage(
+    {
+      ...page,
+      path: paths.terms,
+      title: "Terms of use",
+      description: `What you may expect of ${brand.name}, and what we expect of you.`,
+    },
+    <>
       <p>
         These terms are between you and the company that runs {brand.name}. They say what you may expect of us
         and what we expect of you. By creating an account you agree to them.
@@ -48,6 +55,6 @@ export function TermsPage() {
         When these terms change we show the new text before it applies to you, and keep a record of the
         version that you agreed to.
       </p>
-    </LegalPage>
+    </>,
   );
 }

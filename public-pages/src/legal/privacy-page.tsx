@@ -1,10 +1,17 @@
-import { brand } from "@loubby/shared-contracts/shell";
-import { LegalPage } from "./legal-page.tsx";
+import * as paths from "@loubby/shared-contracts/paths";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { type LegalPageProps, legalPage } from "./legal-page.tsx";
 
-/** `/privacy`. */
-export function PrivacyPage() {
-  return (
-    <LegalPage title="Privacy notice">
+/** Renders `/privacy`. */
+export function privacyPage(page: LegalPageProps): string {
+  return legalPage(
+    {
+      ...page,
+      path: paths.privacy,
+      title: "Privacy notice",
+      description: `Which data ${brand.name} keeps about you, what for, and what you can do about it.`,
+    },
+    <>
       <p>This notice says which data {brand.name} keeps about you, what for, and what you can do about it.</p>
       <h2>What we keep</h2>
       <ul>
@@ -50,6 +57,6 @@ export function PrivacyPage() {
         apply for other jobs for an hour without typing your name again, once you ask for it. Your browser
         also remembers choices such as light or dark. Nothing follows you to other sites.
       </p>
-    </LegalPage>
+    </>,
   );
 }
