@@ -61,7 +61,7 @@ export function MembersBar({ pool, lock, chosen, total, writable, onAsk, onClear
       </Tooltip>
       <Tooltip title={lock ?? (writable === 0 ? "No one here can be written to" : null)}>
         <Button disabled={lock !== null || writable === 0} onClick={() => onAsk("mail")}>
-          Write to {writable === null ? "all" : writable.toLocaleString("en")}…
+          Write to {(writable ?? (none ? "all" : size)).toLocaleString("en")}…
         </Button>
       </Tooltip>
       {writable !== null && writable < size && (
