@@ -6,6 +6,10 @@ import { PasswordOffer } from "../page/password-offer.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
+  /** The next one with the company; `when` in words. */
+  readonly interview:
+    | { readonly when: string; readonly organizer: string; readonly notes: string }
+    | undefined;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
@@ -14,7 +18,7 @@ interface StatusPageProps {
 }
 
 /** Renders an application's status for someone who has only its link. */
-export function statusPage({ application, path, now, theme }: StatusPageProps): string {
+export function statusPage({ application, interview, path, now, theme }: StatusPageProps): string {
   const { job, status, timeline } = application;
   const title = `${job.title} at ${job.company_name}`;
   return renderPage(
@@ -42,6 +46,17 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
           ))}
         </ol>
       </section>
+      {interview !== undefined && (
+        <section className="card" aria-label="Next event">
+          <h2>Interview on {interview.when}</h2>
+          <p dir="auto">With {interview.organizer}</p>
+          {interview.notes !== "" && (
+            <p className="typed" dir="auto">
+              {interview.notes}
+            </p>
+          )}
+        </section>
+      )}
       {status === "active" && (
         <form className="card" method="post" encType="multipart/form-data" action={`${path}/withdraw`}>
           <h2>Withdraw</h2>

@@ -9,6 +9,7 @@ import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
 import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
 import { claimFollowed } from "#api/applications/added/claim.service";
 import { ownerOfFollowed, readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
+import { spokenSpan } from "#api/schedule/wall-time";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
 import { giveKnownKey } from "./draft-cookie.ts";
@@ -62,10 +63,16 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
 
   pages.get<Address>(paths.applicationStatus(":token"), async (request, reply) => {
     const { token } = request.params;
-    const application = await readFollowed(services, token);
+    const { application, interview } = await readFollowed(services, token);
     const now = new Date().toISOString();
     const path = paths.applicationStatus(encodeURIComponent(token));
-    const body = statusPage({ application, path, now, theme: themeOf(request) });
+    const body = statusPage({
+      application,
+      interview: interview && { ...interview, when: spokenSpan(interview) },
+      path,
+      now,
+      theme: themeOf(request),
+    });
     return sendPage(request, reply, { body, isPublic: false });
   });
 
