@@ -11,6 +11,7 @@ import { inboundMailSettings } from "./settings.ts";
 /** Mails from members to one applicant, and the answers to them. */
 export const personMailsModule: Module = {
   name: "person-mails",
+  offers: ["mails-to-me.service"],
   serve(server, services) {
     serve(server, personMails, personMailsSchema, personMailsRoutes(services));
   },

@@ -1,8 +1,10 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { ComponentProps } from "react";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
+import { MailsSection } from "./mails-section.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
@@ -10,6 +12,8 @@ interface StatusPageProps {
   readonly interview:
     | { readonly when: string; readonly organizer: string; readonly notes: string }
     | undefined;
+  /** What the two wrote to each other; undefined where there are no mails. */
+  readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
@@ -18,7 +22,7 @@ interface StatusPageProps {
 }
 
 /** Renders an application's status for someone who has only its link. */
-export function statusPage({ application, interview, path, now, theme }: StatusPageProps): string {
+export function statusPage({ application, interview, mails, path, now, theme }: StatusPageProps): string {
   const { job, status, timeline } = application;
   const title = `${job.title} at ${job.company_name}`;
   return renderPage(
@@ -57,6 +61,7 @@ export function statusPage({ application, interview, path, now, theme }: StatusP
           )}
         </section>
       )}
+      {mails && <MailsSection path={path} {...mails} />}
       {status === "active" && (
         <form className="card" method="post" encType="multipart/form-data" action={`${path}/withdraw`}>
           <h2>Withdraw</h2>

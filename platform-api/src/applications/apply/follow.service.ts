@@ -36,7 +36,7 @@ export interface Followed {
 
 /** Returns the application behind a mailed link. Throws 404 for an invalid link. */
 export async function readFollowed(services: Services, token: string): Promise<Followed> {
-  const { applicant, applicationId } = await requireFollowed(services, token);
+  const { applicant, applicationId } = await openFollowed(services, token);
   const application = await readMyApplication(services, applicant, applicationId);
   const interview = await services.db
     .as(askerOf(applicant))
@@ -50,16 +50,17 @@ export async function withdrawFollowed(
   token: string,
   reason: string,
 ): Promise<MyApplication> {
-  const { applicant, applicationId } = await requireFollowed(services, token);
+  const { applicant, applicationId } = await openFollowed(services, token);
   return withdraw(services, applicant, applicationId, reason);
 }
 
 /** Returns whose application a mailed link leads to. Throws 404 for an invalid link. */
 export async function ownerOfFollowed(services: Services, token: string): Promise<string> {
-  return (await requireFollowed(services, token)).applicant.userId;
+  return (await openFollowed(services, token)).applicant.userId;
 }
 
-async function requireFollowed({ db }: Services, token: string) {
+/** Returns whose application a mailed link leads to, and which. Throws 404 for an invalid link. */
+export async function openFollowed({ db }: Services, token: string) {
   const found = await db.as({ role: "auth" }).read((sql) => findFollowed(sql, hashOfToken(token)));
   if (found === undefined) {
     throw new ApiError(
