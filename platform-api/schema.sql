@@ -981,6 +981,7 @@ CREATE TABLE credentials (
   user_id uuid NOT NULL,
   password_hash text NOT NULL,
   changed_at timestamptz(3) DEFAULT now() NOT NULL,
+  chosen boolean DEFAULT true NOT NULL,
   CONSTRAINT credentials_pkey PRIMARY KEY (user_id),
   CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

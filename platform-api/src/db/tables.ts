@@ -626,6 +626,7 @@ interface Courses {
 
 interface Credentials {
   changed_at: DefaultedInstant;
+  chosen: Defaulted<boolean>;
   password_hash: string;
   user_id: string;
 }

@@ -125,7 +125,7 @@ export async function findSecurity(db: Sql, userId: string) {
 export async function setPassword(db: Sql, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable("credentials")
-    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+    .set({ password_hash: passwordHash, changed_at: sql<string>`now()`, chosen: true })
     .where("user_id", "=", userId)
     .execute();
 }
@@ -142,12 +142,20 @@ export interface NewUser {
   readonly auto_apply_to_jobs: boolean;
   readonly permit_reach_out: boolean;
   readonly password_hash: string;
+  /** No one knows the password: its owner chooses one later, if at all. */
+  readonly unknown_password?: boolean;
 }
 
 /** Adds an account with its password, its address not proven yet; answers its id. */
-export async function insertUser(db: Sql, { password_hash, ...user }: NewUser): Promise<string> {
+export async function insertUser(
+  db: Sql,
+  { password_hash, unknown_password = false, ...user }: NewUser,
+): Promise<string> {
   const id = await insertPerson(db, user);
-  await db.insertInto("credentials").values({ user_id: id, password_hash }).execute();
+  await db
+    .insertInto("credentials")
+    .values({ user_id: id, password_hash, chosen: !unknown_password })
+    .execute();
   return id;
 }
 

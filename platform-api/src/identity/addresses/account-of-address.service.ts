@@ -46,6 +46,7 @@ export async function accountOfAddress(
     referred_by: undefined,
     ...choices,
     password_hash,
+    unknown_password: true,
   };
   const userId = await insertUser(db, person);
   await proveAddress(db, userId, email);

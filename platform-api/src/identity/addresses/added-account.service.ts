@@ -41,7 +41,7 @@ export async function claimAddedAccount(db: Sql, userId: string): Promise<string
   if (owner !== undefined) return (await isMember(db, owner.id)) ? userId : owner.id;
   await db
     .insertInto("credentials")
-    .values({ user_id: userId, password_hash: await hashPassword(newToken()) })
+    .values({ user_id: userId, password_hash: await hashPassword(newToken()), chosen: false })
     .onConflict((existing) => existing.doNothing())
     .execute();
   await proveAddress(db, userId, email);
