@@ -134,7 +134,7 @@ CREATE TABLE application_links (
 );
 CREATE INDEX application_links_of ON application_links (application_id);
 CREATE POLICY auth_application_links FOR SELECT TO loubby_auth; -- applications/database/access-beside.sql
-CREATE POLICY link_added FOR INSERT TO loubby_app; -- applications/database/added.sql
+CREATE POLICY company_writes_links FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
 CREATE POLICY write_own_links FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
@@ -1895,6 +1895,8 @@ CREATE TABLE mails (
   sent_at timestamptz,
   from_name text,
   reply_to text,
+  calendar_text text,
+  calendar_method text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_subject_check CHECK (subject !~ '[\r\n]'),
   CONSTRAINT mails_to_address_check CHECK (length(to_address) >= 3 AND length(to_address) <= 254)

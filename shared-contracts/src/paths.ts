@@ -143,6 +143,7 @@ export const applyToJob = (jobId: string) => `${publicJobs}/${jobId}/apply`;
 export const publicCompany = (slug: string) => `/c/${slug}`;
 export const publicPool = (token: string) => `/pools/${token}`;
 export const applicationStatus = (token: string) => `/applications/${token}`;
+export const mailsOfApplication = (token: string) => `${applicationStatus(token)}#mails`;
 export const confirmApplication = (token: string) => `/applications/confirm/${token}`;
 /** Ends the mails of a search for jobs. */
 export const endAlert = (token: string) => `/alerts/${token}`;

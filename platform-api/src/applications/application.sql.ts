@@ -23,6 +23,7 @@ interface Row {
   logo_key: string | null;
   email_address: string;
   phone_number: string | null;
+  can_sign_in: boolean;
   resume_name: string | null;
   resume_size: number | null;
   resume_type: string | null;
@@ -56,6 +57,7 @@ export async function findApplication(
       a.applied_at, a.stage_entered_at, a.version, ${PERSON},
       case when ${ANONYMOUS} then '' else u.email_address::text end as email_address,
       case when ${ANONYMOUS} then null else u.phone_number end as phone_number,
+      can_sign_in(a.candidate_id) as can_sign_in,
       f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
       a.knocked_out_by,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
@@ -112,6 +114,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
       logo_url: publicFileUrl(row.logo_key),
       email_address: row.email_address,
       phone_number: row.phone_number,
+      can_sign_in: row.can_sign_in,
     },
     stage_id: row.stage_id,
     status: row.status,

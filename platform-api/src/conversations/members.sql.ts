@@ -111,3 +111,17 @@ export async function setApplication(db: Sql, conversationId: string, applicatio
     .where("id", "=", conversationId)
     .execute();
 }
+
+/** Returns the first name of a member who has no password to read messages with, or undefined. */
+export async function findMemberWithoutPassword(
+  db: Sql,
+  conversationId: string,
+  exceptUserId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ first_name: string }>`
+    select u.first_name from conversation_members m join people u on u.id = m.user_id
+    where m.conversation_id = ${conversationId} and m.user_id <> ${exceptUserId} and u.closed_at is null
+      and not can_sign_in(u.id)
+    limit 1`.execute(db);
+  return rows[0]?.first_name;
+}

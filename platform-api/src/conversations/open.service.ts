@@ -11,7 +11,7 @@ import { noteReach, requireRoom } from "#api/reaching-out/reaches";
 import type { Services } from "#api/services";
 import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
 import { insertConversation, insertMembers, setApplication, setHidden } from "./members.sql.ts";
-import { readerOf, requireConversation, say } from "./say.service.ts";
+import { readerOf, refuseUnread, requireConversation, say } from "./say.service.ts";
 
 type OpenForm = z.output<typeof conversationsSchema.open.body>;
 type GroupForm = z.output<typeof conversationsSchema.createGroup.body>;
@@ -22,7 +22,7 @@ type Opened = z.output<typeof conversationsSchema.open.response>;
  * a new one opens between colleagues, from a member who may read applications to an applicant of the company, and from
  * one who may work with talent pools to people who let companies reach out.
  * Throws 404 `not_a_contact` for everyone else, 409 `do_not_contact` for who asked the company to leave them alone, 404
- * `application_not_found` for an application that is not theirs, 429 `reach_out_full` when the company found its fill of
+ * `application_not_found` for an application that is not theirs, 409 `no_password` for who can't sign in to read, 429 `reach_out_full` when the company found its fill of
  * new people today.
  */
 export async function openPrivate({ db }: Services, principal: Principal, form: OpenForm): Promise<Opened> {
@@ -36,6 +36,7 @@ export async function openPrivate({ db }: Services, principal: Principal, form: 
 export async function openPrivateIn(sql: Sql, principal: Principal, form: OpenForm): Promise<Opened> {
   const known = await findPrivate(sql, readerOf(principal), form.userId);
   const conversationId = known ?? (await openNew(sql, principal, form));
+  await refuseUnread(sql, principal, conversationId);
   if (known !== undefined) {
     await setHidden(sql, readerOf(principal), known, false);
     if (form.applicationId !== undefined) {

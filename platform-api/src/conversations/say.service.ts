@@ -9,7 +9,7 @@ import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findConversation } from "./conversations.sql.ts";
 import type { Reader } from "./reader.sql.ts";
-import { findMembers, lockConversation, markReadUpTo } from "./members.sql.ts";
+import { findMembers, findMemberWithoutPassword, lockConversation, markReadUpTo } from "./members.sql.ts";
 import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
 
 /** Characters of a message that a bell shows. */
@@ -57,7 +57,8 @@ export async function send(
 
 /**
  * Says something in a conversation, in the caller's transaction: gives it its place in the order, tells every
- * member's tabs, and puts it into the others' bells. Throws 404 when the person is no member.
+ * member's tabs, and puts it into the others' bells. Throws 404 when the person is no member, 409 `no_password` when
+ * someone in the conversation can't sign in to read it.
  */
 export async function say(sql: Sql, principal: Principal, utterance: Utterance): Promise<Message> {
   const { conversationId } = utterance;
@@ -65,6 +66,7 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
   if (!(await lockConversation(sql, reader, conversationId))) throw notFound();
   const before = await findSent(sql, utterance);
   if (before) return before;
+  await refuseUnread(sql, principal, conversationId);
   const message = await insertMessage(sql, utterance);
   await markReadUpTo(sql, reader, conversationId, message.seq);
   const members = await findMembers(sql, conversationId);
@@ -85,4 +87,12 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
     },
   );
   return message;
+}
+
+/** Throws 409 `no_password` when someone in a conversation has no password, so that nothing is written to no one. */
+export async function refuseUnread(sql: Sql, principal: Principal, conversationId: string): Promise<void> {
+  const name = await findMemberWithoutPassword(sql, conversationId, principal.userId);
+  if (name === undefined) return;
+  const text = `${name} has no password, so messages don't reach them. Write a mail from their application instead.`;
+  throw new ApiError(409, "no_password", text);
 }

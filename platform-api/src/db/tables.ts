@@ -1231,6 +1231,8 @@ interface MailTemplates {
 interface Mails {
   body_html: string | null;
   body_text: string;
+  calendar_method: string | null;
+  calendar_text: string | null;
   created_at: DefaultedInstant;
   from_name: string | null;
   id: string;

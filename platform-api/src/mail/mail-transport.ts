@@ -27,6 +27,10 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl }: Config): Mai
         subject: mail.subject,
         text: mail.body_text,
         ...(mail.body_html === null ? {} : { html: mail.body_html }),
+        ...(mail.calendar_text !== null &&
+          mail.calendar_method !== null && {
+            icalEvent: { method: mail.calendar_method, content: mail.calendar_text },
+          }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -142,4 +142,18 @@ describe("with a mail server", () => {
     const mail = await app.services.db.as({ role: "worker" }).read((db) => findMail(db, id));
     assert.notEqual(mail?.sent_at, null);
   });
+
+  test("a mail brings a meeting in the form that calendars take in", async () => {
+    const text = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR";
+    const sent = smtp.received.length;
+    await app.services.db
+      .as({ role: "auth" })
+      .write((db) =>
+        sendMail(app.services, db, { ...reset, subject: "Off", calendar: { method: "CANCEL", text } }),
+      );
+    await untilSent(app);
+    const { source } = smtp.received[sent] ?? assert.fail("The mail didn't arrive.");
+    assert.match(source, /^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
+    assert.match(source, /^Content-Type: application\/ics; name=invite\.ics/m);
+  });
 });

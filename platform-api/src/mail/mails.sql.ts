@@ -5,10 +5,7 @@ import type { DB } from "#api/db/tables";
 /** A row of `mails`. */
 export type MailRow = Selectable<DB["mails"]>;
 
-export async function insertMail(
-  db: Sql,
-  mail: Pick<MailRow, "id" | "to_address" | "subject" | "body_text" | "body_html" | "from_name" | "reply_to">,
-): Promise<void> {
+export async function insertMail(db: Sql, mail: Omit<MailRow, "created_at" | "sent_at">): Promise<void> {
   await db.insertInto("mails").values(mail).execute();
 }
 
@@ -25,6 +22,8 @@ export async function findMail(db: Sql, mailId: string): Promise<MailRow | undef
       "sent_at",
       "from_name",
       "reply_to",
+      "calendar_text",
+      "calendar_method",
     ])
     .where("id", "=", mailId)
     .executeTakeFirst();

@@ -18,6 +18,8 @@ export interface Mail {
   /** In whose name it leaves, from the product's own address. */
   readonly fromName?: string;
   readonly replyTo?: string;
+  /** A meeting that the reader's calendar can take in, as iCalendar text. */
+  readonly calendar?: { readonly method: "REQUEST" | "CANCEL"; readonly text: string };
 }
 
 /**
@@ -35,6 +37,8 @@ export async function sendMail({ background }: Sending, db: Sql, mail: Mail): Pr
     body_html: mail.html ?? null,
     from_name: mail.fromName ?? null,
     reply_to: mail.replyTo ?? null,
+    calendar_text: mail.calendar?.text ?? null,
+    calendar_method: mail.calendar?.method ?? null,
   });
   await background.send(db, deliverMailQueue, { mailId: id });
 }

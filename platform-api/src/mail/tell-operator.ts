@@ -18,6 +18,8 @@ export async function tellOperator(
     body_html: null,
     from_name: null,
     reply_to: null,
+    calendar_text: null,
+    calendar_method: null,
     created_at: new Date().toISOString(),
     sent_at: null,
   });

@@ -14,6 +14,7 @@ import { inboundMailSettings } from "./settings.ts";
 /** Mails from members to one applicant, the answers to them, and the templates they begin with. */
 export const personMailsModule: Module = {
   name: "person-mails",
+  offers: ["mails-to-me.service"],
   serve(server, services) {
     serve(server, mailTemplates, mailTemplatesSchema, mailTemplatesRoutes(services));
     serve(server, personMails, personMailsSchema, personMailsRoutes(services));

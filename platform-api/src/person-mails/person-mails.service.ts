@@ -8,7 +8,6 @@ import type {
 import { askerOf } from "#api/access/principal";
 import { applicationNotFound } from "#api/applications/application-refusals";
 import { fillMail } from "#api/applications/mails/fill-mail";
-import { openPrivateIn } from "#api/conversations/open.service";
 import type { Sql } from "#api/db/database";
 import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import type { Member } from "#api/http/serve";
@@ -55,7 +54,8 @@ export async function previewPersonMail(
   return db.as(askerOf(member)).read(async (sql) => {
     const recipient = await requireWritable(sql, member, applicationId);
     const { subject, body } = fillMail(mail, recipient);
-    const link = config.of(inboundMailSettings) === null ? `${config.publicUrl}${paths.conversations}` : null;
+    const link =
+      config.of(inboundMailSettings) === null ? `${config.publicUrl}${paths.mailsOfApplication("…")}` : null;
     const from = `${member.name.split(" ")[0]} at ${recipient.company}`;
     return { from, subject, body, text: wholeText({ body, signature, link }) };
   });
@@ -78,7 +78,6 @@ export async function sendPersonMail(
     ]);
   return services.db.as(askerOf(member)).write(async (sql) => {
     const recipient = await requireWritable(sql, member, applicationId);
-    const isByMail = services.config.of(inboundMailSettings) !== null;
     const sendAt = send_at ?? new Date(Date.now() + UNDO_MS).toISOString();
     const added = await insertPersonMail(sql, {
       ...fillMail(mail, recipient),
@@ -86,7 +85,6 @@ export async function sendPersonMail(
       applicationId,
       authorId: userId,
       signature,
-      conversationId: isByMail ? null : await conversationWith(sql, member, recipient, applicationId),
       sendAt,
     });
     await saveSignature(sql, userId, organization.id, signature);
@@ -108,17 +106,6 @@ export async function undoPersonMail(
     if (mail.cancelled_at === null) await cancelPersonMail(sql, mailId);
     return {};
   });
-}
-
-/** Opens the conversation that the applicant can answer in. */
-async function conversationWith(
-  sql: Sql,
-  member: Member,
-  { candidate_id }: Recipient,
-  applicationId: string,
-) {
-  const { data } = await openPrivateIn(sql, member, { userId: candidate_id, applicationId });
-  return data.conversation._id;
 }
 
 async function requireRecipient(sql: Sql, member: Member, applicationId: string): Promise<Recipient> {

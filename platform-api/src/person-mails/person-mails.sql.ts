@@ -61,7 +61,6 @@ export interface NewMail {
   readonly subject: string;
   readonly body: string;
   readonly signature: string;
-  readonly conversationId: string | null;
   readonly sendAt: string;
 }
 
@@ -78,7 +77,6 @@ export async function insertPersonMail(db: Sql, mail: NewMail): Promise<PersonMa
       subject: mail.subject,
       body: mail.body,
       signature: mail.signature,
-      conversation_id: mail.conversationId,
       send_at: mail.sendAt,
     })
     .execute();
@@ -133,7 +131,11 @@ export async function saveSignature(
 }
 
 /** Takes a due mail out of the plan, once; undefined when it should not be sent. Runs as the worker. */
-export async function takePersonMail(db: Sql, mailId: string, tokenHash: Buffer | null) {
+export async function takePersonMail(
+  db: Sql,
+  mailId: string,
+  { reply, link }: { readonly reply: Buffer | null; readonly link: Buffer | null },
+) {
   const { rows } = await sql<{
     to_address: string;
     author: string;
@@ -141,10 +143,9 @@ export async function takePersonMail(db: Sql, mailId: string, tokenHash: Buffer 
     subject: string;
     body: string;
     signature: string;
-    conversation_id: string | null;
     organization_id: string;
     job_id: string;
     application_id: string;
-  }>`select * from take_person_mail(${mailId}, ${tokenHash})`.execute(db);
+  }>`select * from take_person_mail(${mailId}, ${reply}, ${link})`.execute(db);
   return rows[0];
 }

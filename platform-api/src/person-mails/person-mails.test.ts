@@ -63,7 +63,7 @@ test("a mail to one applicant", async (t) => {
       assert.deepEqual(again, []);
       assert.match(
         sent?.body_text ?? "",
-        /Monday\?\n\nMia, Acme\n\nAnswer here: http\S+\/dashboard\/conversations\?id=/,
+        /Monday\?\n\nMia, Acme\n\nAnswer here: http\S+\/applications\/[\w-]{43}#mails$/,
       );
       const [row] = await ownerSql<{ from_name: string; reply_to: string | null }>(
         app.services,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as paths from "@loubby/shared-contracts/paths";
-import { hashOfToken } from "#api/identity/sessions/tokens";
+import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import { sendMail } from "#api/mail/send-mail";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
@@ -14,12 +14,16 @@ export async function deliverPersonMail(services: Services, mailId: string): Pro
   const inbound = config.of(inboundMailSettings);
   // Mail programs change the case of an address, so its token has none.
   const token = randomBytes(20).toString("hex");
+  const linkToken = newToken();
+  const hashes =
+    inbound === null
+      ? { reply: null, link: hashOfToken(linkToken) }
+      : { reply: hashOfToken(token), link: null };
   await db.as({ role: "worker" }).write(async (sql) => {
-    const mail = await takePersonMail(sql, mailId, inbound === null ? null : hashOfToken(token));
+    const mail = await takePersonMail(sql, mailId, hashes);
     if (mail === undefined) return;
-    const { to_address, author, company, subject, body, signature, conversation_id } = mail;
-    const link =
-      conversation_id === null ? null : `${config.publicUrl}${paths.conversation(conversation_id)}`;
+    const { to_address, author, company, subject, body, signature } = mail;
+    const link = inbound === null ? `${config.publicUrl}${paths.mailsOfApplication(linkToken)}` : null;
     await sendMail(services, sql, {
       to: to_address,
       subject,

@@ -1,4 +1,4 @@
-/** The parts of a mail's text; `link` leads to the conversation where there is no answer by mail. */
+/** The parts of a mail's text; `link` leads to where the applicant answers if not by mail. */
 interface Parts {
   readonly body: string;
   readonly signature: string;

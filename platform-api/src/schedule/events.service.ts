@@ -17,6 +17,7 @@ import {
 } from "./events.sql.ts";
 import { findKnownByEmail } from "./people.sql.ts";
 import { tellGuest } from "./tell-guest.ts";
+import { tellInterviewees } from "./tell-interviewees.ts";
 import { instantsOf } from "./wall-time.ts";
 
 /** One event of a person's calendar. Throws 404. */
@@ -26,11 +27,11 @@ export function readEvent({ db }: Services, principal: Principal, eventId: strin
 
 /** Adds an event and tells its guests. The same form sent again, also at once, answers the one event. Throws 403, 422. */
 export function planEvent(
-  { db }: Services,
+  services: Services,
   principal: Principal,
   form: EventForm & { readonly client_id: string },
 ): Promise<CalendarEvent> {
-  return db.as(askerOf(principal)).write(async (sql) => {
+  return services.db.as(askerOf(principal)).write(async (sql) => {
     const guests = await guestsOf(sql, principal, form.guests);
     const made = await insertEvent(sql, keyOf(principal, form.client_id), valuesOf(form));
     const eventId = made ?? (await findEventIdOfForm(sql, principal.userId, form.client_id));
@@ -39,6 +40,7 @@ export function planEvent(
     await replaceGuests(sql, principal.userId, eventId, guests);
     const event = await requireEvent(sql, principal, eventId);
     for (const userId of guests) await tellGuest(sql, principal, userId, event, "invited");
+    await tellInterviewees(services, sql, principal, { after: event });
     await refreshCalendars(sql, event);
     return event;
   });
@@ -46,12 +48,12 @@ export function planEvent(
 
 /** Replaces what an event says. Throws 404, 403 for a guest, 409 when someone else was faster, 422. */
 export function replanEvent(
-  { db }: Services,
+  services: Services,
   principal: Principal,
   eventId: string,
   { version, ...form }: EventForm & { readonly version: number },
 ): Promise<CalendarEvent> {
-  return db.as(askerOf(principal)).write(async (sql) => {
+  return services.db.as(askerOf(principal)).write(async (sql) => {
     const before = await requireOwn(sql, principal, eventId);
     const guests = await guestsOf(sql, principal, form.guests);
     const key = { ownerId: principal.userId, eventId, version };
@@ -70,6 +72,7 @@ export function replanEvent(
     for (const userId of were) {
       if (!guests.includes(userId)) await tellGuest(sql, principal, userId, before, "cancelled");
     }
+    await tellInterviewees(services, sql, principal, { before, after });
     await refreshCalendars(sql, before, after);
     return after;
   });
@@ -77,16 +80,17 @@ export function replanEvent(
 
 /** Removes an event for everyone. Throws 404, 403 for a guest. */
 export function cancelEvent(
-  { db }: Services,
+  services: Services,
   principal: Principal,
   eventId: string,
 ): Promise<Record<string, never>> {
-  return db.as(askerOf(principal)).write(async (sql) => {
+  return services.db.as(askerOf(principal)).write(async (sql) => {
     const event = await requireOwn(sql, principal, eventId);
     await deleteEvent(sql, principal.userId, eventId);
     if (Date.parse(event.ends_at) > Date.now()) {
       for (const guest of event.guests) await tellGuest(sql, principal, guest._id, event, "cancelled");
     }
+    await tellInterviewees(services, sql, principal, { before: event });
     await refreshCalendars(sql, event);
     return {};
   });

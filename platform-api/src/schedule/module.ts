@@ -7,6 +7,7 @@ import { eventsRoutes } from "./events.routes.ts";
 /** People's events. */
 export const scheduleModule: Module = {
   name: "schedule",
+  offers: ["wall-time"],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
   },

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { Temporal } from "temporal-polyfill";
 
 /**
@@ -26,4 +27,24 @@ export function spokenTime(startsAt: string, timeZone: string): string {
   } as const;
   const words = new Intl.DateTimeFormat("en", { ...options, timeZone }).format(new Date(startsAt));
   return `${words} (${timeZone.replaceAll("_", " ")})`;
+}
+
+/** How a candidate reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 (Europe/Berlin, GMT+1)`. */
+export function spokenSpan({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  time_zone: timeZone,
+}: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone">): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  const day = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
+  const words = format({ ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatRange(
+    new Date(startsAt),
+    new Date(endsAt),
+  );
+  const offset = format({ timeZoneName: "shortOffset" })
+    .formatToParts(new Date(startsAt))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const span = words.replace(/(\d:\d\d)\s–\s(\d\d:)/, "$1–$2");
+  return `${span} (${timeZone.replaceAll("_", " ")}, ${offset})`;
 }

@@ -1,11 +1,19 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { ComponentProps } from "react";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
+import { MailsSection } from "./mails-section.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
+  /** The next one with the company; `when` in words. */
+  readonly interview:
+    | { readonly when: string; readonly organizer: string; readonly notes: string }
+    | undefined;
+  /** What the two wrote to each other; undefined where there are no mails. */
+  readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
@@ -14,7 +22,7 @@ interface StatusPageProps {
 }
 
 /** Renders an application's status for someone who has only its link. */
-export function statusPage({ application, path, now, theme }: StatusPageProps): string {
+export function statusPage({ application, interview, mails, path, now, theme }: StatusPageProps): string {
   const { job, status, timeline, added } = application;
   const title = `${job.title} at ${job.company_name}`;
   const head = added ? "Considered for a job" : "Your application";
@@ -45,6 +53,18 @@ export function statusPage({ application, path, now, theme }: StatusPageProps): 
           ))}
         </ol>
       </section>
+      {interview !== undefined && (
+        <section className="card" aria-label="Next event">
+          <h2>Interview on {interview.when}</h2>
+          <p dir="auto">With {interview.organizer}</p>
+          {interview.notes !== "" && (
+            <p className="typed" dir="auto">
+              {interview.notes}
+            </p>
+          )}
+        </section>
+      )}
+      {mails && <MailsSection path={path} {...mails} />}
       {status === "active" && (
         <section className="card" aria-labelledby="withdraw">
           <h2 id="withdraw">{added ? "Not interested?" : "Changed your mind?"}</h2>

@@ -116,7 +116,7 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .two-columns { display: grid; grid-template-columns: minmax(0, 1fr) 18rem; gap: 24px; align-items: start }
 @media (width < 58rem) { .two-columns { grid-template-columns: minmax(0, 1fr) } }
 dl.details { display: grid; gap: 12px }
-dl.details dd { white-space: pre-line }
+dl.details dd, .typed { white-space: pre-line }
 dl.details dt { color: var(--muted); font-size: .875rem }
 .text { display: grid; gap: 12px; justify-items: start; max-width: 70ch }
 .text ul, .text ol { padding-inline-start: 1.4em; display: grid; gap: 6px }

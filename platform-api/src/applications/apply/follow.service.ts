@@ -1,21 +1,47 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { readMyApplication, withdraw } from "../my-applications.service.ts";
-import { findFollowed } from "./follow.sql.ts";
+import {
+  findFollowed,
+  findFollowedInterview,
+  type FollowedInterview,
+  insertApplicationLinkToken,
+} from "./follow.sql.ts";
 import type { Applicant } from "./keep-application.service.ts";
 
-/** Creates a secret for a link to one application, and its stored hash. */
-export function newFollowToken(): { readonly token: string; readonly hash: Buffer } {
+/** Creates the secret of a link to an application. Runs as its candidate, or as a member of its company. */
+export async function issueFollowLink(
+  sql: Sql,
+  application: { readonly applicationId: string; readonly candidateId: string },
+): Promise<string> {
   const token = newToken();
-  return { token, hash: hashOfToken(token) };
+  await insertApplicationLinkToken(
+    sql,
+    hashOfToken(token),
+    application.applicationId,
+    application.candidateId,
+  );
+  return token;
+}
+
+/** An application as the page behind its mailed link shows it. */
+export interface Followed {
+  readonly application: MyApplication;
+  readonly interview: FollowedInterview | undefined;
 }
 
 /** Returns the application behind a mailed link. Throws 404 for an invalid link. */
-export async function readFollowed(services: Services, token: string): Promise<MyApplication> {
-  const { applicant, applicationId } = await requireFollowed(services, token);
-  return readMyApplication(services, applicant, applicationId);
+export async function readFollowed(services: Services, token: string): Promise<Followed> {
+  const { applicant, applicationId } = await openFollowed(services, token);
+  const application = await readMyApplication(services, applicant, applicationId);
+  const interview = await services.db
+    .as(askerOf(applicant))
+    .read((sql) => findFollowedInterview(sql, applicationId));
+  return { application, interview };
 }
 
 /** Withdraws the application behind a mailed link. Throws as withdrawing in the dashboard does. */
@@ -24,16 +50,17 @@ export async function withdrawFollowed(
   token: string,
   reason: string,
 ): Promise<MyApplication> {
-  const { applicant, applicationId } = await requireFollowed(services, token);
+  const { applicant, applicationId } = await openFollowed(services, token);
   return withdraw(services, applicant, applicationId, reason);
 }
 
 /** Returns whose application a mailed link leads to. Throws 404 for an invalid link. */
 export async function ownerOfFollowed(services: Services, token: string): Promise<string> {
-  return (await requireFollowed(services, token)).applicant.userId;
+  return (await openFollowed(services, token)).applicant.userId;
 }
 
-async function requireFollowed({ db }: Services, token: string) {
+/** Returns whose application a mailed link leads to, and which. Throws 404 for an invalid link. */
+export async function openFollowed({ db }: Services, token: string) {
   const found = await db.as({ role: "auth" }).read((sql) => findFollowed(sql, hashOfToken(token)));
   if (found === undefined) {
     throw new ApiError(

@@ -55,3 +55,22 @@ export async function findFollowed(
     where l.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
 }
+
+/** When someone meets the company, and who with. */
+export interface FollowedInterview {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly organizer: string;
+  readonly notes: string;
+}
+
+/** Returns the asker's next interview with the company of one of their applications, or undefined. */
+export async function findFollowedInterview(
+  db: Sql,
+  applicationId: string,
+): Promise<FollowedInterview | undefined> {
+  const { rows } = await sql<FollowedInterview>`
+    select * from next_interview_of(${applicationId})`.execute(db);
+  return rows[0];
+}

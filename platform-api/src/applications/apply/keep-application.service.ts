@@ -14,10 +14,10 @@ import { insertApplication } from "../applications.sql.ts";
 import { insertEvent } from "../application-history.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import { findFirstStage } from "#api/jobs/published/published-jobs";
-import { findWhoIsTold, insertApplicationLinkToken, type WhoIsTold } from "./follow.sql.ts";
+import { findWhoIsTold, type WhoIsTold } from "./follow.sql.ts";
 import { type ApplicantAddress, receivedMail } from "./apply-mails.ts";
 import { addedMail } from "../added/added-mail.ts";
-import { newFollowToken } from "./follow.service.ts";
+import { issueFollowLink } from "./follow.service.ts";
 import { replyBy } from "./reply-by.ts";
 import type { Provenance } from "./source.sql.ts";
 import { jobClosed } from "#api/jobs/published/open-job";
@@ -169,8 +169,7 @@ async function mailCandidate(
   to: ApplicantAddress,
   added: Addition | undefined,
 ): Promise<void> {
-  const { token, hash } = newFollowToken();
-  await insertApplicationLinkToken(sql, hash, applicationId, userId);
+  const token = await issueFollowLink(sql, { applicationId, candidateId: userId });
   const link = `${services.config.publicUrl}${paths.applicationStatus(token)}`;
   const day = replyBy(new Date().toISOString(), job.expected_reply_days);
   await sendMail(

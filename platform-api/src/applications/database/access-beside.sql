@@ -28,6 +28,15 @@ create policy write_own_links on application_links for insert to loubby_app
     candidate_id = (select app_user())
     and exists (select from applications a where a.id = application_id and a.candidate_id = (select app_user()))
   );
+-- A mail from the company leads its candidate to the application too.
+create policy company_writes_links on application_links for insert to loubby_app
+  with check (
+    exists (
+      select from applications a
+      where a.id = application_id and a.candidate_id = application_links.candidate_id
+        and a.organization_id = (select app_org())
+    )
+  );
 create policy auth_application_links on application_links for select to loubby_auth using (true);
 
 grant select, update (state, decided_by, decided_at) on candidate_pairs to loubby_app;

@@ -6,15 +6,6 @@ create policy company_added_applications on added_applications to loubby_app
     organization_id = (select app_org()) and added_by = (select app_user())
     and exists (select from applications a where a.id = application_id and a.organization_id = (select app_org()))
   );
--- The link by which someone follows an application that the company added.
-create policy link_added on application_links for insert to loubby_app
-  with check (
-    exists (
-      select from added_applications d join applications a on a.id = d.application_id
-      where d.application_id = application_links.application_id and a.candidate_id = application_links.candidate_id
-        and d.organization_id = (select app_org())
-    )
-  );
 
 -- Makes the asker's own résumé that of a candidate they add, unless something else has it; answers whether it did.
 create function give_resume(p_file uuid, p_candidate uuid) returns boolean
@@ -36,7 +27,8 @@ declare
   moved uuid[];
   companies uuid[];
 begin
-  if exists (select from conversation_people c where c.user_id = p_from) then return 0; end if;
+  if exists (select from conversation_people c where c.user_id = p_from)
+    or exists (select from event_guests g where g.user_id = p_from) then return 0; end if;
   select array_agg(a.id), array_agg(distinct a.organization_id) into moved, companies from applications a
     where a.candidate_id = p_from
       and not exists (select from applications o where o.job_id = a.job_id and o.candidate_id = p_to)

@@ -1,14 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import * as paths from "@loubby/shared-contracts/paths";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { uuidv7 } from "uuidv7";
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { Sql } from "#api/db/database";
 import { hashOfToken } from "#api/identity/sessions/tokens";
-import { tell } from "#api/notifications/tell";
-import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { tellOfReply, type ToldReply } from "../tell-of-reply.ts";
 import { trimQuoted } from "./trim-quoted.ts";
 
 /** Characters of a reply that are kept. */
@@ -55,33 +53,12 @@ interface Reply {
 }
 
 async function addReply(db: Sql, { tokenHash, messageId, from, body }: Reply): Promise<boolean> {
-  const { rows } = await sql<{
-    author_id: string;
-    organization_id: string;
-    job_id: string;
-    application_id: string;
-    job_title: string;
-    candidate: string;
-    from_another: boolean;
-    colleague: boolean;
-  }>`select * from add_person_mail_reply(${uuidv7()}, ${tokenHash}, ${messageId}, ${from}, ${body})`.execute(
+  const { rows } = await sql<ToldReply>`
+    select * from add_person_mail_reply(${uuidv7()}, ${tokenHash}, ${messageId}, ${from}, ${body})`.execute(
     db,
   );
-  const [told] = rows;
-  if (told === undefined) return false;
-  const { organization_id: organizationId, job_id: jobId, application_id: applicationId } = told;
-  await emitLater(db, `org:${organizationId}`, "applications.noted.v1", { jobId, applicationId });
-  if (!told.colleague) return true;
-  await tell(db, {
-    userId: told.author_id,
-    organizationId,
-    title: told.from_another
-      ? "A mail was answered from another address"
-      : `${told.candidate} answered your mail`,
-    body: `About the application for ${told.job_title}`,
-    link: paths.application(jobId, applicationId, "mails"),
-    type: "job_applicant",
-  });
+  if (rows[0] === undefined) return false;
+  await tellOfReply(db, rows[0]);
   return true;
 }
 

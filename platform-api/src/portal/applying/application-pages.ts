@@ -1,15 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { confirmedPage, confirmPage } from "@loubby/public-pages/apply/confirm-page";
 import { endAlertPage } from "@loubby/public-pages/apply/end-alert-page";
 import { messagePage } from "@loubby/public-pages/page/message-page";
 import { statusPage } from "@loubby/public-pages/apply/status-page";
 import { withdrawPage } from "@loubby/public-pages/apply/withdraw-page";
-import type { FastifyInstance } from "fastify";
+import type { RefusedAnswer } from "@loubby/public-pages/apply/mails-section";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
 import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
 import { claimFollowed } from "#api/applications/added/claim.service";
-import { ownerOfFollowed, readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
+import {
+  openFollowed,
+  ownerOfFollowed,
+  readFollowed,
+  withdrawFollowed,
+} from "#api/applications/apply/follow.service";
+import { answerMailToMe, LONGEST_ANSWER, readMailsToMe } from "#api/person-mails/mails-to-me.service";
+import { spokenSpan } from "#api/schedule/wall-time";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
 import { giveKnownKey } from "./draft-cookie.ts";
@@ -42,6 +52,28 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
   );
 }
 
+async function showStatus(
+  services: Services,
+  request: FastifyRequest<Address>,
+  reply: FastifyReply,
+  refused?: RefusedAnswer,
+) {
+  const { token } = request.params;
+  const { application, interview } = await readFollowed(services, token);
+  const { applicant, applicationId } = await openFollowed(services, token);
+  const mails = await readMailsToMe(services, applicant, applicationId);
+  const body = statusPage({
+    application,
+    interview: interview && { ...interview, when: spokenSpan(interview) },
+    mails:
+      mails.length > 0 ? { mails, messageId: randomUUID(), longest: LONGEST_ANSWER, refused } : undefined,
+    path: paths.applicationStatus(encodeURIComponent(token)),
+    now: new Date().toISOString(),
+    theme: themeOf(request),
+  });
+  return sendPage(request, reply, { body, status: refused === undefined ? 200 : 422, isPublic: false });
+}
+
 /** What links in mails lead to. Looking changes nothing: only a form that a person sends does. */
 export function serveApplicationPages(pages: FastifyInstance, services: Services): void {
   pages.get<Address>(paths.confirmApplication(":token"), async (request, reply) => {
@@ -61,18 +93,30 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     }),
   );
 
-  pages.get<Address>(paths.applicationStatus(":token"), async (request, reply) => {
-    const { token } = request.params;
-    const application = await readFollowed(services, token);
-    const now = new Date().toISOString();
-    const path = paths.applicationStatus(encodeURIComponent(token));
-    const body = statusPage({ application, path, now, theme: themeOf(request) });
-    return sendPage(request, reply, { body, isPublic: false });
-  });
+  pages.get<Address>(paths.applicationStatus(":token"), (request, reply) =>
+    showStatus(services, request, reply),
+  );
+
+  pages.post<Address>(`${paths.applicationStatus(":token")}/answer`, forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { token } = request.params;
+      const { applicant, applicationId } = await openFollowed(services, token);
+      const mailId = form.text("mail");
+      const body = form.text("body").replaceAll("\r\n", "\n").trim();
+      try {
+        const messageId = form.text("message").slice(0, 100) || randomUUID();
+        await answerMailToMe(services, applicant, { applicationId, mailId, messageId, body });
+      } catch (error) {
+        if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) throw error;
+        return showStatus(services, request, reply, { mailId, body, problem: error.message });
+      }
+      return reply.redirect(paths.mailsOfApplication(encodeURIComponent(token)), 303);
+    }),
+  );
 
   pages.get<Address>(`${paths.applicationStatus(":token")}/withdraw`, async (request, reply) => {
     const { token } = request.params;
-    const application = await readFollowed(services, token);
+    const { application } = await readFollowed(services, token);
     const path = paths.applicationStatus(encodeURIComponent(token));
     if (application.status !== "active") return reply.redirect(path, 303);
     const body = withdrawPage({ application, path, theme: themeOf(request) });

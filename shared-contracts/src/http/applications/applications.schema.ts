@@ -102,7 +102,12 @@ export const Application = ApplicationCard.extend({
   job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus }),
   stages: z.array(Stage),
   /** Neither address nor number while the candidate is anonymous: `email_address` is empty then. */
-  candidate: CandidateName.extend({ email_address: z.string(), phone_number: z.string().nullable() }),
+  candidate: CandidateName.extend({
+    email_address: z.string(),
+    phone_number: z.string().nullable(),
+    /** Has a password, and so can read messages. */
+    can_sign_in: z.boolean(),
+  }),
   note: z.string(),
   answers: z.array(KeptAnswer),
   resume: z.object({ name: z.string(), size: z.int(), content_type: z.string() }).nullable(),

@@ -7,7 +7,7 @@ const variables = (text: string, context: z.RefinementCtx) => {
     context.addIssue({ code: "custom", message });
 };
 
-/** An answer that came by mail. */
+/** An answer that came by mail, or from the page of the application. */
 export const PersonMailReply = z.object({
   _id: z.uuid(),
   from_address: z.string(),
@@ -43,7 +43,7 @@ export const personMailsSchema = {
       items: z.array(PersonMail),
       /** The reader's own, to begin with. */
       signature: z.string(),
-      /** Whether answers come by mail; otherwise a mail leads to a conversation. */
+      /** Whether answers come by mail; otherwise a mail leads to the page of the application. */
       answers_by_mail: z.boolean(),
     }),
   },

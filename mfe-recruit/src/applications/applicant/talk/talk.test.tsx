@@ -75,6 +75,18 @@ test("starts a conversation about the application when there is none", async () 
   });
 });
 
+test("offers mails instead of messages to someone without a password, and says why", async () => {
+  const esi = opened(201, "Esi");
+  applicantServer([{ ...esi, candidate: { ...esi.candidate, can_sign_in: false } }]);
+  const { type, place } = renderApplicant(201, undefined, "&section=messages");
+  await screen.findByText(/This candidate has no password/);
+  expect(screen.queryByRole("button", { name: "Message" })).toBeNull();
+  const [mail] = screen.getAllByRole("button", { name: "Mail" });
+  expect(mail).toHaveAttribute("title", expect.stringMatching(/They can answer a mail/));
+  await type.click(mail as HTMLElement);
+  expect(place()).toMatch(/section=mails/);
+});
+
 test("shows the next event, a colleague's only by kind and name, and names the candidate in Schedule", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   let event: NextEvent | null = EVENT;

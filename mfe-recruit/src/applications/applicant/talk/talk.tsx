@@ -12,7 +12,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { MessageButton } from "../message-button.tsx";
+import { MessageButton, NO_PASSWORD } from "../message-button.tsx";
 import "./talk.css";
 
 /** Shows the reader's last messages with the candidate; colleagues' conversations stay their own. */
@@ -47,7 +47,11 @@ export function Talk({ application }: { readonly application: Application }) {
         level={3}
         drawing="signpost"
         title="No messages yet"
-        sentence="Start a conversation about this application. The candidate can reply."
+        sentence={
+          candidate.can_sign_in
+            ? "Start a conversation about this application. The candidate can reply."
+            : NO_PASSWORD
+        }
         action={<MessageButton application={application} />}
       />
     );

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Sql } from "#api/db/database";
+import type { ToldReply } from "./tell-of-reply.ts";
+
+/** A mail from a company as its applicant reads it, with their answers, oldest first. */
+export interface MailToMe {
+  readonly id: string;
+  /** `Ada at Harbourline`. */
+  readonly author: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly signature: string;
+  readonly sent_at: string;
+  readonly replies: readonly { readonly _id: string; readonly body: string; readonly received_at: string }[];
+}
+
+/** Lists the mails about an application of the asker's, the latest first. */
+export async function findMailsToMe(db: Sql, applicationId: string): Promise<MailToMe[]> {
+  const { rows } = await sql<MailToMe>`select * from person_mails_to_me(${applicationId})`.execute(db);
+  return rows;
+}
+
+/** What an applicant writes in answer to a mail. */
+export interface Answer {
+  readonly applicationId: string;
+  readonly mailId: string;
+  /** The same one twice is one answer. */
+  readonly messageId: string;
+  readonly body: string;
+}
+
+/** Adds an answer to a mail that the asker got; undefined when it is there already. */
+export async function insertAnswer(db: Sql, answer: Answer): Promise<ToldReply | undefined> {
+  const { applicationId, mailId, messageId, body } = answer;
+  const { rows } = await sql<ToldReply>`
+    select * from answer_person_mail(${uuidv7()}, ${applicationId}, ${mailId}, ${messageId}, ${body})`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,56 @@
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Mail } from "#api/mail/send-mail";
+import type { Interviewee } from "./interviewees.sql.ts";
+import { spokenSpan } from "./wall-time.ts";
+
+/** What a candidate hears of an interview. */
+export type InterviewNews = "invited" | "changed" | "cancelled";
+
+interface Told {
+  readonly to: Interviewee;
+  readonly event: CalendarEvent;
+  readonly news: InterviewNews;
+  /** Where the candidate follows the application, without a password. */
+  readonly link: string;
+}
+
+const AND = new Intl.ListFormat("en");
+
+/** Names the jobs that an interview is for. */
+export const jobsOf = ({ jobs }: Pick<Interviewee, "jobs">) => AND.format(jobs);
+
+/** Creates the mail that tells a candidate of an interview, in the company's name. */
+export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "calendar"> {
+  const { organizer, guests, notes } = event;
+  const about = `${jobsOf(to)} at ${to.company_name}`;
+  const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
+  const when = `When: ${spokenSpan(event)}`;
+  const details = [`What: ${event.title}`, when, `With: ${AND.format(with_.map(({ name }) => name))}`];
+  const said = {
+    invited: `${to.company_name} invites you to an interview for ${jobsOf(to)}.`,
+    changed: `${to.company_name} has changed your interview for ${jobsOf(to)}. It's now:`,
+    cancelled: `${to.company_name} has cancelled your interview for ${jobsOf(to)}. It was:`,
+  };
+  const subjects = {
+    invited: `Interview invitation: ${about}`,
+    changed: `Interview changed: ${about}`,
+    cancelled: `Interview cancelled: ${about}`,
+  };
+  return {
+    to: to.email,
+    subject: subjects[news],
+    text: [
+      `Hi ${to.first_name},`,
+      said[news],
+      details.join("\n"),
+      news !== "cancelled" && notes,
+      news !== "cancelled" && `If you can't make it, answer this mail to reach ${organizer.name}.`,
+      `Your application, without a password. This link is only for you:\n${link}`,
+      `${organizer.name}, ${to.company_name}`,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    fromName: `${organizer.name.split(" ")[0]} at ${to.company_name}`,
+    replyTo: organizer.email,
+  };
+}

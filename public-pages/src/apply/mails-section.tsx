@@ -1,0 +1,112 @@
+import { Field } from "./field.tsx";
+import { dayOf } from "../jobs/job-words.ts";
+
+/** A mail from the company, and what the applicant answered. */
+export interface MailShown {
+  readonly id: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly signature: string;
+  readonly sent_at: string;
+  readonly replies: readonly { readonly _id: string; readonly body: string; readonly received_at: string }[];
+}
+
+/** An answer that was refused, as it was typed. */
+export interface RefusedAnswer {
+  readonly mailId: string;
+  readonly body: string;
+  readonly problem: string;
+}
+
+interface MailsSectionProps {
+  readonly mails: readonly MailShown[];
+  /** The page's own path. */
+  readonly path: string;
+  /** Names one answer, so that sending it twice adds it once. */
+  readonly messageId: string;
+  readonly longest: number;
+  readonly refused: RefusedAnswer | undefined;
+}
+
+/** Shows what a company and an applicant wrote to each other, and takes answers. */
+export function MailsSection({ mails, ...rest }: MailsSectionProps) {
+  return (
+    <section className="card" id="mails" aria-label="Mails">
+      <h2>Mails</h2>
+      {mails.map((mail, index) => (
+        <article key={mail.id} className="stack wide" id={`mail-${mail.id}`}>
+          <h3 dir="auto">{mail.subject}</h3>
+          <Said who={mail.author} at={mail.sent_at}>
+            {[mail.body, mail.signature].filter(Boolean).join("\n\n")}
+          </Said>
+          {mail.replies.map(({ _id, body, received_at }) => (
+            <Said key={_id} who="You" at={received_at}>
+              {body}
+            </Said>
+          ))}
+          <details open={rest.refused ? rest.refused.mailId === mail.id : index === 0}>
+            <summary>Answer</summary>
+            <AnswerForm mail={mail} {...rest} />
+          </details>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Said({
+  who,
+  at,
+  children,
+}: {
+  readonly who: string;
+  readonly at: string;
+  readonly children: string;
+}) {
+  return (
+    <div className="notice">
+      <p className="muted small" dir="auto">
+        {who}, <time dateTime={at}>{dayOf(at)}</time>
+      </p>
+      <p className="typed" dir="auto">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+interface AnswerFormProps extends Omit<MailsSectionProps, "mails"> {
+  readonly mail: MailShown;
+}
+
+function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps) {
+  const mine = refused?.mailId === mail.id ? refused : undefined;
+  const name = `answer-${mail.id}`;
+  return (
+    <form className="stack wide" method="post" encType="multipart/form-data" action={`${path}/answer`}>
+      <input type="hidden" name="mail" value={mail.id} />
+      <input type="hidden" name="message" value={messageId} />
+      <Field
+        name={name}
+        label={`Your answer to ${mail.author}`}
+        required
+        problem={mine?.problem}
+        control={(tied) => (
+          <textarea
+            {...tied}
+            name="body"
+            rows={5}
+            maxLength={longest}
+            required
+            defaultValue={mine?.body}
+            dir="auto"
+          />
+        )}
+      />
+      <div>
+        <button className="button">Send answer</button>
+      </div>
+    </form>
+  );
+}
