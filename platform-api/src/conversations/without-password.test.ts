@@ -40,7 +40,7 @@ test("no message is written to an applicant without a password, who couldn't rea
 
   await t.test("reaches them once they chose one, and not while it is unknown again", async () => {
     await callAs(app, waysIn.forgotPassword, { body: { email } });
-    const token = tokenIn(await mailTo(app, email, "Choose a new password"));
+    const token = tokenIn(await mailTo(app, email, "Choose a password"));
     const password = `Chosen-${randomUUID()}`;
     const body = { password, confirm_password: password };
     await callAs(app, waysIn.resetPassword, { params: { token }, body });
