@@ -23,9 +23,7 @@ begin
     return;
   end if;
   update person_mails m set sent_at = now(), reply_token_hash = p_token_hash where m.id = p_mail;
-  insert into application_links (token_hash, application_id, candidate_id)
-    select p_link_hash, a.id, a.candidate_id from applications a
-    where a.id = planned.application_id and p_link_hash is not null;
+  perform link_to_application(planned.application_id, p_link_hash);
   perform note_application_event(planned.application_id, planned.author_id, 'mailed', planned.subject);
   return query
     select u.email_address::text, w.first_name, o.company_name, planned.subject, planned.body, planned.signature,
