@@ -110,7 +110,12 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
 
   await test.step("an offer is sent, signed by its mailed link, and hires", async () => {
     await sendOffer(employer, "Kofi Mensah", "9,000,000");
-    await openMailedLink(visitor, "candidate@demo.test", `offers you the job: ${title}`, /\/offers\/[\w-]+/);
+    await openMailedLink(
+      visitor,
+      "candidate@demo.test",
+      `is offering you the position of ${title}`,
+      /\/offers\/[\w-]+/,
+    );
     await signOffer(visitor, "Kofi Mensah");
     await expect(employer.getByRole("dialog").first().getByText("Accepted")).toBeVisible();
     await expect(

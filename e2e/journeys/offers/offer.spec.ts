@@ -29,7 +29,12 @@ test("an offer is made, accepted by its link without an account, and hires", asy
   });
 
   await test.step("the link of the mail shows letter and terms, and takes a typed signature", async () => {
-    await openMailedLink(visitor, abena.email, `offers you the job: ${title}`, /\/offers\/[\w-]+/);
+    await openMailedLink(
+      visitor,
+      abena.email,
+      `is offering you the position of ${title}`,
+      /\/offers\/[\w-]+/,
+    );
     await expect(visitor.getByText(`Dear Abena Owusu,`)).toBeVisible();
     await expect(visitor.getByText("₦9,000,000 a year", { exact: true })).toBeVisible();
     const { violations } = await new AxeBuilder({ page: visitor }).analyze();

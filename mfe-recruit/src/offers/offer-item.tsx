@@ -10,7 +10,7 @@ import { OfferFacts } from "./offer-facts.tsx";
 import { offerTones } from "./offer-tones.ts";
 import { useOfferWork } from "./use-offers.ts";
 
-const SIGNED_ON = { link: "Typed on the mailed link's page. ", account: "Typed in their account. " };
+const SIGNED_ON = { link: "Signed via the mailed link · ", account: "Signed in their account · " };
 
 interface OfferItemProps {
   readonly offer: Offer;
@@ -49,7 +49,7 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
             </small>
           )}
           <small className="mr-muted mr-offer-evidence">
-            {signature.signed_on && SIGNED_ON[signature.signed_on]}From {signature.ip}. Content{" "}
+            {signature.signed_on && SIGNED_ON[signature.signed_on]}IP {signature.ip} · Document fingerprint{" "}
             {signature.hash.slice(0, 16)}…
           </small>
         </p>

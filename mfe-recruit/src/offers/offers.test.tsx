@@ -41,8 +41,8 @@ test("names what is missing at each field before sending, and keeps what was typ
   await type.click(await press("Make an offer"));
   await type.type(screen.getByLabelText("Benefits"), "A bicycle");
   await type.click(await press("Send offer"));
-  expect(await screen.findByText("Please choose a start date")).toBeInTheDocument();
-  expect(screen.getByText("Please choose the answer deadline")).toBeInTheDocument();
+  expect(await screen.findByText("Choose the first day")).toBeInTheDocument();
+  expect(screen.getByText("Choose the last day to answer")).toBeInTheDocument();
   expect(screen.getByLabelText("First day")).toHaveFocus();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(api.callsOf(offers.create)).toHaveLength(0);

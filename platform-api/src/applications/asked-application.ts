@@ -12,6 +12,8 @@ export interface AskedApplication {
   readonly candidate_id: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** Has a password of their own. */
+  readonly can_sign_in: boolean;
   /** Null until the address is proven. */
   readonly email: string | null;
   /** How many videos were requested already. */
@@ -26,6 +28,7 @@ export async function lockAskedApplication(
 ): Promise<AskedApplication | undefined> {
   const { rows } = await sql<AskedApplication>`
     select a.job_id, j.title, o.company_name, a.status, a.candidate_id, u.first_name, u.last_name,
+      can_sign_in(a.candidate_id) as can_sign_in,
       case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
       (select count(*) from resume_video_requests r where r.application_id = a.id) as asked
     from applications a

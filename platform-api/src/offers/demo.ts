@@ -15,7 +15,7 @@ const LETTER = {
   content: [
     paragraph("Dear {candidate_name},"),
     paragraph(
-      "We enjoyed getting to know you and are glad to offer you the position of {job_title} at {company}: {employment}, from {start_date}, for {salary}.",
+      "We enjoyed getting to know you and are glad to offer you the position of {job_title} at {company}. This {employment} position starts on {start_date}, with a salary of {salary}.",
     ),
     paragraph("Please let us know by {expires_on} whether you accept."),
     paragraph("{sender}, {company}"),

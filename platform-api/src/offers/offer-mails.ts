@@ -16,12 +16,12 @@ interface SentOffer {
 /** Brings a candidate their offer. */
 export const offerMail = (to: string, news: OfferNews, { link, isNewer, terms }: SentOffer): Mail => ({
   to,
-  subject: `${news.company_name} offers you the job: ${news.job_title}`,
+  subject: `${news.company_name} is offering you the position of ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
     isNewer
       ? `${news.company_name} has changed its offer for ${news.job_title}. The link in the earlier mail no longer works.`
-      : `${news.company_name} is offering you the job: ${news.job_title}.`,
+      : `${news.company_name} is offering you the position of ${news.job_title}.`,
     termsText(terms),
     `Read the letter and its terms, then accept or decline by ${dayOf(news.last_day)}. This link is only for you; please don't share it:\n${link}`,
     closing,

@@ -34,10 +34,10 @@ test("a company writes an offer and sends it", async (t) => {
     const mine = await kofi.call(myOffers.get, { params: { offerId: sent._id } });
     assert.deepEqual(mine.content, sent.sent);
     const [mail] = await mailsTo(app, kofi.email);
-    assert.match(mail?.subject ?? "", /Acme offers you the job: Frontend engineer/);
+    assert.match(mail?.subject ?? "", /^Acme is offering you the position of Frontend engineer$/);
     assert.match(mail?.body_text ?? "", /\/offers\/[\w-]{43}\n/);
     const { data } = await kofi.call(notifications.list, { query: {} });
-    assert.equal(data.response[0]?.title, "Acme offers you the job");
+    assert.equal(data.response[0]?.title, "Acme is offering you a position");
     const { items } = await kofi.call(myApplications.list, { query: {} });
     assert.equal(items.find(({ _id }) => _id === applicationId)?.offer?._id, sent._id);
     await assert.rejects(

@@ -35,7 +35,7 @@ export async function tellOfOffer(
   await tell(sql, {
     userId: news.candidate_id,
     organizationId: null,
-    title: `${news.company_name} offers you the job`,
+    title: `${news.company_name} is offering you a position`,
     body: `${news.job_title}. Please answer by ${dayOf(news.last_day)}.`,
     link: offerPath(offerId),
     type: "application_stage",

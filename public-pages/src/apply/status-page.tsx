@@ -101,7 +101,8 @@ function wordsOf({ status, stage, stage_position, added }: MyApplication): strin
 
 function promiseOf({ job, expected_reply_by, stage_position, added }: MyApplication, now: string): string {
   if (job.status === "closed" || job.status === "archived")
-    return `This job has closed. ${added ? "You're" : "Your application is"} still with the team.`;
+    return `This job has closed. ${added ? "You're" : "Your application is"} still with the team, with no set day for an answer.`;
+  if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   const day = dayOf(expected_reply_by);
   if (stage_position > 0)
     return `${added ? "You've" : "Your application has"} moved on from the first stage.`;

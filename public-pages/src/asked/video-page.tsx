@@ -10,6 +10,8 @@ import { PasswordOffer } from "../page/password-offer.tsx";
 
 interface VideoPageProps {
   readonly request: MyResumeVideoRequest;
+  /** Has a password, which the page that records a video asks for. */
+  readonly canSignIn: boolean;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Why the video that was just sent was refused. */
@@ -18,7 +20,7 @@ interface VideoPageProps {
 }
 
 /** Renders a request for a short video for someone who has only its link. */
-export function videoPage({ request, path, problem, theme }: VideoPageProps): string {
+export function videoPage({ request, canSignIn, path, problem, theme }: VideoPageProps): string {
   const { company_name, job, reason, state, expires_at } = request;
   const title = `A short video for ${company_name}`;
   return renderPage(
@@ -34,13 +36,16 @@ export function videoPage({ request, path, problem, theme }: VideoPageProps): st
       {state === "asked" ? (
         <>
           <p className="notice">
-            Answer by {dayOf(expires_at)}, {expires_at.slice(11, 16)} UTC. Only people at {company_name} who
-            review your application see it.
+            Send it as a file{canSignIn && ", or log in to record it in your browser,"} by {dayOf(expires_at)}
+            , {expires_at.slice(11, 16)} UTC. Only people at {company_name} who review your application see
+            it.
           </p>
           <SendForm path={path} problem={problem} />
-          <p className="muted">
-            <a href={paths.askedVideo(request._id)}>Log in to record it in your browser</a>
-          </p>
+          {canSignIn && (
+            <p className="muted">
+              <a href={paths.askedVideo(request._id)}>Log in to record it in your browser</a>
+            </p>
+          )}
           <DeclineForm path={path} />
         </>
       ) : (

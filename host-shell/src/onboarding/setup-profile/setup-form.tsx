@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { availabilities, experienceLevels, skillTracks } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
+import { useLocation } from "react-router-dom";
+import { afterSignIn } from "../../access/redirect-url.ts";
 import { refreshProfile } from "../../session/session.ts";
 import { FormMessage } from "../form/form-message.tsx";
 import { SelectField } from "../form/select-field.tsx";
@@ -14,6 +16,7 @@ const inYears = (level: string) => (level.endsWith("years") ? level : `${level} 
 
 /** The work, availability, experience and a résumé. Only the work is needed; the rest saves as it is chosen. */
 export function SetupForm() {
+  const applying = /\/apply\b/.test(afterSignIn(useLocation().search));
   const { saved, state, problem, save } = useSetup();
   const { shown: wanted, type, forget } = useDraft("setup-profile", NOTHING);
   const [missing, setMissing] = useState<"choice" | "words" | null>(null);
@@ -87,7 +90,7 @@ export function SetupForm() {
         onSent={(resume_file_id) => void save({ resume_file_id })}
       />
       <PlainButton type="submit" primary busy={leaving}>
-        {leaving ? "Saving..." : "Go to the dashboard"}
+        {leaving ? "Saving..." : applying ? "Continue to your application" : "Go to the dashboard"}
       </PlainButton>
       <output className="sh-saved">
         {state === "saving" ? "Saving…" : state === "saved" ? "Saved" : ""}

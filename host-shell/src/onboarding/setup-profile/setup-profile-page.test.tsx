@@ -49,6 +49,13 @@ test("lets a new candidate choose their work, then opens the page they wanted", 
   expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, categories: ["DevOps"] });
 });
 
+test("says that an application comes next to someone who was about to apply", async () => {
+  const path = "/dashboard/jobs/openings/1/apply?job=2";
+  const search = `?redirectUrl=${encodeURIComponent(path)}`;
+  await renderShell({ path: `${PAGE}${search}`, user: fresh, api: server() });
+  expect(await screen.findByRole("button", { name: "Continue to your application" })).toBeVisible();
+});
+
 test("requires at least one kind of work", async () => {
   const { type, api } = await renderShell({ path: PAGE, user: fresh, api: server() });
   await type.click(await screen.findByRole("button", { name: "Go to the dashboard" }));

@@ -2,7 +2,7 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { promiseOf } from "./promise.ts";
 
-const CLOSED = "This job has closed. Your application is still with the team.";
+const CLOSED = "This job has closed. Your application is still with the team, with no set day for an answer.";
 
 const application = (change: Partial<MyApplication>, status: MyApplication["job"]["status"] = "open") => ({
   _id: idOf(1),
@@ -23,9 +23,15 @@ const application = (change: Partial<MyApplication>, status: MyApplication["job"
 
 test("promises an answer while the job runs and the application is in its first stage", () => {
   expect(promiseOf(application({}))).toBe("Expect an answer by Jan 8, 2999.");
-  expect(promiseOf(application({}, "on_hold"))).toBe("Expect an answer by Jan 8, 2999.");
   expect(promiseOf(application({ expected_reply_by: "2001-01-08" }))).toMatch(/^An answer was due by/);
   expect(promiseOf(application({ stage_position: 1 }))).toBeNull();
+});
+
+test("promises no day while the job is on hold", () => {
+  const words = "This job is on hold, so an answer may take longer.";
+  expect(promiseOf(application({}, "on_hold"))).toBe(words);
+  expect(promiseOf(application({ stage_position: 1 }, "on_hold"))).toBe(words);
+  expect(promiseOf(application({ status: "hired" }, "on_hold"))).toBeNull();
 });
 
 test.each(["closed", "archived"] as const)("promises nothing once the job is %s", (status) => {

@@ -3,12 +3,13 @@ import { dayText } from "../../day-text.ts";
 
 /**
  * Returns what the candidate can expect, or null once the application has ended, or moved on in a job that still runs.
- * A closed job promises nothing.
+ * A job that is closed or on hold promises nothing.
  */
 export function promiseOf({ job, status, stage_position, expected_reply_by }: MyApplication): string | null {
   if (status !== "active") return null;
   if (job.status === "closed" || job.status === "archived")
-    return "This job has closed. Your application is still with the team.";
+    return "This job has closed. Your application is still with the team, with no set day for an answer.";
+  if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   if (stage_position > 0) return null;
   const day = dayText(expected_reply_by);
   return expected_reply_by >= new Date().toISOString().slice(0, 10)

@@ -41,7 +41,7 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
   }
   const sentence =
     application.data?.status === "active"
-      ? "Your application is still active, and you can follow it here."
+      ? "You applied for this job. Follow your application here."
       : "This job has closed.";
   return (
     <>

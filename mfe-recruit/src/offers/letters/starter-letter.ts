@@ -13,7 +13,7 @@ export const starterLetter: { readonly subject: string; readonly body: RichText 
     content: [
       paragraph("Dear {candidate_name},"),
       paragraph(
-        "We enjoyed getting to know you and are glad to offer you the job of {job_title} at {company}. You would start on {start_date}, {employment}, for {salary}.",
+        "We enjoyed getting to know you and are glad to offer you the position of {job_title} at {company}. This {employment} position starts on {start_date}, with a salary of {salary}.",
       ),
       paragraph("Your benefits: {extras}"),
       paragraph("Please let us know by {expires_on} whether you accept."),

@@ -20,10 +20,10 @@ export const confirmMail = (email: string, { title, company }: Job, link: string
   subject: `Confirm your application: ${title}`,
   text: [
     "Hello,",
-    `Someone applied for ${title} at ${company.company_name} with this e-mail address. If it was you, confirm it here to send the application to the company:`,
+    `Thanks for applying for ${title} at ${company.company_name}. One step left: confirm your e-mail address, and your application goes to the company.`,
     link,
     "The link works once and expires after three days.",
-    "If it wasn't you, you can ignore this mail: nothing was sent to anyone.",
+    "If you didn't apply, ignore this mail. Without your confirmation, nothing is sent to anyone.",
     closing,
   ].join("\n\n"),
 });

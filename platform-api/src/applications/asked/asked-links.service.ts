@@ -44,11 +44,12 @@ export async function openAskedLink(
   { db }: Services,
   kind: AskedThing["kind"],
   token: string,
-): Promise<{ readonly applicant: Applicant; readonly requestId: string }> {
+): Promise<{ readonly applicant: Applicant; readonly requestId: string; readonly canSignIn: boolean }> {
   const { rows } = TOKEN.test(token)
     ? await db.as({ role: "auth" }).read((auth) =>
-        sql<{ user_id: string; name: string; request_id: string }>`
-          select l.candidate_id as user_id, u.first_name || ' ' || u.last_name as name, l.request_id
+        sql<{ user_id: string; name: string; request_id: string; can_sign_in: boolean }>`
+          select l.candidate_id as user_id, u.first_name || ' ' || u.last_name as name, l.request_id,
+            can_sign_in(l.candidate_id) as can_sign_in
           from asked_links l join people u on u.id = l.candidate_id
           where l.token_hash = ${hashOfToken(token)} and l.kind = ${kind} and l.expires_at > now()
             and u.closed_at is null`.execute(auth),
@@ -62,6 +63,6 @@ export async function openAskedLink(
       "We couldn't find this request. The link may be incomplete or too old, or the application was deleted.",
     );
   }
-  const { user_id: userId, name, request_id: requestId } = found;
-  return { applicant: { userId, name, organization: null }, requestId };
+  const { user_id: userId, name, request_id: requestId, can_sign_in: canSignIn } = found;
+  return { applicant: { userId, name, organization: null }, requestId, canSignIn };
 }

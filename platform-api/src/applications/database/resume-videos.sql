@@ -27,9 +27,18 @@ revoke execute on function end_resume_videos from public;
 -- A rejection ends it when it is told, not before: until then a withdrawn request would tell it.
 create trigger applications_end_resume_videos after update of status, rejection_told_at on applications
   for each row when (
-    new.status = 'withdrawn' and old.status is distinct from new.status
+    new.status in ('withdrawn', 'hired') and old.status is distinct from new.status
     or new.rejection_told_at is not null and old.rejection_told_at is null)
   execute function end_resume_videos();
+
+-- Nor does a candidate whose job has closed.
+create function end_resume_videos_of_job() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update resume_video_requests r set state = 'withdrawn' from applications a
+    where a.id = r.application_id and a.job_id = new.id and r.state = 'asked';
+  return null;
+end $$;
+revoke execute on function end_resume_videos_of_job from public;
 
 -- Who to notify of an answer: the member who asked, while they may read it, otherwise the job's listeners.
 create function resume_video_listeners(p_request uuid) returns setof uuid

@@ -3,11 +3,13 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { RESUME_VIDEO_REQUEST_MS } from "@loubby/shared-contracts/shell/constants";
 import { ownerSql } from "#api/testing/as-owner";
 import { mailsTo } from "#api/testing/mailbox";
+import { moveJob } from "#api/testing/hiring/job-form";
 import { candidate, type Person } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { uploadResume, uploadResumeVideo, uploadVideo } from "#api/testing/files/upload";
@@ -217,6 +219,23 @@ test("a request for a video", async (t) => {
       await assert.rejects(ask(acme, applicationId), { status: 409, code: "not_active" });
     },
   );
+
+  await t.test("ends when its candidate is hired, and when its job closes", async () => {
+    const [hired, closed] = [await newApplication(), await newApplication()];
+    const [toHired, toClosed] = [await ask(acme, hired), await ask(acme, closed)];
+    await ownerSql(app.services, "update applications set status = 'hired', ended_at = now() where id = $1", [
+      hired,
+    ]);
+    assert.equal((await mine(kofi, toHired._id)).state, "withdrawn");
+    assert.equal((await mine(kofi, toClosed._id)).state, "asked");
+    const { job } = await acme.call(applications.get, { params: { applicationId: closed } });
+    await moveJob(acme, await acme.call(jobs.get, { params: { jobId: job._id } }), "closed");
+    assert.equal((await mine(kofi, toClosed._id)).state, "withdrawn");
+    await assert.rejects(decline(kofi, toClosed._id), {
+      code: "illegal_transition",
+      message: "Acme withdrew this request.",
+    });
+  });
 
   await t.test("requires a text that can be shown and isn't too long", async () => {
     const applicationId = await newApplication();

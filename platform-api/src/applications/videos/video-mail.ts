@@ -6,7 +6,7 @@ import type { AskedApplication } from "../asked-application.ts";
 /** Creates the mail that asks a candidate for a video; `until` is an ISO time. */
 export const videoMail = (
   to: string,
-  { first_name, title, company_name }: AskedApplication,
+  { first_name, title, company_name, can_sign_in }: AskedApplication,
   reason: string,
   until: string,
   link: string,
@@ -17,7 +17,7 @@ export const videoMail = (
     `Hello ${first_name},`,
     `${company_name} would like a short video from you for your application for ${title}. In their words:`,
     reason,
-    `Send it as a file by ${dayOf(until)}, ${until.slice(11, 16)} UTC. This link is only for you, and you don't need to log in:\n${link}`,
+    `Send it as a file${can_sign_in ? ", or log in to record it in your browser," : ""} by ${dayOf(until)}, ${until.slice(11, 16)} UTC. This link is only for you, and you don't need to log in to send a file:\n${link}`,
     "Only people at the company who can see your application can watch it. You can also decline there; your application stays open.",
     `The ${brand.name} team`,
   ].join("\n\n"),

@@ -23,7 +23,7 @@ export function valuesOf(offered: OfferedApplication, fields: OfferFields): Lett
     company: offered.company_name,
     salary: pay && payText(pay),
     start_date: start_date && dayOf(start_date),
-    employment: employment_type,
+    employment: employment_type && employment_type.toLowerCase(),
     extras,
     manager: offered.manager,
     sender: offered.sender,

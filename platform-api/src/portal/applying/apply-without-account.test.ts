@@ -82,9 +82,16 @@ test("applying without an account", async (t) => {
     const link = `/applications/${tokenIn(mail)}`;
     const phone = visitor(app);
     assert.match((await phone.get(link)).body, />Received</);
+    await moveJob(acme, job, "on_hold");
+    const held = (await phone.get(link)).body;
+    assert.match(held, /This job is on hold, so an answer may take longer\./);
+    assert.doesNotMatch(held, /Expect an answer|An answer was due/);
     await moveJob(acme, job, "closed");
     const closed = (await phone.get(link)).body;
-    assert.match(closed, /This job has closed\. Your application is still with the team\./);
+    assert.match(
+      closed,
+      /This job has closed\. Your application is still with the team, with no set day for an answer\./,
+    );
     assert.doesNotMatch(closed, /Expect an answer|An answer was due/);
     const asked = (await phone.get(`${link}/withdraw`)).body;
     assert.match(asked, /Withdraw your application for Baker at Acme\?/);

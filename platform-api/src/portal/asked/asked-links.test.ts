@@ -60,6 +60,15 @@ test("an applicant without a password answers a video request by its mail alone"
       assert.equal(page.status, 200);
       assert.match(page.body, /Introduce yourself in English/);
     }
+    const { body_text } = await mailTo(app, email, "short video");
+    const { body } = await visitor(app).get(path);
+    for (const words of [body_text, body]) {
+      assert.match(words, /Send it as a file by/);
+      assert.doesNotMatch(words, /record/);
+    }
+    await ownerSql(app.services, "update credentials set chosen = true");
+    assert.match((await visitor(app).get(path)).body, /Log in to record it in your browser/);
+    await ownerSql(app.services, "update credentials set chosen = false");
     await asksForPassword(path);
   });
 
@@ -206,7 +215,7 @@ test("an applicant without a password reads the status and the signed letter by 
 
   await t.test("opens the signed letter by the mail that confirms it", async () => {
     await sendOffer(acme, card._id);
-    const offer = await linkOf("offers you the job");
+    const offer = await linkOf("is offering you the position");
     await visitor(app).submit(`${offer}/accept`, { name: "Esi Boateng", consent: "yes" });
     const signed = await linkOf("You accepted the offer");
     assert.match(signed, /^\/offers\/[\w-]{43}$/);

@@ -22,9 +22,15 @@ export function serveVideoPages(pages: FastifyInstance, services: Services): voi
   const pathOf = ({ params }: AddressedRequest) => paths.sendVideo(encodeURIComponent(params.token));
   const show = async (request: AddressedRequest, reply: FastifyReply, problem?: string) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-    const { applicant, requestId } = await open(request.params.token);
+    const { applicant, requestId, canSignIn } = await open(request.params.token);
     const asked = await readMyResumeVideo(services, applicant, requestId);
-    const body = videoPage({ request: asked, path: pathOf(request), problem, theme: themeOf(request) });
+    const body = videoPage({
+      request: asked,
+      canSignIn,
+      path: pathOf(request),
+      problem,
+      theme: themeOf(request),
+    });
     return sendPage(request, reply, { body, status: problem === undefined ? 200 : 422, isPublic: false });
   };
 

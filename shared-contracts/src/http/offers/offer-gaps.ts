@@ -2,10 +2,10 @@ import type { FieldProblem } from "../error-details.ts";
 import type { OfferFields } from "./offers.schema.ts";
 
 const NEEDED = [
-  ["pay", "Please enter the pay"],
+  ["pay", "Enter a salary"],
   ["employment_type", "Please choose an employment type"],
-  ["start_date", "Please choose a start date"],
-  ["expires_on", "Please choose the answer deadline"],
+  ["start_date", "Choose the first day"],
+  ["expires_on", "Choose the last day to answer"],
   ["subject", "Please enter a subject"],
   ["letter", "Please write the letter"],
 ] as const satisfies readonly (readonly [keyof OfferFields, string])[];

@@ -20,7 +20,7 @@ const words = (most: number) =>
 
 /** What the work pays: integer minor units of `currency`. */
 export const OfferPay = z.object({
-  amount: z.int("Whole cents only").min(1, "Please enter the pay").max(1e12, "This amount is too high"),
+  amount: z.int("Whole cents only").min(1, "Enter a salary").max(1e12, "This amount is too high"),
   currency: Salary.shape.currency,
   period: z.enum(salaryPeriods),
 });
