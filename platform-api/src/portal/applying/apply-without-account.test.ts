@@ -82,11 +82,11 @@ test("applying without an account", async (t) => {
     const link = `/applications/${tokenIn(mail)}`;
     const phone = visitor(app);
     assert.match((await phone.get(link)).body, />Received</);
-    await moveJob(acme, job, "on_hold");
+    const onHold = await moveJob(acme, job, "on_hold");
     const held = (await phone.get(link)).body;
     assert.match(held, /This job is on hold, so an answer may take longer\./);
     assert.doesNotMatch(held, /Expect an answer|An answer was due/);
-    await moveJob(acme, job, "closed");
+    await moveJob(acme, onHold, "closed");
     const closed = (await phone.get(link)).body;
     assert.match(
       closed,
