@@ -26,7 +26,7 @@ export async function nameReferee(
     .click();
   await candidate.getByRole("textbox", { name: "Name" }).fill(name);
   await candidate.getByLabel("E-mail").fill(address);
-  await candidate.getByRole("button", { name: /^Mail them/ }).click();
+  await candidate.getByRole("button", { name: /^Send requests?$/ }).click();
   await expect(candidate.getByText("Mailed, not opened yet")).toBeVisible();
 }
 

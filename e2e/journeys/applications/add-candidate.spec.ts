@@ -71,8 +71,8 @@ test("a company adds a candidate from a dropped résumé, and they follow it wit
   await test.step("they hear of it by mail, and its link opens without a password", async () => {
     const subject = `Harbourline is considering you for a job: ${title}`;
     await openMailedLink(visitor, esi.email, subject, /\/applications\/[\w-]+/);
-    await expect(visitor.getByRole("heading", { name: "Your application", exact: true })).toBeVisible();
-    await expect(visitor.getByText(title)).toBeVisible();
-    await expect(visitor.getByText("In the stage “Applied”")).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "Considered for a job", exact: true })).toBeVisible();
+    await expect(visitor.getByText(title).first()).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "Being considered" })).toBeVisible();
   });
 });

@@ -1,0 +1,83 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { type Access, lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { LockedState } from "@loubby/shared-ui/states/locked-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { useOpenForm } from "../forms/use-open-form.ts";
+import "../forms/form-page.css";
+import "./templates.css";
+
+interface TemplatesPageProps<Template extends { readonly _id: string }> {
+  /** The templates' name, in the plural: `Offer letters`. */
+  readonly title: string;
+  readonly lead: string;
+  /** One of them, as in `New letter`. */
+  readonly one: string;
+  /** What an empty page says they're good for. */
+  readonly sentence: string;
+  /** Who may read, add and change them. */
+  readonly access: Readonly<Record<"list" | "create" | "update", { readonly access: Access }>>;
+  readonly templates: UseQueryResult<Template[]>;
+  readonly form: (template: Template | null, onClose: () => void) => ReactNode;
+  readonly item: (template: Template, onEdit: () => void) => ReactNode;
+}
+
+/** Shows a company's templates of one kind: the list, and the form of the one that is open. */
+export function TemplatesPage<Template extends { readonly _id: string }>({
+  title,
+  lead,
+  one,
+  sentence,
+  access,
+  templates,
+  form: formOf,
+  item,
+}: TemplatesPageProps<Template>) {
+  const readLock = useUnlock(access.list.access);
+  const writeLock = lockOf(useAccess(access.create.access));
+  const editLock = lockOf(useAccess(access.update.access));
+  const form = useOpenForm(templates.data);
+  if (readLock !== null) return <LockedState level={1} title={title} {...readLock} />;
+  const add = (
+    <Tooltip title={writeLock}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        disabled={writeLock !== null}
+        onClick={() => form.open("new")}
+      >
+        New {one}
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <div className="mr-editor">
+      <PageHeader title={title} lead={lead} action={form.id === null && add} />
+      {form.id !== null && (form.thing ? editLock : writeLock) === null && (
+        <Fragment key={form.id}>{formOf(form.thing, form.close)}</Fragment>
+      )}
+      {templates.isPending && <PageSkeleton bodyOnly count={3} />}
+      {templates.isError && (
+        <ErrorState
+          title={`Couldn't load ${title.toLowerCase()}`}
+          {...failureOf(templates.error)}
+          onRetry={() => void templates.refetch()}
+        />
+      )}
+      {templates.data?.length === 0 && form.id === null && (
+        <EmptyState drawing="cards" title={`No ${one}s yet`} sentence={sentence} action={add} />
+      )}
+      {templates.data && templates.data.length > 0 && (
+        <ul className="mr-templates" aria-label={title}>
+          {templates.data.map((template) => item(template, () => form.open(template._id)))}
+        </ul>
+      )}
+    </div>
+  );
+}
