@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Fragment, type ReactNode } from "react";
+import type { ComponentType } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { type Access, lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -24,8 +24,8 @@ interface TemplatesPageProps<Template extends { readonly _id: string }> {
   /** Who may read, add and change them. */
   readonly access: Readonly<Record<"list" | "create" | "update", { readonly access: Access }>>;
   readonly templates: UseQueryResult<Template[]>;
-  readonly form: (template: Template | null, onClose: () => void) => ReactNode;
-  readonly item: (template: Template, onEdit: () => void) => ReactNode;
+  readonly Form: ComponentType<{ readonly template: Template | null; readonly onClose: () => void }>;
+  readonly Item: ComponentType<{ readonly template: Template; readonly onEdit: () => void }>;
 }
 
 /** Shows a company's templates of one kind: the list, and the form of the one that is open. */
@@ -36,8 +36,8 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
   sentence,
   access,
   templates,
-  form: formOf,
-  item,
+  Form,
+  Item,
 }: TemplatesPageProps<Template>) {
   const readLock = useUnlock(access.list.access);
   const writeLock = lockOf(useAccess(access.create.access));
@@ -60,7 +60,7 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
     <div className="mr-editor">
       <PageHeader title={title} lead={lead} action={form.id === null && add} />
       {form.id !== null && (form.thing ? editLock : writeLock) === null && (
-        <Fragment key={form.id}>{formOf(form.thing, form.close)}</Fragment>
+        <Form key={form.id} template={form.thing} onClose={form.close} />
       )}
       {templates.isPending && <PageSkeleton bodyOnly count={3} />}
       {templates.isError && (
@@ -75,7 +75,9 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
       )}
       {templates.data && templates.data.length > 0 && (
         <ul className="mr-templates" aria-label={title}>
-          {templates.data.map((template) => item(template, () => form.open(template._id)))}
+          {templates.data.map((template) => (
+            <Item key={template._id} template={template} onEdit={() => form.open(template._id)} />
+          ))}
         </ul>
       )}
     </div>

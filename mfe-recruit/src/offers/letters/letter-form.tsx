@@ -14,7 +14,7 @@ import { starterLetter } from "./starter-letter.ts";
 
 interface LetterFormProps {
   /** Null for a new one. */
-  readonly letter: OfferTemplate | null;
+  readonly template: OfferTemplate | null;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ interface LetterWords {
 }
 
 /** Edits a letter template. */
-export function LetterForm({ letter, onClose }: LetterFormProps) {
+export function LetterForm({ template: letter, onClose }: LetterFormProps) {
   const { subject: startSubject, body: startBody } = letter ?? starterLetter;
   const begins = { name: letter?.name ?? "", subject: startSubject, body: startBody };
   const draft = useDraft<LetterWords>(`offer-template.${letter?._id ?? "new"}`, begins, letter?.version);

@@ -6,14 +6,14 @@ import { relativeTime } from "@loubby/shared-contracts/shell";
 import { TemplateItem } from "../../lists/template-item.tsx";
 
 interface LetterItemProps {
-  readonly letter: OfferTemplate;
+  readonly template: OfferTemplate;
   readonly onEdit: () => void;
 }
 
 const access = { update: offerTemplates.update.access, remove: offerTemplates.remove.access };
 
 /** Shows one letter and what can be done with it. */
-export function LetterItem({ letter, onEdit }: LetterItemProps) {
+export function LetterItem({ template: letter, onEdit }: LetterItemProps) {
   return (
     <TemplateItem
       name={letter.name}

@@ -19,8 +19,8 @@ export default function OfferLettersPage() {
       sentence="Save the letter you send most. Names, pay and dates are filled in for you."
       access={offerTemplates}
       templates={letters}
-      form={(letter, onClose) => <LetterForm letter={letter} onClose={onClose} />}
-      item={(letter, onEdit) => <LetterItem key={letter._id} letter={letter} onEdit={onEdit} />}
+      Form={LetterForm}
+      Item={LetterItem}
     />
   );
 }

@@ -18,8 +18,8 @@ export default function MailTemplatesPage() {
       sentence="Save the mail you send most. Names and jobs are filled in for you."
       access={mailTemplates}
       templates={templates}
-      form={(template, onClose) => <MailTemplateForm template={template} onClose={onClose} />}
-      item={(template, onEdit) => <MailTemplateItem key={template._id} template={template} onEdit={onEdit} />}
+      Form={MailTemplateForm}
+      Item={MailTemplateItem}
     />
   );
 }
