@@ -38,7 +38,7 @@ export function StagesSection({ form, problems, change }: FormPart) {
     <EditorSection
       id="stages"
       wrong={whole !== undefined}
-      lead="The steps a candidate goes through. They see the name of the step they are in."
+      lead="The stages a candidate goes through. They see the name of the stage they're in."
     >
       <ol className="mr-rows">
         {stages.map((stage, at) => (
@@ -113,7 +113,7 @@ function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }:
         onChange={(event) => onEdit({ name: event.target.value })}
       />
       {fixed ? (
-        <span className="mr-row-kind mr-row-fixed">{at === 0 ? "New applicants" : "Hired people"}</span>
+        <span className="mr-row-kind mr-row-fixed">{at === 0 ? "First stage" : "Last stage"}</span>
       ) : (
         <Select
           className="mr-row-kind"

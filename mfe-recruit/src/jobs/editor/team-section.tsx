@@ -24,7 +24,7 @@ export function TeamSection({ form, problems, change }: FormPart) {
   return (
     <EditorSection
       id="team"
-      lead="They're notified of every application. Without a team, everyone who can see applications is notified."
+      lead="They're notified of new applications. Without a team, everyone who can see applications is notified."
     >
       {colleagues.isError && (
         <div className="lb-field-problem" role="alert">

@@ -32,7 +32,7 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
         id={id}
         mode="multiple"
         aria-label={`Knock-out answers for ${name}`}
-        placeholder="No answer ends the application"
+        placeholder="None: any answer goes on to review"
         options={answers}
         value={[...knock_out]}
         onChange={onChange}

@@ -9,7 +9,7 @@ export function QuestionsSection({ form, problems, change }: FormPart) {
   return (
     <EditorSection
       id="questions"
-      lead="Questions asked along with the résumé. A few short ones bring more applications. Candidates never see which answers are knock-outs."
+      lead="Questions asked along with the résumé. Fewer questions bring more applications. Candidates never see which answers are knock-outs."
     >
       <QuestionRows
         questions={questions}
