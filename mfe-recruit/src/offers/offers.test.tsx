@@ -104,7 +104,7 @@ test("withdraws a sent offer once confirmed, and shows the signature of a signed
   offerServer(sent({ version: 2 }), sent({ _id: idOf(302), state: "accepted", signature }));
   const { type } = showOffers();
   expect(await screen.findByText(/Signed as/)).toHaveTextContent(
-    /Kwame Mensah.*differs from the one in the letter, Kofi Mensah\..*mailed link · IP 203\.0\.113\.9/,
+    /Kwame Mensah.*differs from the one in the letter, Kofi Mensah\..*Signed via the mailed link · IP 203\.0\.113\.9 · Document fingerprint ab/,
   );
   await type.click(await press("Withdraw offer"));
   await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
