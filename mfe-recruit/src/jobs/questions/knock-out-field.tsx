@@ -32,7 +32,7 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
         id={id}
         mode="multiple"
         aria-label={`Knock-out answers for ${name}`}
-        placeholder="None: any answer goes on to review"
+        placeholder="No knock-out answers"
         options={answers}
         value={[...knock_out]}
         onChange={onChange}
