@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { type Access, lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -24,6 +24,8 @@ interface TemplatesPageProps<Template extends { readonly _id: string }> {
   /** Who may read, add and change them. */
   readonly access: Readonly<Record<"list" | "create" | "update", { readonly access: Access }>>;
   readonly templates: UseQueryResult<Template[]>;
+  /** Leads back to where one came from. */
+  readonly back?: ReactNode;
   readonly Form: ComponentType<{ readonly template: Template | null; readonly onClose: () => void }>;
   readonly Item: ComponentType<{ readonly template: Template; readonly onEdit: () => void }>;
 }
@@ -36,6 +38,7 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
   sentence,
   access,
   templates,
+  back,
   Form,
   Item,
 }: TemplatesPageProps<Template>) {
@@ -43,7 +46,7 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
   const writeLock = lockOf(useAccess(access.create.access));
   const editLock = lockOf(useAccess(access.update.access));
   const form = useOpenForm(templates.data);
-  if (readLock !== null) return <LockedState level={1} title={title} {...readLock} />;
+  if (readLock !== null) return <LockedState level={1} title={title} {...readLock} action={back} />;
   const add = (
     <Tooltip title={writeLock}>
       <Button
@@ -58,7 +61,16 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
   );
   return (
     <div className="mr-editor">
-      <PageHeader title={title} lead={lead} action={form.id === null && add} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        action={
+          <span className="mr-editor-actions">
+            {back}
+            {form.id === null && add}
+          </span>
+        }
+      />
       {form.id !== null && (form.thing ? editLock : writeLock) === null && (
         <Form key={form.id} template={form.thing} onClose={form.close} />
       )}

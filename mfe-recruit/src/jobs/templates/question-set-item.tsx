@@ -21,7 +21,7 @@ export function QuestionSetItem({ kind, set, onEdit }: QuestionSetItemProps) {
         </>
       }
       kept={kind.kept}
-      access={kind.access}
+      access={{ update: kind.access.update.access, remove: kind.access.remove.access }}
       listKey={kind.listKey}
       onEdit={onEdit}
       remove={() => kind.remove(set._id)}

@@ -18,12 +18,7 @@ export const setKinds = {
     kinds: undefined,
     list: query(applicationTemplates.list, {}),
     listKey: keyOf(applicationTemplates.list),
-    access: {
-      list: applicationTemplates.list.access,
-      create: applicationTemplates.create.access,
-      update: applicationTemplates.update.access,
-      remove: applicationTemplates.remove.access,
-    },
+    access: applicationTemplates,
     create: (body: Body) => call(applicationTemplates.create, { body }),
     update: (templateId: string, body: Body & { version: number }) =>
       call(applicationTemplates.update, { params: { templateId }, body }),
@@ -38,12 +33,7 @@ export const setKinds = {
     kinds: ["short_text", "long_text", "yes_no", "single_choice", "multi_choice", "number"] as QuestionKind[],
     list: query(referenceTemplates.list, {}),
     listKey: keyOf(referenceTemplates.list),
-    access: {
-      list: referenceTemplates.list.access,
-      create: referenceTemplates.create.access,
-      update: referenceTemplates.update.access,
-      remove: referenceTemplates.remove.access,
-    },
+    access: referenceTemplates,
     create: (body: Body) => call(referenceTemplates.create, { body }),
     update: (templateId: string, body: Body & { version: number }) =>
       call(referenceTemplates.update, { params: { templateId }, body }),
