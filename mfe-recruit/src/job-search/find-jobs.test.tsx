@@ -131,7 +131,9 @@ test("says that a job is closed, leads back, and still shows the application to 
   renderOpenJobs(`/${openJob(99)._id}`);
   expect(await screen.findByText("Chef is no longer accepting applications.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Find other jobs" })).toHaveAttribute("href", BASE);
-  expect(await screen.findByText("You applied for this job. Follow your application here.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("You applied for this job. Follow your application here."),
+  ).toBeInTheDocument();
 });
 
 test("shows a move by the company on the applied tab without a reload", async () => {

@@ -1,7 +1,7 @@
-import { globSync } from "node:fs";
-import path from "node:path";
+import { globSync, rmSync } from "node:fs";
 import { LockHeldError } from "../postgres/hold-lock.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
+import { clusterDir } from "./cluster-dir.ts";
 import { type Counts, describe, none, sum } from "./reports/counts.ts";
 import { describeFailures } from "./reports/failures.ts";
 import { root } from "./run-command.ts";
@@ -94,9 +94,13 @@ function provideDatabase(onStop: (stop: () => Promise<void>) => void): Promise<v
 }
 
 async function startCluster(onStop: (stop: () => Promise<void>) => void): Promise<void> {
-  const dataDir = path.join(root, ".cache", "test-run");
+  const dataDir = clusterDir(root);
   const server = await startPostgres({ dataDir, durable: false, log: (line) => console.log(`    ${line}`) });
-  onStop(server.stop);
+  onStop(async () => {
+    await server.stop();
+    // The next run of a person's clone starts from the templates in it.
+    if (process.env["CI"] === "true") rmSync(dataDir, { recursive: true, force: true });
+  });
   process.env["TEST_DATABASE_URL"] = server.url;
 }
 
