@@ -42,3 +42,9 @@ Element.prototype.scrollTo = () => {};
 // jsdom prints a page of warning for every pseudo-element asked about.
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
+
+// No element scrolls where style sheets are left out, and this warning prints the component tree around it.
+const { warn } = console;
+console.warn = (...told: unknown[]) => {
+  if (!String(told[0]).startsWith("Auto scrolling has been attached")) warn(...told);
+};

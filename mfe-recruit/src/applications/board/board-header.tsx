@@ -4,9 +4,10 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { type ComponentView, lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { breakpoints, type ComponentView, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { AddCandidate } from "../adding/add-candidate.tsx";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useLayout } from "../../lists/use-layout.ts";
@@ -18,6 +19,7 @@ import { jobStatusWords } from "../../jobs/job-status.ts";
 /** Names the job of a board, counts its candidates, and leads to the rest of the job. */
 export function BoardHeader({ base, board }: { readonly base: string; readonly board: Board }) {
   const navigate = useNavigate();
+  const small = useMaxWidth(breakpoints.mobile);
   const { layout, choose } = useLayout();
   const [params, setParams] = useSearchParams();
   const mayEdit = lockOf(useAccess(jobs.update.access)) === null && board.job.status !== "archived";
@@ -64,10 +66,18 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
             ]}
           />
           <CustomizeMenu board={board} />
-          <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
-          {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
+          {!small && (
+            <>
+              <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
+              {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
+            </>
+          )}
           <AddCandidate board={board} />
-          <JobMenu job={{ ...board.job, is_template: false, active_count: active }} base={base} onBoard />
+          <JobMenu
+            job={{ ...board.job, is_template: false, active_count: active }}
+            base={base}
+            onBoard={small ? "small" : "wide"}
+          />
         </span>
       }
     />

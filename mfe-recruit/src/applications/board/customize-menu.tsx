@@ -24,7 +24,7 @@ export function CustomizeMenu({ board }: { readonly board: Board }) {
     <>
       <ActionMenu menu={{ items }}>
         <Button icon={<SettingOutlined aria-hidden="true" />} aria-haspopup="menu">
-          Customize
+          <span className="mr-wide-words">Customize</span>
         </Button>
       </ActionMenu>
       <StagePlans jobId={board.job._id} open={open === "plans"} onClose={close} />

@@ -22,6 +22,9 @@ const WELDER = listed(1, { title: "Welder", active_count: 2 });
 const COOK = listed(2, { title: "Cook", active_count: 0 });
 const COUNTS = { draft: 0, pending_approval: 0, open: 2, on_hold: 0, closed: 0, archived: 0 };
 const ACTIVE = { filter: { status: "running" } };
+const REASONS = [
+  { _id: idOf(700), name: "Position filled", mail: { subject: "{job}", body: "Hi {first_name}" } },
+];
 const run = (kind: BulkRun["kind"]): BulkRun => ({
   _id: idOf(900),
   job_id: WELDER._id,
@@ -54,9 +57,7 @@ function server() {
     items = items.filter(({ _id }) => _id !== jobId);
     return job({ _id: jobId, status: body.to });
   });
-  api.on(pipeline.reasons, () => [
-    { _id: idOf(700), name: "Position filled", mail: { subject: "{job}", body: "Hi {first_name}" } },
-  ]);
+  api.on(pipeline.reasons, () => REASONS);
   api.on(bulkRuns.start, (_, { body }) => run(body.action.kind));
   return api;
 }
@@ -173,9 +174,35 @@ test("asks on the board of a closed job too, and adds them to a pool", async () 
   await type.click(dialog.getByRole("radio", { name: "Add them to a talent pool" }));
   await type.click(await dialog.findByRole("combobox", { name: "Talent pool" }));
   await type.click(await screen.findByTitle("Bakers"));
+  await type.click(dialog.getByRole("checkbox", { name: "Reject them for this job too" }));
+  expect(dialog.getByText("They stay on the board until you decide.")).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: "Done" }));
   expect(await screen.findByText("1 added to the pool, 1 already in it")).toBeInTheDocument();
   expect(api.callsOf(poolMembers.takeOver)[0]?.body).toEqual({ job_id: JOB._id, selection: ACTIVE });
+  expect(api.callsOf(bulkRuns.start)).toHaveLength(0);
+});
+
+test("adds them to a pool and rejects them, unless told otherwise", async () => {
+  const api = closedBoard();
+  api.on(pipeline.reasons, () => REASONS);
+  api.on(bulkRuns.start, (_, { body }) => run(body.action.kind));
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Decide…" }));
+  const dialog = await dialogCalled("Candidates for “Welder”");
+  await type.click(dialog.getByRole("radio", { name: "Add them to a talent pool" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Talent pool" }));
+  await type.click(await screen.findByTitle("Bakers"));
+  expect(dialog.getByRole("button", { name: "Done" })).toBeDisabled();
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  await type.click(dialog.getByRole("button", { name: "Done" }));
+  expect(
+    await screen.findByText("1 added to the pool, 1 already in it. Rejecting 2 candidates"),
+  ).toBeInTheDocument();
+  expect(api.callsOf(poolMembers.takeOver)).toHaveLength(1);
+  expect(bodies(api, "bulkRuns.start")).toMatchObject([
+    { selection: ACTIVE, action: { kind: "reject", reason_id: idOf(700) } },
+  ]);
 });
 
 test("says nothing on the board of an open job", async () => {

@@ -6,7 +6,7 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 /** What happens to the active candidates of a closed job. */
 export type Decision =
   | { readonly kind: "run"; readonly action: BulkAction }
-  | { readonly kind: "pool"; readonly poolId: string }
+  | { readonly kind: "pool"; readonly poolId: string; readonly reject: BulkAction | null }
   | { readonly kind: "leave" };
 
 const ACTIVE = { filter: { status: "running" as const } };
@@ -14,28 +14,28 @@ const ACTIVE = { filter: { status: "running" as const } };
 /** Carries a decision out for all who are active at that moment; returns what happened, in words, if anything did. */
 export async function carryOut(jobId: string, decision: Decision): Promise<string | null> {
   switch (decision.kind) {
-    case "run": {
-      const { action } = decision;
-      const { total } = await call(bulkRuns.start, {
-        params: { jobId },
-        body: { selection: ACTIVE, action },
-      });
-      return `${action.kind === "reject" ? "Rejecting" : "Moving"} ${countOf(total)}`;
-    }
+    case "run":
+      return run(jobId, decision.action);
     case "pool": {
       const { added, there, refused } = await call(poolMembers.takeOver, {
         params: { poolId: decision.poolId },
         body: { job_id: jobId, selection: ACTIVE },
       });
-      return [
+      const words = [
         `${added} added to the pool`,
         ...(there > 0 ? [`${there} already in it`] : []),
         ...(refused.length > 0 ? [`${refused.length} not added`] : []),
       ].join(", ");
+      return decision.reject === null ? words : `${words}. ${await run(jobId, decision.reject)}`;
     }
     case "leave":
       return null;
   }
+}
+
+async function run(jobId: string, action: BulkAction): Promise<string> {
+  const { total } = await call(bulkRuns.start, { params: { jobId }, body: { selection: ACTIVE, action } });
+  return `${action.kind === "reject" ? "Rejecting" : "Moving"} ${countOf(total)}`;
 }
 
 /** `1 candidate`, `12 candidates`. */

@@ -1,4 +1,4 @@
-import { Modal, Radio } from "antd";
+import { Checkbox, Modal, Radio } from "antd";
 import { useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
@@ -36,7 +36,9 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [job, setJob] = useState<ChosenJob | null>(null);
   const [poolId, setPool] = useState<string | null>(null);
-  const decision = decisionOf(choice, rejection, job, poolId);
+  const [alsoRejects, setAlsoRejects] = useState(runLock === null);
+  const rejects = choice === "reject" || (choice === "pool" && alsoRejects);
+  const decision = decisionOf({ choice, rejection, job, poolId, alsoRejects });
   const options = [
     { value: "reject", label: "Reject them", lock: runLock },
     { value: "job", label: "Move them to another job", lock: runLock },
@@ -48,9 +50,9 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
       open
       title={title}
       okText={okText}
-      okButtonProps={{ disabled: decision === null, loading: busy, danger: choice === "reject" }}
+      okButtonProps={{ disabled: decision === null, loading: busy, danger: rejects }}
       onOk={() => {
-        const found = mailProblems(choice === "reject" ? rejection?.mail : undefined);
+        const found = mailProblems(rejects ? rejection?.mail : undefined);
         setProblems(found);
         if (decision && found.length === 0) onDecided(decision);
       }}
@@ -75,9 +77,6 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
           </Radio>
         ))}
       </Radio.Group>
-      {choice === "reject" && (
-        <RejectFields leastMinutes={LEAST_MINUTES} problems={problems} onChange={setRejection} />
-      )}
       {choice === "job" && (
         <OpenJobField
           help="They start in its first stage and get a notification. Their history stays."
@@ -89,8 +88,21 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
       {choice === "pool" && (
         <>
           <PoolChoice value={poolId} onChange={setPool} />
-          <p className="mr-still-active-help">They stay on the board too, until you decide on them.</p>
+          <Checkbox
+            disabled={runLock !== null}
+            checked={alsoRejects}
+            onChange={({ target }) => {
+              setRejection(null);
+              setAlsoRejects(target.checked);
+            }}
+          >
+            Reject them for this job too
+          </Checkbox>
+          {!alsoRejects && <p className="mr-still-active-help">They stay on the board until you decide.</p>}
         </>
+      )}
+      {rejects && (
+        <RejectFields key={choice} leastMinutes={LEAST_MINUTES} problems={problems} onChange={setRejection} />
       )}
       {choice === "leave" && (
         <p className="mr-still-active-help">
@@ -102,24 +114,25 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
   );
 }
 
-function decisionOf(
-  choice: Choice | null,
-  rejection: Rejection | null,
-  job: ChosenJob | null,
-  poolId: string | null,
-): Decision | null {
+interface Answers {
+  readonly choice: Choice | null;
+  readonly rejection: Rejection | null;
+  readonly job: ChosenJob | null;
+  readonly poolId: string | null;
+  readonly alsoRejects: boolean;
+}
+
+/** Returns null while something is missing. */
+function decisionOf({ choice, rejection, job, poolId, alsoRejects }: Answers): Decision | null {
+  const reject = rejection && { kind: "reject" as const, ...rejection, mail: rejection.mail ?? null };
   switch (choice) {
     case "reject":
-      return (
-        rejection && {
-          kind: "run",
-          action: { kind: "reject", ...rejection, mail: rejection.mail ?? null },
-        }
-      );
+      return reject && { kind: "run", action: reject };
     case "job":
       return job && { kind: "run", action: { kind: "job", job_id: job._id } };
     case "pool":
-      return poolId === null ? null : { kind: "pool", poolId };
+      if (poolId === null || (alsoRejects && reject === null)) return null;
+      return { kind: "pool", poolId, reject: alsoRejects ? reject : null };
     case "leave":
       return { kind: "leave" };
     case null:

@@ -13,11 +13,14 @@ export function useDecide(jobId: string, onShow?: () => void) {
   const stalePools = useStalePools();
   return useMutation({
     mutationFn: (decision: Decision) => carryOut(jobId, decision),
-    onSuccess: async (words, { kind }) => {
+    onSuccess: async (words, decision) => {
       if (words === null) return;
       if (onShow) notify.undoable(words, { label: "Open board", onAction: onShow });
       else notify.success(words);
-      if (kind === "pool") return stalePools();
+      if (decision.kind === "pool") {
+        await stalePools();
+        if (decision.reject === null) return;
+      }
       emit("applications.changed.v1", { jobId, applicationId: jobId, many: true });
       return client.invalidateQueries({ queryKey: keyOf(bulkRuns.list) });
     },

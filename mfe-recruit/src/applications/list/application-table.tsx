@@ -2,10 +2,11 @@ import type { TableProps } from "antd";
 
 import type { ListedApplication } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { breakpoints, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { workLine } from "../board/card-lines.ts";
 import { stayOf } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
@@ -117,6 +118,7 @@ export function ApplicationTable({
     },
     { title: "Tags", key: "tags", render: (_, row) => <Tags tags={row.tags} /> },
   ];
+  const small = useMaxWidth(breakpoints.mobile);
   const chosen = selection.all ? rows.map(({ _id }) => _id) : [...selection.ids];
   return (
     <div data-stale={stale || undefined} className="mr-list-table">
@@ -125,6 +127,8 @@ export function ApplicationTable({
         rowKey="_id"
         rows={rows}
         columns={columns}
+        // On a phone the style sheet stacks the cells, and nothing scrolls sideways.
+        {...(small && { scroll: {} })}
         onOpen={({ _id }) => onOpen(_id)}
         onChange={(_page, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { breakpoints } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { MoreFilters } from "./more-filters.tsx";
 import type { ListView } from "./use-list-view.ts";
 import "../../lists/list.css";
@@ -24,7 +26,7 @@ interface ListFiltersProps {
   readonly children?: ReactNode;
 }
 
-/** Filters a job's applications on one line; everything is kept in the address. */
+/** Filters a job's applications on one line, on a phone mostly behind a button; everything is kept in the address. */
 export function ListFilters({ view, stages, children }: ListFiltersProps) {
   const tags = useQuery(query(applicationList.tags, {}));
   const { filter, change } = view;
@@ -45,6 +47,20 @@ export function ListFilters({ view, stages, children }: ListFiltersProps) {
       options: (tags.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     },
   ] as const;
+  const small = useMaxWidth(breakpoints.mobile);
+  const selects = choices.map(({ name, label, options }) => (
+    <Select<string>
+      key={name}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      popupMatchSelectWidth={false}
+      className="mr-list-choice"
+      options={[...options]}
+      {...(filter[name] && { value: filter[name] })}
+      onChange={(value) => change({ [name]: value })}
+    />
+  ));
   const isNarrowed = stages === null ? view.boardFilter !== undefined : view.isNarrowed;
   return (
     <div className="mr-list-filters" role="search" aria-label="Applications">
@@ -56,20 +72,10 @@ export function ListFilters({ view, stages, children }: ListFiltersProps) {
         maxLength={100}
         onSearch={(q) => change({ q })}
       />
-      {choices.map(({ name, label, options }) => (
-        <Select<string>
-          key={name}
-          aria-label={label}
-          placeholder={label}
-          allowClear
-          popupMatchSelectWidth={false}
-          className="mr-list-choice"
-          options={[...options]}
-          {...(filter[name] && { value: filter[name] })}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
-      <MoreFilters view={view} />
+      {!small && selects}
+      <MoreFilters view={view} counted={small ? choices.map(({ name }) => name) : []}>
+        {small && selects}
+      </MoreFilters>
       {isNarrowed && (
         <Button type="text" onClick={view.clear}>
           Clear

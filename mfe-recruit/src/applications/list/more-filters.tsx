@@ -1,7 +1,7 @@
 import { FilterOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Checkbox, Popover, Select } from "antd";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
@@ -10,11 +10,20 @@ import type { ListView } from "./use-list-view.ts";
 
 const NAMES = ["source", "from", "to", "late"] as const;
 
+interface MoreFiltersProps {
+  readonly view: ListView;
+  /** Further fields, before its own. */
+  readonly children: ReactNode;
+  /** The names of those fields. */
+  readonly counted: readonly (keyof ListView["filter"])[];
+}
+
 /** Opens the filters that are needed less often; the button says how many are set. */
-export function MoreFilters({ view }: { readonly view: ListView }) {
-  const set = NAMES.filter((name) => view.filter[name] !== undefined).length;
+export function MoreFilters({ view, children, counted }: MoreFiltersProps) {
+  const set = [...counted, ...NAMES].filter((name) => view.filter[name] !== undefined).length;
+  const fields = <Fields view={view}>{children}</Fields>;
   return (
-    <Popover trigger="click" placement="bottomLeft" content={<Fields view={view} />}>
+    <Popover trigger="click" placement="bottomLeft" content={fields}>
       <Button icon={<FilterOutlined aria-hidden="true" />} aria-haspopup="dialog">
         {set > 0 ? `Filters · ${set}` : "Filters"}
       </Button>
@@ -22,7 +31,7 @@ export function MoreFilters({ view }: { readonly view: ListView }) {
   );
 }
 
-function Fields({ view: { filter, change } }: { readonly view: ListView }) {
+function Fields({ view: { filter, change }, children }: Omit<MoreFiltersProps, "counted">) {
   const sources = useQuery(query(applicationList.sources, {}));
   const id = useId();
   const options = (sources.data ?? Object.keys(sourceNames)).map((value) => ({
@@ -31,6 +40,7 @@ function Fields({ view: { filter, change } }: { readonly view: ListView }) {
   }));
   return (
     <div className="mr-more-filters" role="group" aria-label="More filters">
+      {children}
       <label htmlFor={`${id}-source`}>Source</label>
       <Select<string>
         id={`${id}-source`}

@@ -2,6 +2,7 @@ import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { Suspense, useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
@@ -22,8 +23,8 @@ const NoticesDialog = lazyRetry(async () => (await import("../notices/notices-di
 interface JobMenuProps {
   readonly job: Pick<JobListItem, "_id" | "title" | "version" | "status" | "is_template" | "active_count">;
   readonly base: string;
-  /** On the job's own board, which has buttons to edit it. */
-  readonly onBoard?: true;
+  /** On the job's own board: with room, it has buttons to edit the job and for its scorecards. */
+  readonly onBoard?: "small" | "wide";
 }
 
 /** Offers everything that can be done with a job. Locked entries stay visible and say why. */
@@ -66,9 +67,18 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
   const isWritten = job.status !== "draft" && job.status !== "pending_approval";
   const ofJob: MenuProps["items"] = [
     ...(!isWritten || onBoard ? [] : [{ key: "board", label: "Open board", onClick: go("/board") }]),
-    ...(job.status === "archived" || job.status === "pending_approval" || onBoard
+    ...(job.status === "archived" || job.status === "pending_approval" || onBoard === "wide"
       ? []
       : [entry("edit", "Edit", updateLock, go(""))]),
+    ...(onBoard === "small"
+      ? [
+          {
+            key: "scorecards",
+            label: "Scorecards",
+            onClick: () => void navigate(paths.jobScorecards(job._id)),
+          },
+        ]
+      : []),
     {
       key: "preview",
       label: job.status === "pending_approval" ? "Review" : "Preview",
