@@ -82,6 +82,7 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .drop input { padding: 16px 16px 20px; border-style: dashed; border-radius: 12px; cursor: pointer }
 .drop input:hover { background: var(--hover) }
 .drop input::file-selector-button { min-height: 44px; margin-inline-end: 14px; padding: 8px 18px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer }
+@media (scripting: enabled) { .file:not([hidden]) ~ .drop input { color: transparent } }
 .drop > span { display: none; position: absolute; inset-block-end: 10px; inset-inline-start: 18px; pointer-events: none }
 @media (pointer: fine) { .drop input { padding-block-end: 40px } .drop > span { display: block } }
 .file { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 10px 10px 10px 16px; border: 1px solid var(--hairline); border-radius: 12px }
