@@ -1,8 +1,9 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
 import { askerOf } from "#api/access/principal";
 import type { Applicant } from "#api/applications/apply/keep-application.service";
 import type { Services } from "#api/services";
-import { type Answer, findMailsToMe, insertAnswer, type MailToMe } from "./mails-to-me.sql.ts";
+import { type Answer, findMailsToMe, insertAnswer } from "./mails-to-me.sql.ts";
 import { tellOfReply } from "./tell-of-reply.ts";
 
 /** Characters of an answer. */

@@ -1,19 +1,8 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
 import type { Sql } from "#api/db/database";
 import type { ToldReply } from "./tell-of-reply.ts";
-
-/** A mail from a company as its applicant reads it, with their answers, oldest first. */
-export interface MailToMe {
-  readonly id: string;
-  /** `Ada at Harbourline`. */
-  readonly author: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly signature: string;
-  readonly sent_at: string;
-  readonly replies: readonly { readonly _id: string; readonly body: string; readonly received_at: string }[];
-}
 
 /** Lists the mails about an application of the asker's, the latest first. */
 export async function findMailsToMe(db: Sql, applicationId: string): Promise<MailToMe[]> {

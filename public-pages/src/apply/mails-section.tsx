@@ -1,16 +1,6 @@
+import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
 import { Field } from "./field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
-
-/** A mail from the company, and what the applicant answered. */
-export interface MailShown {
-  readonly id: string;
-  readonly author: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly signature: string;
-  readonly sent_at: string;
-  readonly replies: readonly { readonly _id: string; readonly body: string; readonly received_at: string }[];
-}
 
 /** An answer that was refused, as it was typed. */
 export interface RefusedAnswer {
@@ -20,7 +10,7 @@ export interface RefusedAnswer {
 }
 
 interface MailsSectionProps {
-  readonly mails: readonly MailShown[];
+  readonly mails: readonly MailToMe[];
   /** The page's own path. */
   readonly path: string;
   /** Names one answer, so that sending it twice adds it once. */
@@ -77,7 +67,7 @@ function Said({
 }
 
 interface AnswerFormProps extends Omit<MailsSectionProps, "mails"> {
-  readonly mail: MailShown;
+  readonly mail: MailToMe;
 }
 
 function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps) {
