@@ -18,6 +18,7 @@ import type { Services } from "#api/services";
 import { insertNote } from "../applicant/notes.sql.ts";
 import { keepApplication, type Kept } from "../apply/keep-application.service.ts";
 import { placeNamed } from "../apply/source-site.ts";
+import { findSources } from "../list/sources.sql.ts";
 import { moverOf, transition } from "../pipeline/transition.service.ts";
 import { keepReading } from "../resume-facts/facts.sql.ts";
 import { findApplicationTo, giveResume, insertAddition, type JobToJoin } from "./added.sql.ts";
@@ -74,7 +75,7 @@ async function add(
   if (before !== undefined) throw appliedAlready(who.name, before);
   if (form.resume_file_id !== null && !(await giveResume(sql, form.resume_file_id, who.userId)))
     throw resumeNotFound();
-  const source = sourceOf(form.source);
+  const source = await sourceOf(sql, form.source);
   const kept = await keep(services, sql, member, job, who, form, source);
   const of = { applicationId: kept._id, organizationId: member.organization.id };
   const { title, employer, location, note } = form;
@@ -156,7 +157,11 @@ function detailOf({ name }: ApplicationSource, { basis, on }: AddedCandidate["co
   return `${from}${BASES[basis]}, ${dayOf(on)}`;
 }
 
-function sourceOf(text: string): ApplicationSource {
+/** A place that the company has named before keeps that spelling, so that `fair` and `Fair` count as one. */
+async function sourceOf(sql: Sql, text: string): Promise<ApplicationSource> {
   const name = placeNamed(text);
-  return name === undefined ? { type: "manual" } : { type: "manual", name };
+  if (name === undefined) return { type: "manual" };
+  const key = `from:${name}`;
+  const before = (await findSources(sql)).find((one) => one.toLowerCase() === key.toLowerCase());
+  return { type: "manual", name: (before ?? key).slice("from:".length) };
 }

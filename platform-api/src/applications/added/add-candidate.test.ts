@@ -64,6 +64,13 @@ test("adding a candidate by hand", async (t) => {
     },
   );
 
+  await t.test("spells a place as the company spelled it before", async () => {
+    const first = await add({ source: "Job fair Lagos" });
+    const second = await add({ source: "job Fair lagos" });
+    const sources = [first, second].map(async (one) => (await open(one.application_id)).source);
+    assert.deepEqual(await Promise.all(sources), ["from:Job-fair-Lagos", "from:Job-fair-Lagos"]);
+  });
+
   await t.test("moves them into the chosen stage like any other move", async () => {
     const interview = job.stages.at(1);
     const { application_id } = await add({ stage_id: interview?._id });
