@@ -4,6 +4,8 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { stateOf } from "../applications/applied/application-state.ts";
+import { AskedOfMe } from "../applications/applied/asked-of-me.tsx";
+import { MyOfferLink } from "../applications/applied/my-offer-link.tsx";
 import { StageProgress } from "../applications/applied/stage-progress.tsx";
 import { useLatestApplications, useLiveApplications } from "../applications/applied/use-my-applications.ts";
 import { LoadProblem } from "../notices/load-problem.tsx";
@@ -35,7 +37,8 @@ export default function MyApplicationsWidget() {
         />
       ) : (
         <>
-          <ul>
+          <AskedOfMe base={paths.jobs} />
+          <ul className="op-widget-list">
             {latest.data.map((application) => (
               <li key={application._id}>
                 <Link to={paths.appliedJob(application.job._id)} dir="auto">
@@ -46,6 +49,7 @@ export default function MyApplicationsWidget() {
                   {application.job.company_name}
                 </span>
                 <StageProgress application={application} />
+                <MyOfferLink offer={application.offer} base={paths.jobs} />
               </li>
             ))}
           </ul>

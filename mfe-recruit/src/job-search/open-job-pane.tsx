@@ -64,7 +64,7 @@ export function OpenJobPane({ jobId, base, search, list, onClose }: OpenJobPaneP
           <LoadProblem title="Couldn't load this job" error={job.error} onRetry={() => void job.refetch()} />
         ) : (
           <>
-            {application && <ApplicationProgress application={application} />}
+            {application && <ApplicationProgress application={application} base={base} />}
             <OpenJobView
               job={job.data}
               level={alone ? 1 : 2}

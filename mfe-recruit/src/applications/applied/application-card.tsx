@@ -5,6 +5,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { stateOf } from "./application-state.ts";
+import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { Withdraw } from "./withdraw.tsx";
@@ -48,13 +49,7 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
         <StatusTag tone={tone}>{words}</StatusTag>
       </header>
       <StageProgress application={application} />
-      {application.offer && (
-        <p>
-          <Link to={`${base}/offers/${application.offer._id}`}>
-            {application.offer.state === "sent" ? "You have an offer to answer" : "Your offer"}
-          </Link>
-        </p>
-      )}
+      <MyOfferLink offer={application.offer} base={base} />
       {promise && <p className="op-muted">{promise}</p>}
       <footer>
         <span className="op-muted">

@@ -3,6 +3,8 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { stateOf } from "./application-state.ts";
+import { AskedOfMe } from "./asked-of-me.tsx";
+import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -10,12 +12,13 @@ import { Withdraw } from "./withdraw.tsx";
 
 interface ApplicationProgressProps {
   readonly application: MyApplication;
+  readonly base: string;
   /** Whether to say the state in words too; off where the words already are beside it. */
   readonly withState?: boolean;
 }
 
 /** Shows the candidate's application among the stages of its job. */
-export function ApplicationProgress({ application, withState = false }: ApplicationProgressProps) {
+export function ApplicationProgress({ application, base, withState = false }: ApplicationProgressProps) {
   const { words, tone } = stateOf(application);
   const promise = promiseOf(application);
   return (
@@ -31,6 +34,8 @@ export function ApplicationProgress({ application, withState = false }: Applicat
         </span>
       </p>
       <StageProgress application={application} />
+      <MyOfferLink offer={application.offer} base={base} />
+      <AskedOfMe base={base} jobId={application.job._id} />
       {promise && <p>{promise}</p>}
       {application.timeline.length > 1 && <Timeline {...application} />}
       {application.status === "active" && <Withdraw application={application} />}

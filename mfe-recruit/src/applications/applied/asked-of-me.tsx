@@ -5,23 +5,29 @@ import { Link } from "react-router-dom";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
-import { exactTime, on, relativeTime } from "@loubby/shared-contracts/shell";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { on } from "@loubby/shared-contracts/shell";
+import { dayText } from "../../day-text.ts";
 
 interface Asked {
   readonly _id: string;
   readonly icon: ReactNode;
-  /** Ends with the company's name. */
+  /** Before the job's title. */
   readonly words: string;
   readonly to: string;
   readonly company_name: string;
-  readonly title: string;
+  readonly job: { readonly _id: string; readonly title: string };
   /** ISO time. */
   readonly ends: string;
 }
 
+interface AskedOfMeProps {
+  readonly base: string;
+  /** Only what is asked for this job. */
+  readonly jobId?: string;
+}
+
 /** Reminds the candidate of what companies are waiting for; shows nothing when there is nothing. */
-export function AskedOfMe({ base }: { readonly base: string }) {
+export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
   const client = useQueryClient();
   const videos = useQuery(query(myResumeVideos.list, {}));
   const references = useQuery(query(myReferences.list, {}));
@@ -37,10 +43,10 @@ export function AskedOfMe({ base }: { readonly base: string }) {
     ...(videos.data?.items ?? []).map(({ _id, company_name, job, expires_at }) => ({
       _id,
       icon: <VideoCameraOutlined aria-hidden="true" />,
-      words: "A short video for",
+      words: "Send a short video for",
       to: `${base}/videos/${_id}`,
       company_name,
-      title: job.title,
+      job,
       ends: expires_at,
     })),
     ...(references.data?.items ?? [])
@@ -48,27 +54,27 @@ export function AskedOfMe({ base }: { readonly base: string }) {
       .map(({ _id, company_name, job, due_at }) => ({
         _id,
         icon: <ReadOutlined aria-hidden="true" />,
-        words: "References for",
+        words: "Name references for",
         to: `${base}/references/${_id}`,
         company_name,
-        title: job.title,
+        job,
         ends: due_at,
       })),
   ];
-  if (items.length === 0) return null;
+  const shown = jobId === undefined ? items : items.filter(({ job }) => job._id === jobId);
+  if (shown.length === 0) return null;
   return (
     <ul className="op-asked" aria-label="Requests from companies">
-      {items.map(({ _id, icon, words, to, company_name, title, ends }) => (
+      {shown.map(({ _id, icon, words, to, company_name, job, ends }) => (
         <li key={_id}>
           {icon}
           <span>
             <Link to={to}>
-              {words} <span dir="auto">{company_name}</span>
+              {words} <span dir="auto">{job.title}</span>
             </Link>
             <span className="op-muted">
               {" "}
-              <span dir="auto">{title}</span>, ends{" "}
-              <RelativeTime iso={ends} tell={relativeTime} exact={exactTime} />
+              <span dir="auto">{company_name}</span>, due {dayText(ends.slice(0, 10))}
             </span>
           </span>
         </li>

@@ -2,7 +2,7 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { promiseOf } from "./promise.ts";
 
-const CLOSED = "This job has closed. Your application is still with the team, with no set day for an answer.";
+const CLOSED = "This job has closed. The team still has your application, but there's no date for an answer.";
 
 const application = (change: Partial<MyApplication>, status: MyApplication["job"]["status"] = "open") => ({
   _id: idOf(1),
@@ -25,6 +25,12 @@ test("promises an answer while the job runs and the application is in its first 
   expect(promiseOf(application({}))).toBe("Expect an answer by Jan 8, 2999.");
   expect(promiseOf(application({ expected_reply_by: "2001-01-08" }))).toMatch(/^An answer was due by/);
   expect(promiseOf(application({ stage_position: 1 }))).toBeNull();
+});
+
+test("promises nothing while the candidate has an offer to answer", () => {
+  const offer = { _id: idOf(3), expires_at: "2999-01-09T12:00:00.000Z" };
+  expect(promiseOf(application({ offer: { ...offer, state: "sent" } }))).toBeNull();
+  expect(promiseOf(application({ offer: { ...offer, state: "withdrawn" } }))).toMatch(/^Expect/);
 });
 
 test("promises no day while the job is on hold", () => {

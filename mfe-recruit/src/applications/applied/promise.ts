@@ -2,13 +2,19 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { dayText } from "../../day-text.ts";
 
 /**
- * Returns what the candidate can expect, or null once the application has ended, or moved on in a job that still runs.
- * A job that is closed or on hold promises nothing.
+ * Returns what the candidate can expect, or null once the application has ended, moved on in a job that still runs, or
+ * has an offer to answer. A job that is closed or on hold promises nothing.
  */
-export function promiseOf({ job, status, stage_position, expected_reply_by }: MyApplication): string | null {
-  if (status !== "active") return null;
+export function promiseOf({
+  job,
+  status,
+  stage_position,
+  expected_reply_by,
+  offer,
+}: MyApplication): string | null {
+  if (status !== "active" || offer?.state === "sent") return null;
   if (job.status === "closed" || job.status === "archived")
-    return "This job has closed. Your application is still with the team, with no set day for an answer.";
+    return "This job has closed. The team still has your application, but there's no date for an answer.";
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   if (stage_position > 0) return null;
   const day = dayText(expected_reply_by);

@@ -46,7 +46,7 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
   return (
     <>
       <EmptyState drawing="lock" title={gone.words} sentence={sentence} action={back} />
-      {application.data && <ApplicationProgress application={application.data} withState />}
+      {application.data && <ApplicationProgress application={application.data} base={base} withState />}
     </>
   );
 }

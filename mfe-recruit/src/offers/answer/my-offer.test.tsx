@@ -67,7 +67,7 @@ test("leads from an application to the offer to answer", async () => {
   api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [] }));
   renderOpenJobs("?tab=applied");
-  expect(await screen.findByRole("link", { name: "You have an offer to answer" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: /^Answer your offer by/ })).toHaveAttribute(
     "href",
     `${BASE}${PATH}`,
   );

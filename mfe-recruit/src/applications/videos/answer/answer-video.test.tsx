@@ -163,7 +163,7 @@ test("says that a request has ended while someone records, and leaves the page c
 test("shows what companies are waiting for above the applications", async () => {
   server();
   renderOpenJobs("?tab=applied");
-  expect(await screen.findByRole("link", { name: "A short video for Acme" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: /^Send a short video for/ })).toHaveAttribute(
     "href",
     `/dashboard/jobs/joblisting${PATH}`,
   );

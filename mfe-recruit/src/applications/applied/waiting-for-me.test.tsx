@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import MyApplicationsWidget from "../../job-search/my-applications-widget.tsx";
+import { applicationTo, openJob } from "../../job-search/testing/open-job.ts";
+import { BASE } from "../../job-search/testing/render-open-jobs.tsx";
+import { ApplicationProgress } from "./application-progress.tsx";
+
+const BAKER = openJob(1, { title: "Baker" });
+const COOK = openJob(2, { title: "Cook" });
+const OFFERED = {
+  ...applicationTo(BAKER, { stage_position: 0 }),
+  offer: { _id: idOf(600), state: "sent" as const, expires_at: "2027-01-11T00:00:00.000Z" },
+};
+const VIDEO = {
+  _id: idOf(301),
+  application_id: OFFERED._id,
+  reason: "",
+  state: "asked" as const,
+  asked_at: "2026-01-01T00:00:00.000Z",
+  expires_at: "2027-01-03T00:00:00.000Z",
+  settled_at: null,
+  decline_reason: "",
+  job: { _id: BAKER._id, title: BAKER.title },
+  company_name: "Acme",
+  video: null,
+};
+
+beforeEach(() => {
+  const api = fakeApi();
+  api.on(myApplications.list, () => ({ items: [OFFERED], nextCursor: null }));
+  api.on(myResumeVideos.list, () => ({ items: [VIDEO] }));
+  api.on(myReferences.list, () => ({ items: [] }));
+});
+
+const video = { name: "Send a short video for Baker" };
+const offer = { name: "Answer your offer by Jan 11, 2027" };
+
+test("the dashboard leads to what a company is waiting for", async () => {
+  renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });
+  expect(await screen.findByRole("link", video)).toHaveAttribute("href", `${BASE}/videos/${VIDEO._id}`);
+  expect(screen.getByText(/due Jan 3, 2027/)).toBeInTheDocument();
+  expect(screen.getByRole("link", offer)).toHaveAttribute("href", `${BASE}/offers/${idOf(600)}`);
+});
+
+test("an opened application leads to what its company is waiting for, and promises no answer meanwhile", async () => {
+  const page = <ApplicationProgress application={OFFERED} base={BASE} />;
+  renderPage(page, { base: BASE, address: BASE });
+  expect(await screen.findByRole("link", video)).toBeInTheDocument();
+  expect(screen.getByRole("link", offer)).toBeInTheDocument();
+  expect(screen.queryByText(/^Expect an answer/)).not.toBeInTheDocument();
+});
+
+test("an opened application leaves out what is asked for another job", async () => {
+  const page = (
+    <>
+      <ApplicationProgress application={applicationTo(COOK)} base={BASE} />
+      <MyApplicationsWidget />
+    </>
+  );
+  renderPage(page, { base: BASE, address: BASE });
+  expect(await screen.findAllByRole("link", video)).toHaveLength(1);
+});
