@@ -58,6 +58,7 @@ test("someone without an account finds a job, applies, confirms, and the company
   await test.step("sends it, and the company sees nothing yet", async () => {
     await visitor.getByLabel("When could you start?").fill("At once");
     await visitor.getByLabel("I agree that", { exact: false }).check();
+    await expect(visitor.getByText("Please agree", { exact: false })).toBeHidden();
     await visitor.getByRole("button", { name: "Send application" }).click();
     await expect(visitor.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await employer.goto(`/dashboard/jobs/joblisting?q=${encodeURIComponent(title)}`);

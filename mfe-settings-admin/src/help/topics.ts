@@ -21,7 +21,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "who-sees-profile",
     question: "Who can see my profile?",
     answer: [
-      "You, and members of companies you've applied to who can read applications. No one else can open it, even with the link.",
+      "You, and members of companies you've applied to who can read applications. While “Companies can find and contact me” is on, also members of other companies who look for people. No one else can open it, even with the link.",
       "It doesn't show your e-mail or phone number. Companies see those on your application.",
     ],
     to: { path: paths.publicProfile, label: "See your profile as companies do" },

@@ -55,6 +55,7 @@ export function CloseAccount() {
 
 /** What goes with an account, by what its owner does here. */
 function whatIsLost(company: string | undefined): string {
-  if (company === undefined) return "Companies keep your open applications.";
+  if (company === undefined)
+    return "Companies keep your open applications with the résumé you sent. Withdraw them first if you don't want that.";
   return `You lose your place in ${company}, with its jobs, applicants and conversations. They stay with the company; if you are its only member, no one can open it again.`;
 }

@@ -154,7 +154,9 @@ test("closing the account tells a company's member what they lose, and a candida
   first.unmount();
   const { type } = render(withSecurity());
   await type.click(await screen.findByRole("button", { name: "Close my account" }));
-  expect(await screen.findByRole("dialog")).toHaveTextContent(/Companies keep your open applications/);
+  expect(await screen.findByRole("dialog")).toHaveTextContent(
+    /Companies keep your open applications with the résumé you sent/,
+  );
 });
 
 test("says what couldn't be loaded, and retries", async () => {

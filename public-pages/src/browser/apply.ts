@@ -1,3 +1,4 @@
+import { clearProblem } from "./clear-problem.ts";
 import { fileSizeOf } from "./file-size.ts";
 import { fillFromResume } from "./from-resume.ts";
 import { ask, sendFile } from "./upload.ts";
@@ -38,7 +39,14 @@ function enhance(form: HTMLFormElement): void {
     timer = setTimeout(() => void save(), 1200);
   };
   form.addEventListener("input", ({ target }) => {
-    if (!(target instanceof HTMLInputElement && target.type === "file")) saveSoon();
+    if (target instanceof HTMLInputElement && target.type === "file") return;
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      clearProblem(target);
+    saveSoon();
   });
 
   for (const box of form.querySelectorAll<HTMLElement>("[data-file]")) {

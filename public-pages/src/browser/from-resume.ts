@@ -1,3 +1,4 @@
+import { clearProblem } from "./clear-problem.ts";
 import { ask } from "./upload.ts";
 
 /** Stands below a field that the résumé filled; typing over it removes it. */
@@ -20,6 +21,7 @@ export async function fillFromResume(form: HTMLFormElement, base: string): Promi
 function fill(input: RadioNodeList | Element | null, value: string): boolean {
   if (!(input instanceof HTMLInputElement) || input.value.trim() !== "") return false;
   input.value = value;
+  clearProblem(input);
   const mark = document.createElement("p");
   mark.id = `${input.id}-from-resume`;
   mark.className = "help";

@@ -22,6 +22,14 @@ export function privacyPage(page: LegalPageProps): string {
         <li>
           What you write and upload: profile, résumé, applications, messages, events, listings, payments.
         </li>
+        <li>
+          What you apply with, with an account or without: your answers, files and videos, and what the
+          company notes about your application.
+        </li>
+        <li>
+          What others give us about you: a company that adds you to its candidates or to a talent pool, or an
+          applicant who names you as a referee. Our first mail says who it was, and how to object.
+        </li>
         <li>Which version of the terms and of this notice you agreed to, and when.</li>
         <li>Sums about how fast and how reliably our pages load; they name no one.</li>
       </ul>
@@ -44,9 +52,11 @@ export function privacyPage(page: LegalPageProps): string {
       </p>
       <h2>Your rights</h2>
       <p>
-        You may see, correct, export and delete your data, and object to how it is used. Most of it you can do
-        yourself in your profile and under Settings. For the rest, write to us under Help Center; we answer
-        within a month. You may also complain to your data protection authority.
+        You may see, correct and delete your data, get a copy of it, and object to how it is used. You can
+        change your profile and close your account yourself. Without an account, our mails link to your
+        application, where you can withdraw it, and to a page that ends a company&apos;s mails. For anything
+        else, such as a copy of your data, write to us under Help Center; we answer within a month. You may
+        also complain to your data protection authority.
       </p>
       <h2>Cookies</h2>
       <p>

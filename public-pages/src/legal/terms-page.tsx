@@ -30,8 +30,9 @@ export function termsPage(page: LegalPageProps): string {
       <h2>Applying and hiring</h2>
       <p>
         What you send with an application is shown to the company you apply to, and to no one else. You can
-        withdraw an application at any time. Companies answer every application and do not ask for anything
-        that the law forbids them to ask. Decisions about people are made by people.
+        withdraw an application at any time. Companies say by when they answer, and we remind them when they
+        are late. They must not ask for anything that the law forbids them to ask. Companies decide about
+        applications; an answer that a job requires can end one automatically, and a person can undo that.
       </p>
       <h2>Buying and selling agents</h2>
       <p>

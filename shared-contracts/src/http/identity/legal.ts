@@ -1,5 +1,5 @@
 /** The version of the terms and of the privacy text: the day they were last changed (ISO 8601). */
-export const LEGAL_VERSION = "2026-11-01";
+export const LEGAL_VERSION = "2026-11-25";
 
 /** What whoever opens an account agrees to. */
 export const legalDocuments = ["terms", "privacy"] as const;

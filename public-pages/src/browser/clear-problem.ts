@@ -1,0 +1,7 @@
+/** Takes back what was wrong with a field once its value has changed; sending the form tells anew. */
+export function clearProblem(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  const problem = document.querySelector<HTMLElement>(`[data-problem="${CSS.escape(field.name)}"]`);
+  if (problem === null) return;
+  problem.hidden = true;
+  for (const one of document.getElementsByName(field.name)) one.removeAttribute("aria-invalid");
+}
