@@ -1,6 +1,6 @@
 /** Takes back what was wrong with a field once its value has changed; sending the form tells anew. */
 export function clearProblem(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
-  const problem = document.querySelector<HTMLElement>(`[data-problem="${CSS.escape(field.name)}"]`);
+  const problem = document.getElementById(`${field.name}-problem`);
   if (problem === null) return;
   problem.hidden = true;
   for (const one of document.getElementsByName(field.name)) one.removeAttribute("aria-invalid");
