@@ -7,7 +7,7 @@ export async function askForReference(employer: Page, words: string): Promise<vo
   await employer.getByLabel("Number of referees").fill("1");
   await employer.getByLabel("Message to the candidate").fill(words);
   await employer.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(employer.getByText("Waiting for referees")).toBeVisible();
+  await expect(employer.getByText("Waiting for names")).toBeVisible();
 }
 
 /** Opens what a company asks for about the application for a job, and names someone. */

@@ -41,11 +41,7 @@ export default function ConversationsPage({ base }: PageProps) {
       data-open={currentId === null ? undefined : ""}
       data-list={isListOpen ? "open" : "closed"}
     >
-      <PageHeader
-        title="Conversations"
-        lead="Talk to the people you hire and work with."
-        action={newButton}
-      />
+      <PageHeader title="Conversations" lead="Talk to the people you work with." action={newButton} />
       <div className="cv-panes">
         <section className="cv-list-pane" aria-label="List of conversations">
           {list.isPending && <ListSkeleton />}

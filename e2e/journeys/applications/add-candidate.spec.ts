@@ -48,7 +48,7 @@ test("a company adds a candidate from a dropped résumé, and they follow it wit
   });
 
   await test.step("once confirmed, the card is in the first column, with its facts", async () => {
-    await dialog.getByRole("combobox", { name: "Why you may consider them" }).click();
+    await dialog.getByRole("combobox", { name: "Legal basis" }).click();
     await employer.getByTitle("They asked to be considered").click();
     await dialog.getByRole("button", { name: "Add candidate" }).click();
     await expect(employer.getByText("Added Esi Owusu to Applied")).toBeVisible();

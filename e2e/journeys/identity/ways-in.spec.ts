@@ -76,7 +76,7 @@ test("a seller opens a store first, and what was typed survives a reload", async
 test("a browser that is signed out elsewhere goes to the sign-in at once", async ({ signIn, complaints }) => {
   const [here, there] = [await signIn("other@demo.test"), await signIn("other@demo.test")];
   await here.goto("/dashboard/settings/security");
-  await here.getByRole("button", { name: "Sign out all others" }).click();
+  await here.getByRole("button", { name: "Log out everywhere else" }).click();
   await there.waitForURL("**/onboarding/login**");
   await expect(there.getByText("Your session has expired. Please login again.").first()).toBeVisible();
   await expect(here.getByText("This browser")).toBeVisible();

@@ -33,14 +33,14 @@ test("an administrator invites a colleague, who accepts from the mail, is given 
   // The administrator's page has followed by itself.
   await admin.getByRole("button", { name: "Access of Lina Haddad" }).click();
   await admin.getByRole("tab", { name: "Why" }).click();
-  await expect(admin.getByText("Allowed: the role recruiter has Job: Write.")).toBeVisible();
+  await expect(admin.getByText("Allowed: the role recruiter has “Jobs: create”.")).toBeVisible();
   await admin.getByRole("tab", { name: "Access" }).click();
   await admin.getByRole("combobox", { name: "Role" }).click();
   await admin.getByTitle("Guest").click();
   await admin.getByRole("button", { name: "Save" }).click();
   await expect(admin.getByText("Saved")).toBeVisible();
   await admin.getByRole("tab", { name: "Why" }).click();
-  await expect(admin.getByText("Not allowed: the role guest has Job, but without Write.")).toBeVisible();
+  await expect(admin.getByText("Not allowed: the role guest has no “Jobs: create”.")).toBeVisible();
 
   await admin.getByRole("tab", { name: "Access" }).click();
   await admin.getByRole("button", { name: "Remove member" }).click();

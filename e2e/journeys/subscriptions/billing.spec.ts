@@ -5,7 +5,7 @@ test("a company finds its plan and seats under the settings, and who holds them"
   const settings = page.getByRole("navigation", { name: "Settings" });
   await settings.getByRole("link", { name: "Billing" }).click();
   await expect(page.getByRole("region", { name: "Growth Plan" })).toContainText(/\d of 5 seats are taken/);
-  await page.getByRole("link", { name: "See who has them" }).click();
+  await page.getByRole("link", { name: "See members" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users and access" })).toBeVisible();
 });
 

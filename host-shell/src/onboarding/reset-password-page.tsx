@@ -83,7 +83,7 @@ function NewPassword({ token, email, first }: NewPasswordProps) {
           name="password"
           type="password"
           autoComplete="new-password"
-          help="At least 10 characters, and no common password. A short sentence works well."
+          help="At least 10 characters, and not a common password. A short sentence works well."
           error={outcome.fields["password"]}
         />
         <InputField

@@ -85,7 +85,7 @@ export function SignupPage() {
           name="password"
           type="password"
           autoComplete="new-password"
-          help="At least 10 characters, and no common password. A short sentence works well."
+          help="At least 10 characters, and not a common password. A short sentence works well."
           error={error["password"]}
         />
         <Choices kind={kind} invited={link.invite !== null} />

@@ -72,7 +72,7 @@ describe("signing up", () => {
     expect(claim.closest("label")).toHaveTextContent(/open a request to our team.*in the Help Center/);
     await type.click(claim);
     await type.click(screen.getByRole("button", { name: "Create account" }));
-    expect(await screen.findByRole("heading", { name: "What brings you here?" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "What would you like to do?" })).toBeVisible();
     expect(place()).toBe("/onboarding/survey");
     expect(api.callsOf(employerAuth.signup)[0]?.body).toMatchObject({ company_name: "Acme", is3p: true });
   });

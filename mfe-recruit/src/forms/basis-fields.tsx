@@ -21,7 +21,7 @@ interface BasisFieldsProps {
 export function BasisFields({ draft, problems, change }: BasisFieldsProps) {
   return (
     <>
-      <Field label="Why you may consider them" required problem={problemAt(problems, "consent.basis")}>
+      <Field label="Legal basis" required problem={problemAt(problems, "consent.basis")}>
         {(control) => (
           <Select<ConsentBasis>
             {...control}

@@ -70,7 +70,6 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
         </ul>
       )}
       {nextCursor !== null && <Link to={`${paths.jobs}?waiting=yes`}>All jobs with new applications</Link>}
-      {items.length === 0 && <p className="mr-hiring-quiet">No new applications.</p>}
     </>
   );
 }

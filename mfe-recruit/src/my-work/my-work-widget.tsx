@@ -54,7 +54,7 @@ function NothingDue() {
       compact
       level={3}
       title={count === 0 ? "You're all caught up" : "No tasks due"}
-      sentence="Tasks, scorecards, approvals and meetings appear here, and answers in the week they're due."
+      sentence="Tasks, scorecards, approvals and meetings appear here, and replies to candidates a week before they're due."
       action={
         count > 0 && (
           <Link to={`${paths.jobs}?waiting=yes`}>

@@ -41,6 +41,8 @@ export function OfferSection({ application }: { readonly application: Applicatio
   const gone = items.filter((one) => one !== draft && one !== pending);
   const out = gone.find(({ state }) => state === "sent");
   const why = lock ?? (status === "active" ? null : "You can only make offers to active candidates.");
+  // What has been decided needs no word about what can't be done any more.
+  const isOver = lock === null && status !== "active" && gone.length > 0;
   const add = (
     <Button type={out ? "default" : "primary"} disabled={why !== null} onClick={() => setWriting(true)}>
       {out ? "Edit offer" : gone.length > 0 ? "Make another offer" : "Make an offer"}
@@ -84,8 +86,8 @@ export function OfferSection({ application }: { readonly application: Applicatio
           action={add}
         />
       )}
-      {!isForm && !pending && gone.length > 0 && <div>{add}</div>}
-      {why !== null && !pending && <p className="mr-muted">{why}</p>}
+      {!isForm && !pending && !isOver && gone.length > 0 && <div>{add}</div>}
+      {why !== null && !pending && !isOver && <p className="mr-muted">{why}</p>}
       {gone.length > 0 && (
         <ul className="mr-offer-list" aria-label="Offers">
           {gone.map((offer) => (

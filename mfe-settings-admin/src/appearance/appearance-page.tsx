@@ -44,7 +44,7 @@ export default function AppearancePage() {
       />
       <Choice
         title="Lists"
-        help="The default view for pages with both."
+        help="How pages open that have both cards and a list."
         options={VIEWS}
         chosen={view}
         onChoose={(componentView) => setPreference({ componentView })}

@@ -36,7 +36,7 @@ function open(
 describe("a member's access", () => {
   test("changes one permission with each box of the grid", async () => {
     const { api, type } = open();
-    const box = await screen.findByLabelText("Email campaign: write");
+    const box = await screen.findByLabelText("E-mail campaigns: create");
     expect(box).toBeChecked();
     await type.click(box);
     expect(unsavedStore.getState().count).toBe(1);
@@ -54,20 +54,20 @@ describe("a member's access", () => {
 
   test("works with the keyboard alone", async () => {
     const { type } = open();
-    const box = await screen.findByLabelText("Billing setting: read");
+    const box = await screen.findByLabelText("Billing: view");
     box.focus();
     await type.keyboard(" ");
     expect(box).toBeChecked();
     await type.tab();
-    expect(screen.getByLabelText("Billing setting: write")).toHaveFocus();
+    expect(screen.getByLabelText("Billing: create")).toHaveFocus();
   });
 
   test("shows the permissions of the chosen role", async () => {
     const { api, type } = open();
     await type.click(await screen.findByRole("combobox", { name: "Role" }));
     await type.click(await screen.findByTitle("Guest"));
-    expect(screen.getByLabelText("Email campaign: write")).not.toBeChecked();
-    expect(screen.getByLabelText("Job: read")).toBeChecked();
+    expect(screen.getByLabelText("E-mail campaigns: create")).not.toBeChecked();
+    expect(screen.getByLabelText("Jobs: view")).toBeChecked();
     await type.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved")).toBeVisible();
     expect(api.callsOf(members.edit)[0]?.body).toMatchObject({ role: "guest" });
@@ -75,7 +75,7 @@ describe("a member's access", () => {
 
   test("shows the role's permissions and an upgrade link without custom permissions", async () => {
     open("", { plan: "growth_plan" });
-    expect(await screen.findByLabelText("Job: read")).toBeDisabled();
+    expect(await screen.findByLabelText("Jobs: view")).toBeDisabled();
     expect(screen.getByRole("link", { name: "Upgrade to the Enterprise Plan" })).toHaveAttribute(
       "href",
       "/dashboard/settings/billing",
@@ -112,18 +112,18 @@ describe("a member's access", () => {
     ] as const;
     const who = memberOf(2, { role: "guest", permissions: [{ feature: "job", action: ["read"] }] });
     open("", { user: { ...member("editor", own), _id: idOf(9) }, who });
-    expect(await screen.findByLabelText("Job: read")).toBeEnabled();
-    expect(screen.getByLabelText("Job: write")).toBeDisabled();
+    expect(await screen.findByLabelText("Jobs: view")).toBeEnabled();
+    expect(screen.getByLabelText("Jobs: create")).toBeDisabled();
   });
 
   test("shows the server's reason when nothing was saved", async () => {
     const { api, type } = open();
     const words = "A company needs at least one administrator. Make someone else an administrator first.";
     api.refuse(members.edit, new ApiError(409, "last_admin", words));
-    await type.click(await screen.findByLabelText("Billing setting: read"));
+    await type.click(await screen.findByLabelText("Billing: view"));
     await type.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText("Billing setting: read")).toBeChecked();
+    expect(screen.getByLabelText("Billing: view")).toBeChecked();
   });
 });
 
@@ -240,7 +240,7 @@ describe("why a member may do something", () => {
     expect(await screen.findByText("Not allowed")).toBeVisible();
     expect(screen.getByText("Not allowed: no entry names it.")).toBeVisible();
     await type.click(screen.getByRole("combobox", { name: "Action" }));
-    await type.click(await screen.findByTitle("Update"));
+    await type.click(await screen.findByTitle("Edit"));
     expect(api.callsOf(members.explain).map(({ path, query }) => [path, query])).toEqual([
       [`/employer/members/${mia._id}/explain`, { feature: "job", action: "write", plan_feature: "job" }],
       [`/employer/members/${mia._id}/explain`, { feature: "job", action: "update", plan_feature: "job" }],

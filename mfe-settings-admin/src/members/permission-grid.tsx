@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { normalPermissions, samePermissions } from "@loubby/shared-contracts/http/settings/role-presets";
 import { type Action, type Feature, features, type PermissionEntry } from "@loubby/shared-contracts/shell";
-import { actionNames, featureName } from "./role-words.ts";
+import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
 
 const ACTIONS = ["read", "write", "update"] as const satisfies readonly Action[];
 

@@ -1,6 +1,6 @@
 import type { RoleTag } from "@loubby/shared-contracts/shell";
 import { isFullAccessRole, presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
-import { featureName } from "./role-words.ts";
+import { featureName } from "@loubby/shared-contracts/http/settings/feature-words";
 
 const NAMED = 4;
 

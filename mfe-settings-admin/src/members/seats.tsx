@@ -34,7 +34,7 @@ export function Seats({ seats }: { readonly seats: SeatCount }) {
         <p className="set-seats-way">
           {plan === "basic_plan" ? (
             <>
-              <Link to={paths.billing}>Upgrade your plan</Link> to get five seats, or free up one first.
+              <Link to={paths.billing}>Upgrade your plan</Link> to get five seats, or free up a seat.
             </>
           ) : (
             "To free up a seat, remove a member or revoke an invite."

@@ -8,7 +8,7 @@ import type { Member } from "@loubby/shared-contracts/http/settings/members.sche
 import { type Action, type Feature, features, planFeatures } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { actionNames, featureName } from "./role-words.ts";
+import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
 
 const ACTIONS = ["read", "write", "update"] as const satisfies readonly Action[];
 

@@ -37,7 +37,7 @@ export function PasswordCard({ changedAt }: { readonly changedAt: string | null 
             label: "New password",
             type: "password",
             autoComplete: "new-password",
-            help: "At least 10 characters, and no common password. A short sentence works well.",
+            help: "At least 10 characters, and not a common password. A short sentence works well.",
             missing: "Please enter a new password",
           },
           {

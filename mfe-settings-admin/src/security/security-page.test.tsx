@@ -82,14 +82,14 @@ test("another browser is signed out from the list, this one is marked", async ()
   expect(await screen.findByText("This browser")).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Sign out Chrome on Windows" }));
   await waitFor(() => expect(screen.queryByText("Chrome on Windows")).not.toBeInTheDocument());
-  expect(screen.getByRole("button", { name: "Sign out all others" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Log out everywhere else" })).toBeDisabled();
 });
 
 test("logging out on all devices asks first, then leaves", async () => {
   const api = withSecurity().on(sessions.revokeAll, () => ({}));
   const { type, place } = render(api);
-  await type.click(await screen.findByRole("button", { name: "Log out on all devices" }));
   await type.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+  await type.click(await screen.findByRole("button", { name: "Log out" }));
   await waitFor(() => expect(place()).toBe("/onboarding/login?signOut=true"));
 });
 

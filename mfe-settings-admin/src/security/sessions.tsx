@@ -111,13 +111,13 @@ function EndMany({ others }: { readonly others: number }) {
           })
         }
       >
-        Sign out all others
+        Log out everywhere else
       </Button>
-      <Button onClick={() => setAsking(true)}>Log out on all devices</Button>
+      <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
       <Confirm
         open={asking}
-        title="Log out on all devices?"
-        confirmText="Log out everywhere"
+        title="Log out everywhere?"
+        confirmText="Log out"
         busy={busy}
         onConfirm={() => void leaveEverywhere()}
         onCancel={() => setAsking(false)}

@@ -50,7 +50,7 @@ test("a company sees its plan, and its seats with who takes them", async () => {
   expect(held.getByText("Billed yearly.")).toBeVisible();
   expect(await held.findByText("3 of 5 seats")).toBeVisible();
   expect(held.getByText(/2 members, 1 open invite\./)).toBeVisible();
-  expect(held.getByRole("link", { name: "See who has them" })).toHaveAttribute(
+  expect(held.getByRole("link", { name: "See members" })).toHaveAttribute(
     "href",
     "/dashboard/settings/users-and-access",
   );
@@ -141,7 +141,7 @@ test("links to a support message where plans can't be paid yet", () => {
 
 test("a person needs no plan but for selling, and sees what that costs", () => {
   open({ user: candidate });
-  expect(screen.getByRole("heading", { name: "No plan: everything except selling" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Free: everything except selling" })).toBeVisible();
   expect(screen.getByText("$49")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Company plans" })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export function PersonalBilling({ name }: { readonly name: string }) {
         <p className="bl-owner" dir="auto">
           {name}
         </p>
-        <h2 id="bl-held">{sells ? "Seller plan" : "No plan: everything except selling"}</h2>
+        <h2 id="bl-held">{sells ? "Seller plan" : "Free: everything except selling"}</h2>
         <p className="bl-muted">
           {sells
             ? "You can list and sell AI agents. Everything else works without a plan."

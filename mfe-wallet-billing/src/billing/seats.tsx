@@ -61,7 +61,7 @@ function TakenSeats() {
       />
       <p className="bl-muted">
         {counted(joined, "member")}, {counted(invites, "open invite")}.{" "}
-        <Link to={paths.members}>See who has them</Link>
+        <Link to={paths.members}>See members</Link>
       </p>
     </>
   );

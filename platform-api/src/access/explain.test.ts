@@ -24,21 +24,23 @@ test("explaining access", async (t) => {
   ) => (await ask(of, { feature, action })).rulings.map(({ reason }) => reason);
 
   await t.test("names the entry, or what is missing in the list", async () => {
-    assert.deepEqual(await wordsOf(mia, "job", "write"), ["Allowed: their own permissions have Job: Write."]);
+    assert.deepEqual(await wordsOf(mia, "job", "write"), [
+      "Allowed: their own permissions have “Jobs: create”.",
+    ]);
     assert.deepEqual(await wordsOf(mia, "job", "update"), [
-      "Not allowed: their own permissions have Job, but without Update.",
+      "Not allowed: their own permissions have no “Jobs: edit”.",
     ]);
     assert.deepEqual(await wordsOf(mia, "email_campaign", "write"), [
-      "Not allowed: Email Campaign is not among what their own permissions have.",
+      "Not allowed: their own permissions have no “E-mail campaigns: create”.",
     ]);
   });
 
   await t.test("names the role where the permissions come from it", async () => {
     const una = await member(app, acme, "recruiter", presetOf("recruiter"));
-    assert.deepEqual(await wordsOf(una, "job", "write"), ["Allowed: the role recruiter has Job: Write."]);
+    assert.deepEqual(await wordsOf(una, "job", "write"), ["Allowed: the role recruiter has “Jobs: create”."]);
     const gil = await member(app, acme, "guest", presetOf("guest"));
     assert.deepEqual(await wordsOf(gil, "job", "update"), [
-      "Not allowed: the role guest has Job, but without Update.",
+      "Not allowed: the role guest has no “Jobs: edit”.",
     ]);
   });
 

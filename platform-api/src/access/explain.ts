@@ -4,6 +4,7 @@ import {
   samePermissions,
 } from "@loubby/shared-contracts/http/settings/role-presets";
 import { roleInWords } from "@loubby/shared-contracts/http/settings/role-words";
+import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
 import type { Action, Feature } from "@loubby/shared-contracts/shell/permissions";
 import { planFamilyOf, type PlanFeature } from "@loubby/shared-contracts/shell/plans";
 import { fromSlug } from "@loubby/shared-contracts/shell/text";
@@ -26,7 +27,7 @@ export function explainPermission(
 }
 
 function permissionWords({ rule }: Ruling, subject: RuleSubject, feature: Feature, action: Action): string {
-  const what = fromSlug(feature);
+  const what = `${featureName(feature)}: ${actionNames[action].toLowerCase()}`;
   switch (rule) {
     case "super_admin":
       return "Allowed: super admins have full access.";
@@ -35,11 +36,9 @@ function permissionWords({ rule }: Ruling, subject: RuleSubject, feature: Featur
     case "full_access_role":
       return `Allowed: ${holderOf(subject)} full access.`;
     case "entry":
-      return `Allowed: ${holderOf(subject)} ${what}: ${fromSlug(action)}.`;
-    case "action_missing":
-      return `Not allowed: ${holderOf(subject)} ${what}, but without ${fromSlug(action)}.`;
+      return `Allowed: ${holderOf(subject)} “${what}”.`;
     default:
-      return `Not allowed: ${what} is not among what ${holderOf(subject)}.`;
+      return `Not allowed: ${holderOf(subject)} no “${what}”.`;
   }
 }
 

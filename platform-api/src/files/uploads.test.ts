@@ -56,7 +56,7 @@ describe("a résumé", () => {
       "file_too_large",
       "This file is larger than 15 MB. Choose a file of at most 15 MB.",
     ]);
-    const types = "This type of file is not allowed. Choose a PDF, DOCX, DOC, ODT, RTF or TXT file.";
+    const types = "This type of file isn't allowed. Choose one of these: PDF, DOCX, DOC, ODT, RTF or TXT.";
     for (const name of ["cv.exe", "cv.pdf.exe", "cv.docm", "cv", "cv.", ".pdf/x"]) {
       assert.deepEqual(await refused({ name, size: 10 }), [422, "file_type_not_allowed", types], name);
     }

@@ -81,7 +81,7 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
       {missing === 0 ? (
         <p className="notice" role="status">
           {isOpen(request)
-            ? `You've named everyone that ${company_name} asked for.`
+            ? `You've named as many people as ${company_name} asked for.`
             : `${company_name} is no longer waiting for references.`}
         </p>
       ) : (

@@ -46,12 +46,14 @@ export function referencePage({
       <h1 dir="auto">A reference for {candidate_name}</h1>
       <p dir="auto">
         Hello {referee_name}. {candidate_name} has applied for {job_title} at {company_name} and named you.
-        What you write goes to {company_name} alone; {candidate_name} does not see it here. Please answer by{" "}
+        What you write goes to {company_name} alone; {candidate_name} can't see it. Please answer by{" "}
         {dayOf(due_at)}.
       </p>
       {wrong > 0 && (
         <p className="problem" role="alert">
-          {wrong === 1 ? "1 answer needs fixing." : `${wrong} answers need fixing.`}
+          {wrong === 1
+            ? "1 answer is missing or needs fixing."
+            : `${wrong} answers are missing or need fixing.`}
         </p>
       )}
       <form className="card" method="post" encType="multipart/form-data" action={action}>

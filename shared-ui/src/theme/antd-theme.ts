@@ -31,6 +31,9 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
       // antd's color derived from our dark surface is a bright blue.
       colorBorderDisabled: palette.hairline,
       colorSplit: palette.hairline,
+      // What is chosen in a list; antd's wash of our green hides its text.
+      controlItemBgActive: palette.primarySoft,
+      controlItemBgActiveHover: palette.primarySoft,
       fontFamily: "var(--lb-font)",
       fontSize: 14,
       fontSizeHeading1: 24,

@@ -65,7 +65,7 @@ export function SetupForm() {
       <div className="sh-onboarding-pair">
         <SelectField
           label="Availability"
-          placeholder="Add later"
+          placeholder="Choose"
           options={availabilities}
           value={saved?.availability ?? ""}
           disabled={saved === null}
@@ -75,7 +75,7 @@ export function SetupForm() {
         />
         <SelectField
           label="Experience"
-          placeholder="Add later"
+          placeholder="Choose"
           options={experienceLevels}
           words={inYears}
           value={saved?.experience ?? ""}

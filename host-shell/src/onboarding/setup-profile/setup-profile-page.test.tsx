@@ -69,8 +69,8 @@ test("lets people describe other work in their own words", async () => {
   await type.click(await screen.findByLabelText("Other"));
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
   expect(screen.getByText("Enter the work you're looking for")).toBeVisible();
-  expect(screen.getByLabelText("Which work?")).toHaveFocus();
-  await type.type(screen.getByLabelText("Which work?"), " Ward nursing ");
+  expect(screen.getByLabelText("Which kind of work?")).toHaveFocus();
+  await type.type(screen.getByLabelText("Which kind of work?"), " Ward nursing ");
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
   await waitFor(() => expect(place()).toBe("/dashboard"));
   expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, other_work: "Ward nursing" });
@@ -80,7 +80,7 @@ test("doesn't show a postponed field as answered", async () => {
   await renderShell({ path: PAGE, user: fresh, api: server() });
   const availability = within(await screen.findByLabelText("Availability"));
   expect(availability.queryByRole("option", { name: "Later" })).not.toBeInTheDocument();
-  expect(availability.getByRole("option", { name: "Add later" })).toHaveValue("");
+  expect(availability.getByRole("option", { name: "Choose" })).toHaveValue("");
 });
 
 test("keeps the choices after a reload", async () => {
@@ -88,13 +88,13 @@ test("keeps the choices after a reload", async () => {
   const first = await renderShell({ path: PAGE, user: fresh, api });
   await first.type.click(await screen.findByLabelText("Animation"));
   await first.type.click(screen.getByLabelText("Other"));
-  await first.type.type(screen.getByLabelText("Which work?"), "Puppets");
+  await first.type.type(screen.getByLabelText("Which kind of work?"), "Puppets");
   await first.type.selectOptions(screen.getByLabelText("Availability"), "Open for work");
   await screen.findByText("Saved");
   cleanup();
   await renderShell({ path: PAGE, user: fresh, api });
   expect(await screen.findByLabelText("Animation")).toBeChecked();
-  expect(screen.getByLabelText("Which work?")).toHaveValue("Puppets");
+  expect(screen.getByLabelText("Which kind of work?")).toHaveValue("Puppets");
   await waitFor(() => expect(screen.getByLabelText("Availability")).toHaveValue("Open for work"));
 });
 

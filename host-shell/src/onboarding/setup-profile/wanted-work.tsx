@@ -58,7 +58,7 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
       )}
       {other !== null && (
         <InputField
-          label="Which work?"
+          label="Which kind of work?"
           name="other_work"
           maxLength={MOST_CHARACTERS}
           help="In your own words, such as nursing, teaching or welding."

@@ -19,7 +19,7 @@ export interface SurveyStep {
 /** The employer's survey, in its order. */
 export const SURVEY_STEPS: readonly [SurveyStep, ...SurveyStep[]] = [
   {
-    title: "What brings you here?",
+    title: "What would you like to do?",
     lead: "So your first page shows what you need.",
     questions: [
       {

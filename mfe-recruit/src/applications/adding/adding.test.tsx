@@ -59,7 +59,7 @@ async function paste({ type, dialog }: Awaited<ReturnType<typeof open>>) {
 }
 
 async function chooseBasis({ type, dialog }: Awaited<ReturnType<typeof open>>) {
-  await type.click(dialog.getByRole("combobox", { name: /Why you may consider them/ }));
+  await type.click(dialog.getByRole("combobox", { name: /Legal basis/ }));
   await type.click(await screen.findByTitle("They asked to be considered"));
 }
 
@@ -115,7 +115,7 @@ test("names everything that is missing at once, each until it is filled in", asy
 test("leads to the talent pools for someone without an address", async () => {
   server();
   const { dialog } = await open();
-  expect(dialog.getByText(/tells every applicant where they stand/)).toBeInTheDocument();
+  expect(dialog.getByText(/Needed to tell them where they stand/)).toBeInTheDocument();
   expect(dialog.getByRole("link", { name: "talent pool" })).toHaveAttribute("href", "/dashboard/talent-pool");
 });
 

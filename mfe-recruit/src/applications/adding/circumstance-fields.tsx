@@ -77,7 +77,7 @@ export function CircumstanceFields({ board, draft, problems, change }: Circumsta
       </Checkbox>
       <p className="mr-muted">
         {draft.tell
-          ? `They get a mail that says who added them to ${board.job.title}, with a link to follow it or withdraw.`
+          ? `They get a mail that says who added them to ${board.job.title}, with a link to see their status or withdraw.`
           : "They get no mail now. Mails of stages and rejections still reach them."}
       </p>
     </>

@@ -82,7 +82,7 @@ export function PersonFields({ draft, problems, change }: PersonFieldsProps) {
 function NoAddress() {
   return (
     <>
-      Loubby tells every applicant where they stand. For someone without an e-mail address, use a{" "}
+      Needed to tell them where they stand. No address? Add them to a{" "}
       <Link to={paths.talentPool}>talent pool</Link>.
     </>
   );

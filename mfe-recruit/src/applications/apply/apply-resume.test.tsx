@@ -16,7 +16,7 @@ beforeEach(() => {
 test.each([
   ["empty.pdf", 0, "This file is empty."],
   ["huge.pdf", 200 * 1024 ** 2, "This file is larger than 15 MB. Choose a file of at most 15 MB."],
-  ["virus.exe", 10, "This type of file is not allowed. Choose a PDF, DOCX, DOC, ODT, RTF or TXT file."],
+  ["virus.exe", 10, "This type of file isn't allowed. Choose one of these: PDF, DOCX, DOC, ODT, RTF or TXT."],
 ])("the file %s of %i bytes is refused in words before a byte of it is sent", async (name, bytes, words) => {
   server();
   renderOpenJobs(PATH);

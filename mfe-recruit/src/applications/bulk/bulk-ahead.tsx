@@ -36,6 +36,8 @@ function Ahead({
   readonly isMail: boolean;
   readonly rejects: boolean;
 }) {
+  const sendsMail = isMail || mails.length > 0;
+  const wait = rejects ? ", after that one by one" : sendsMail ? ", and mails wait until then" : "";
   return (
     <>
       <ul className="mr-bulk-ahead">
@@ -57,12 +59,12 @@ function Ahead({
             {count} will be skipped: {reason.toLowerCase()}
           </li>
         ))}
-        {!isMail && mails.length + tasks.length === 0 && applies_to > 0 && <li>No one gets a mail.</li>}
+        {!sendsMail && tasks.length === 0 && applies_to > 0 && <li>No one gets a mail.</li>}
       </ul>
       <p>
         {applies_to === 0
           ? "This doesn't apply to anyone selected."
-          : `You can undo this for 10 minutes, ${rejects ? "after that one by one" : "and mails wait until then"}. Undoing won't overwrite later changes by colleagues.`}
+          : `You can undo this for 10 minutes${wait}. Undoing won't overwrite later changes by colleagues.`}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function BulkTag({ jobId, selection, many, isStarting, onStart, onClose }
   return (
     <TagDialog
       many={many}
-      okText={`Tag ${count}`}
+      okText="Save tags"
       isOff={count === 0}
       isBusy={isStarting}
       ahead={<BulkAhead ahead={ahead} />}

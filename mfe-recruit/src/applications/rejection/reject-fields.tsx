@@ -135,7 +135,11 @@ function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange
           <Field
             label="Send"
             problem={problemAt([], "delay_minutes")}
-            help="Until then the candidate hears nothing. You can edit the mail or undo the rejection."
+            help={
+              form.delay_minutes === 0
+                ? "The mail goes out at once. Undoing the rejection doesn't take it back."
+                : "Until then the candidate hears nothing. You can edit the mail or undo the rejection."
+            }
           >
             {(control) => (
               <Select<number>

@@ -39,7 +39,6 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
         </p>
         <Field
           label="What should the video be about?"
-
           problem={problemAt(problems, "reason")}
           help={`The candidate will see this. ${listVariables(requestVariables)} are replaced when it's sent.`}
         >
@@ -49,7 +48,6 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
               status={status}
               rows={4}
               maxLength={500}
-              showCount
               placeholder="Tell us in a minute what you built last and what you would do differently."
               value={reason}
               onChange={({ target }) => setReason(target.value)}

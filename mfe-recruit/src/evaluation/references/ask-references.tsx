@@ -9,6 +9,7 @@ import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { useReferences } from "./use-references.ts";
+import "../../forms/form-page.css";
 
 interface AskReferencesProps {
   /** The candidate's name, as the page says it. */
@@ -49,11 +50,10 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
       <div className="mr-reference-form">
         <p>
           {name} gets a mail and a notification, and names the people. You see their answers; {name} sees only
-          that they came.
+          that they&apos;ve answered.
         </p>
         <Field
           label="Questions"
-
           problem={problemAt(problems, "template_id")}
           help={lock ?? (sets.isError ? wordsOf(sets.error) : undefined)}
         >

@@ -17,7 +17,7 @@ interface ReferenceReportProps {
 }
 
 const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> = {
-  collecting: ["Waiting for referees", "warning"],
+  collecting: ["Waiting for names", "warning"],
   partial: ["Waiting for answers", "progress"],
   complete: ["Complete", "success"],
   reviewed: ["Reviewed", "neutral"],

@@ -68,8 +68,11 @@ export function CardList({ items, asking, onOpen }: CardListProps) {
                 </Button>
               )}
               {owed && asking.lock === null && mayCallOff(card) && (
-                <Button aria-label={`Cancel ${card.author.name}'s card`} onClick={() => setEnding(card)}>
-                  Cancel card
+                <Button
+                  aria-label={`Withdraw the request to ${card.author.name}`}
+                  onClick={() => setEnding(card)}
+                >
+                  Withdraw request
                 </Button>
               )}
             </span>
@@ -78,8 +81,8 @@ export function CardList({ items, asking, onOpen }: CardListProps) {
       })}
       <Confirm
         open={ending !== null}
-        title={`Cancel ${ending?.author.name ?? ""}'s card?`}
-        confirmText="Cancel card"
+        title={`Withdraw the request to ${ending?.author.name ?? ""}?`}
+        confirmText="Withdraw request"
         danger
         busy={asking.callOff.isPending}
         onConfirm={() => ending && asking.callOff.mutate(ending._id, { onSettled: () => setEnding(null) })}

@@ -27,7 +27,7 @@ export const setKinds = {
   reference: {
     draft: "reference-template",
     title: "Reference questions",
-    lead: "What you ask the referees that candidates name. Without a set, they get the standard questions.",
+    lead: "Questions for the referees that candidates name. If you don't choose a set, they get the standard ones.",
     hint: "Ask what matters in your field. You can choose a set when you request references.",
     kept: "References already requested keep these questions.",
     kinds: ["short_text", "long_text", "yes_no", "single_choice", "multi_choice", "number"] as QuestionKind[],

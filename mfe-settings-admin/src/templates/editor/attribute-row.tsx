@@ -72,7 +72,7 @@ export function AttributeRow({ attribute, at, problem, locked, onEdit, ...steps 
         )}
       </Field>
       <details className="st-levels">
-        <summary>What the levels mean{told > 0 ? ` (${told} of ${anchors.length} said)` : ""}</summary>
+        <summary>What the levels mean{told > 0 ? ` (${told} of ${anchors.length} described)` : ""}</summary>
         {LEVELS.map((level, index) => (
           <Field key={level} label={level}>
             {(control) => (

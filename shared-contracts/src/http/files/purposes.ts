@@ -119,7 +119,7 @@ export function refusalOfClaim(purpose: FilePurpose, claim: FileClaim): ClaimRef
     const list = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
     return {
       code: "file_type_not_allowed",
-      message: `This type of file is not allowed. Choose a ${list} file.`,
+      message: `This type of file isn't allowed. Choose one of these: ${list}.`,
     };
   }
   if (claim.size === 0) return { code: "file_empty", message: "This file is empty." };

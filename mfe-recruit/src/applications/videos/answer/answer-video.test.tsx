@@ -131,7 +131,7 @@ test("refuses a file that is no video before sending it", async () => {
     await screen.findByLabelText("Video"),
     new File(["x"], "me.mp4", { type: "application/pdf" }),
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("Choose a MP4 or WEBM file");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose one of these: MP4 or WEBM");
   expect(sending).not.toHaveBeenCalled();
 });
 

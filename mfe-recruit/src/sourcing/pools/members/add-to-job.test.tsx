@@ -27,7 +27,7 @@ test("adds selected people to a job, and says who wasn't added and why", async (
   expect(dialog.getByRole("button", { name: "Add to job" })).toBeDisabled();
   await type.click(dialog.getByRole("combobox", { name: "Job" }));
   await type.click(await screen.findByTitle("Baker"));
-  await type.click(dialog.getByRole("combobox", { name: /Why you may consider them/ }));
+  await type.click(dialog.getByRole("combobox", { name: /Legal basis/ }));
   await type.click(await screen.findByTitle("Legitimate interest"));
   await type.click(dialog.getByRole("button", { name: "Add to job" }));
   expect(await dialog.findByText("1 added, 1 not added")).toBeInTheDocument();
