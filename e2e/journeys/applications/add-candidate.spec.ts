@@ -65,7 +65,7 @@ test("a company adds a candidate from a dropped résumé, and they follow it wit
     await expect(drawer).toContainText("+233244123456");
     await expect(drawer).toContainText("Bakes for four hundred people a day.");
     await drawer.getByRole("tab", { name: "History" }).click();
-    await expect(drawer.getByRole("tabpanel", { name: "History" })).toContainText("added them");
+    await expect(drawer.getByRole("tabpanel", { name: "History" })).toContainText("added the candidate");
   });
 
   await test.step("they hear of it by mail, and its link opens without a password", async () => {

@@ -94,7 +94,7 @@ test("turns auto-apply on, and explains it beside the switch", async () => {
   const api = server();
   const { type } = renderOpenJobs("?tab=saved");
   const region = within(await screen.findByRole("region", { name: "Apply for me" }));
-  expect(region.getByText(/at most three a day\. We tell you at once/)).toBeInTheDocument();
+  expect(region.getByText(/up to three times a day\. We never answer yes\/no questions/)).toBeInTheDocument();
   await waitFor(() => expect(region.getByRole("switch")).toBeEnabled());
   await type.click(region.getByRole("switch"));
   await waitFor(() => expect(api.callsOf(jobAlerts.setAutoApply)).toHaveLength(1));

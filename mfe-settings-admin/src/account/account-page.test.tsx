@@ -165,7 +165,7 @@ describe("the profile picture", () => {
     const { api } = renderSettings(<AccountPage />);
     const { userEvent } = await import("@testing-library/user-event");
     await userEvent.setup({ applyAccept: false }).upload(await choose(), png("me.svg", "image/svg+xml"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("This type of file is not allowed.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This type of file isn't allowed.");
     expect(api.callsOf(uploads.create)).toEqual([]);
   });
 

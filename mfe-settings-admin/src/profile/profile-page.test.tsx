@@ -154,7 +154,7 @@ describe("one's own profile", () => {
       const { userEvent } = await import("@testing-library/user-event");
       const film = new File(["x"], "me.exe", { type: "application/x-msdownload" });
       await userEvent.setup({ applyAccept: false }).upload(input, film);
-      expect(await screen.findByText(/This type of file is not allowed/)).toBeVisible();
+      expect(await screen.findByText(/This type of file isn't allowed/)).toBeVisible();
       expect(api.callsOf(uploads.create)).toHaveLength(1);
     } finally {
       restore();

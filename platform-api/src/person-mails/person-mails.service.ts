@@ -34,11 +34,12 @@ const UNDO_MS = 60_000;
 /** Lists the mails to an applicant. Throws 404. */
 export async function readPersonMails({ db, config }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
-    const { anonymous } = await requireRecipient(sql, member, applicationId);
+    const { anonymous, company } = await requireRecipient(sql, member, applicationId);
     return {
       // Answers name who wrote them.
       items: anonymous ? [] : await findPersonMails(sql, applicationId),
-      signature: await findSignature(sql, member.userId, member.organization.id),
+      signature:
+        (await findSignature(sql, member.userId, member.organization.id)) ?? `${member.name}\n${company}`,
       answers_by_mail: config.of(inboundMailSettings) !== null,
     };
   });

@@ -105,15 +105,19 @@ export async function cancelPersonMail(db: Sql, mailId: string): Promise<void> {
     .execute();
 }
 
-/** Returns someone's signature for a company; empty until they wrote one. */
-export async function findSignature(db: Sql, userId: string, organizationId: string): Promise<string> {
+/** Returns someone's signature for a company; undefined until they wrote one. */
+export async function findSignature(
+  db: Sql,
+  userId: string,
+  organizationId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("mail_signatures")
     .select("signature")
     .where("user_id", "=", userId)
     .where("organization_id", "=", organizationId)
     .executeTakeFirst();
-  return row?.signature ?? "";
+  return row?.signature;
 }
 
 /** Saves someone's signature for a company. */

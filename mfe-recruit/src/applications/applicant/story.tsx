@@ -22,19 +22,19 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "applied":
       return `${actor} applied`;
     case "added":
-      return `${actor} added them${detail && ` (${detail})`}`;
+      return `${actor} added the candidate${detail && ` (${detail})`}`;
     case "moved":
-      return `${actor} moved them ${steps}`;
+      return `${actor} moved the candidate ${steps}`;
     case "signed":
       return `${actor} signed the offer letter: moved ${steps}`;
     case "rejected":
-      return `${actor} rejected them in ${from_stage ?? "a former stage"}${detail && `: ${detail}`}`;
+      return `${actor} rejected the candidate in ${from_stage ?? "a former stage"}${detail && `: ${detail}`}`;
     case "reopened":
       return `${actor} undid the rejection`;
     case "withdrawn":
       return `${actor} withdrew`;
     case "job_changed":
-      return `${actor} moved them to another job: ${detail}`;
+      return `${actor} moved the candidate to another job: ${detail}`;
     case "merged":
       return `${actor} merged a duplicate application: ${detail}`;
     case "unmerged":

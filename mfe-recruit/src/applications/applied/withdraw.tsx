@@ -34,6 +34,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
         open={asking}
         title={`${application.added ? "Stop being considered" : "Withdraw your application"} for “${application.job.title}”?`}
         confirmText="Withdraw"
+        cancelText={application.added ? "Stay" : "Keep it"}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}

@@ -61,8 +61,8 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
         onChange={({ target }) => setName(target.value)}
       />
       <p id="signature-help" className="op-muted">
-        As in the letter: {candidate_name}. It is your signature; the time and where you signed from are kept
-        with it.
+        As in the letter: {candidate_name}. It counts as your signature. We record the time and where you
+        signed from.
       </p>
       {differs && (
         <label className="op-offer-consent">

@@ -156,7 +156,7 @@ async function tellBoth(
         : `${added.by.name} added ${hidden ? "someone" : name} to ${job.title}`,
     link,
     type: "job_applicant",
-    many: { title: "New applications", body: `{count} new applicants for ${job.title}`, link: board },
+    many: { title: "New candidates", body: `{count} new candidates for ${job.title}`, link: board },
   });
 }
 

@@ -72,14 +72,14 @@ test("new applicants of a job", async (t) => {
 
   await t.test("fold into one line of the bell while it is unread", async () => {
     await Promise.all(["Ama", "Esi", "Yaw"].map((name) => applicant(app, ada, job._id, name)));
-    assert.deepEqual(await bell(mia), ["4 new applicants for Welder"]);
+    assert.deepEqual(await bell(mia), ["4 new candidates for Welder"]);
     const { data } = await mia.call(notifications.list, { query: { limit: 50 } });
     const [line] = data.response.filter(({ type }) => type === "job_applicant");
     assert.match(line?.link ?? "", /\/board$/);
     const params = { notificationId: line?._id ?? "" };
     await mia.call(notifications.markAsRead, { params, body: params });
     await applicant(app, ada, job._id, "Adwoa");
-    assert.deepEqual(await bell(mia), ["Adwoa Mensah applied for Welder", "4 new applicants for Welder"]);
+    assert.deepEqual(await bell(mia), ["Adwoa Mensah applied for Welder", "4 new candidates for Welder"]);
   });
 
   await t.test("are counted in the next daily mail, and never twice", async () => {

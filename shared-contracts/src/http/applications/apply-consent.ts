@@ -21,6 +21,7 @@ export const AUTO_APPLY_CONSENT_VERSION = "2026-11-25";
 
 /** What letting the product apply means, word for word; recorded with the person by its version. */
 export const AUTO_APPLY_CONSENT_TEXT =
-  `Where a new job fits your profile well and everything it asks is known from your earlier applications, we apply ` +
-  `for you, at most three a day. We tell you at once, and you can withdraw each with one click. We leave every question ` +
-  `with a yes or no to you. Each company keeps what it receives as if you had sent it; what is rejected or withdrawn is erased ${RETENTION_MONTHS} months later.`;
+  `When a new job fits your profile and your earlier answers cover all its questions, we apply for you, up to three ` +
+  `times a day. We never answer yes/no questions for you. We tell you at once, and you can withdraw each application ` +
+  `with one click; you can't apply for that job again then. Each company keeps what it receives; what is rejected or ` +
+  `withdrawn is erased ${RETENTION_MONTHS} months later.`;

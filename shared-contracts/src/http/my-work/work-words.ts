@@ -19,7 +19,7 @@ export const kindWords: Readonly<Record<WorkKind, string>> = {
   scorecard: "Scorecards",
   approval: "Approvals",
   event: "Meetings",
-  answer: "Answers",
+  answer: "Replies due",
 };
 
 /** Returns the part of the list that an item belongs to. A meeting under way is not overdue. `now` is an ISO instant. */

@@ -59,7 +59,7 @@ test("refuses a file of a wrong type, and an empty one, before sending a byte", 
     fireEvent.change(input, { target: { files: [file] } });
     expect(await screen.findByText(words)).toBeInTheDocument();
   };
-  await choose(new File(["MZ"], "run.exe"), /This type of file is not allowed/);
+  await choose(new File(["MZ"], "run.exe"), /This type of file isn't allowed/);
   await choose(new File([], "empty.pdf", { type: "application/pdf" }), /This file is empty/);
   expect(api.calls.filter(({ path }) => path.startsWith("/files"))).toEqual([]);
 });

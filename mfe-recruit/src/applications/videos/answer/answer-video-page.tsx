@@ -40,7 +40,7 @@ function Found({ request }: { readonly request: MyResumeVideoRequest }) {
       {state === "asked" ? (
         <>
           <p className="op-muted">
-            Answer by <time dateTime={expires_at}>{exactTime(expires_at)}</time>. Only people at{" "}
+            Up to two minutes, by <time dateTime={expires_at}>{exactTime(expires_at)}</time>. Only people at{" "}
             {company_name} who review your application see it. It's deleted with the application.
           </p>
           <AnswerVideo request={request} />

@@ -31,8 +31,8 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
   return (
     <>
       <PageHeader
-        title={`References for ${company_name}`}
-        lead={`They would like to hear from ${wanted_count === 1 ? "someone" : `${wanted_count} people`} who know your work for your application for ${job.title}.`}
+        title="References for your application"
+        lead={`${company_name} would like to hear from ${wanted_count === 1 ? "someone who knows" : `${wanted_count} people who know`} your work, for your application for ${job.title}.`}
       />
       {message !== "" && (
         <blockquote className="op-company-words" dir="auto">
@@ -41,7 +41,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
       )}
       {missing_count > 0 ? (
         <p className="op-muted">
-          Answer by <time dateTime={due_at}>{exactTime(due_at)}</time>. Please ask them first: each gets a
+          Name them by <time dateTime={due_at}>{exactTime(due_at)}</time>. Please ask them first: each gets a
           mail with a link and answers without an account. {company_name} sees what they say, and you see that
           they answered.
         </p>

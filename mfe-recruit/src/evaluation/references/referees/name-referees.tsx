@@ -117,7 +117,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
                 />
               )}
             </Field>
-            <Field label="Where (optional)" problem={problemAt(problems, `${path}.company_name`)}>
+            <Field label="Company (optional)" problem={problemAt(problems, `${path}.company_name`)}>
               {(control) => (
                 <Input
                   {...control}
