@@ -3,6 +3,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { type DeclineReason, OFFER_CONSENT } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Asker, Sql } from "#api/db/database";
+import { newToken } from "#api/identity/sessions/tokens";
 import { linkTo } from "#api/files/signed-read-url";
 import type { Services } from "#api/services";
 import { findPipeline } from "#api/applications/pipeline/find-pipeline";
@@ -20,6 +21,7 @@ import {
   signOffer,
 } from "./my-offers.sql.ts";
 import { findLetterFile } from "./offers.sql.ts";
+import { insertOfferLink } from "./send-offer.sql.ts";
 import { tellOfAnswer } from "./tell-offer.ts";
 
 /** Whose offer it is. */
@@ -122,6 +124,16 @@ export async function linkToMyLetter(services: Services, candidate: Candidate, o
   });
   if (file === undefined) throw offerNotFound();
   return linkTo(services, file);
+}
+
+/** Creates the secret of another link to one of a candidate's offers; only its hash is stored. Throws 404. */
+export async function issueOfferLink({ db }: Services, candidate: Candidate, offerId: string) {
+  const token = newToken();
+  await db.as(asThem(candidate)).write(async (sql) => {
+    await requireMine(sql, candidate, offerId);
+    await insertOfferLink(sql, offerId, candidate.userId, token);
+  });
+  return token;
 }
 
 /** Whose a mailed link is, and which offer it leads to. Throws 404 for one that never was. */

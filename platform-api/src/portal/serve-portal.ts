@@ -11,6 +11,7 @@ import { serveCardPages } from "./card-pages.ts";
 import { serveCompanyPages } from "./company-pages.ts";
 import { serveDailyMailPages } from "./daily-mail-pages.ts";
 import { serveDraftUploads } from "./applying/draft-uploads.ts";
+import { serveWaitingPages } from "./applying/waiting-pages.ts";
 import { serveFeeds } from "./feeds.ts";
 import { serveJobPages } from "./job-pages.ts";
 import { serveLegalPages } from "./legal-pages.ts";
@@ -51,6 +52,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     serveFeeds(pages, services);
     serveApplyPages(pages, services);
     serveApplicationPages(pages, services);
+    serveWaitingPages(pages, services);
     serveAlertPages(pages, services);
     serveDailyMailPages(pages, services);
     serveCardPages(pages, services);

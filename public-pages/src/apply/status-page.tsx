@@ -5,9 +5,12 @@ import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { MailsSection } from "./mails-section.tsx";
+import { type Waiting, WaitingCard } from "./waiting-card.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
+  /** What the company waits for. */
+  readonly waiting: readonly Waiting[];
   /** The next one with the company; `when` in words. */
   readonly interview:
     | { readonly when: string; readonly organizer: string; readonly notes: string }
@@ -22,7 +25,15 @@ interface StatusPageProps {
 }
 
 /** Renders an application's status for someone who has only its link. */
-export function statusPage({ application, interview, mails, path, now, theme }: StatusPageProps): string {
+export function statusPage({
+  application,
+  waiting,
+  interview,
+  mails,
+  path,
+  now,
+  theme,
+}: StatusPageProps): string {
   const { job, status, timeline, added } = application;
   const title = `${job.title} at ${job.company_name}`;
   const head = added ? "Considered for a job" : "Your application";
@@ -53,6 +64,7 @@ export function statusPage({ application, interview, mails, path, now, theme }: 
           ))}
         </ol>
       </section>
+      {waiting.length > 0 && <WaitingCard waiting={waiting} path={path} />}
       {interview !== undefined && (
         <section className="card" aria-label="Next event">
           <h2>Interview on {interview.when}</h2>

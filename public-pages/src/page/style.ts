@@ -134,6 +134,9 @@ dl.details dt { color: var(--muted); font-size: .875rem }
 .stages li::before { content: ""; width: 10px; height: 10px; border-radius: 50%; border: 2px solid var(--control) }
 .stages li[data-reached]::before { background: var(--primary); border-color: var(--primary) }
 .stages li[aria-current] { font-weight: 600 }
+.asked { list-style: none; display: grid; gap: 16px }
+.asked li { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; justify-content: space-between }
+.asked li + li { padding-block-start: 16px; border-block-start: 1px solid var(--hairline) }
 .stack.wide { justify-items: stretch }
 .stack.wide > .button { justify-self: start }
 @media (pointer: coarse) { .bar nav a, .foot a, .share a, .share button { display: inline-flex; align-items: center; min-height: 44px } }

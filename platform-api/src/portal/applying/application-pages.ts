@@ -25,6 +25,7 @@ import { forms } from "../limits.ts";
 import { giveKnownKey } from "./draft-cookie.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
+import { readWaiting } from "./waiting.service.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -61,9 +62,11 @@ async function showStatus(
   const { token } = request.params;
   const { application, interview } = await readFollowed(services, token);
   const { applicant, applicationId } = await openFollowed(services, token);
+  const waiting = await readWaiting(services, { applicant, applicationId });
   const mails = await readMailsToMe(services, applicant, applicationId);
   const body = statusPage({
     application,
+    waiting,
     interview: interview && { ...interview, when: spokenSpan(interview) },
     mails:
       mails.length > 0 ? { mails, messageId: randomUUID(), longest: LONGEST_ANSWER, refused } : undefined,
