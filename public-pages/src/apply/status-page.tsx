@@ -5,6 +5,7 @@ import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { MailsSection } from "./mails-section.tsx";
+import { type Sent, SentSection } from "./sent-section.tsx";
 import { type Waiting, WaitingCard } from "./waiting-card.tsx";
 
 interface StatusPageProps {
@@ -17,6 +18,7 @@ interface StatusPageProps {
     | undefined;
   /** What the two wrote to each other; undefined where there are no mails. */
   readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
+  readonly sent: Sent | undefined;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
@@ -30,6 +32,7 @@ export function statusPage({
   waiting,
   interview,
   mails,
+  sent,
   path,
   now,
   theme,
@@ -77,6 +80,7 @@ export function statusPage({
         </section>
       )}
       {mails && <MailsSection path={path} {...mails} />}
+      {sent && <SentSection {...sent} />}
       {status === "active" && (
         <section className="card" aria-labelledby="withdraw">
           <h2 id="withdraw">{added ? "Not interested?" : "Changed your mind?"}</h2>

@@ -11,6 +11,7 @@ import {
   type FollowedInterview,
   insertApplicationLinkToken,
 } from "./follow.sql.ts";
+import { findSent, type SentApplication } from "./sent.sql.ts";
 import type { Applicant } from "./keep-application.service.ts";
 
 /** Creates the secret of a link to an application. Runs as its candidate, or as a member of its company. */
@@ -32,16 +33,17 @@ export async function issueFollowLink(
 export interface Followed {
   readonly application: MyApplication;
   readonly interview: FollowedInterview | undefined;
+  readonly sent: SentApplication | undefined;
 }
 
 /** Returns the application behind a mailed link. Throws 404 for an invalid link. */
 export async function readFollowed(services: Services, token: string): Promise<Followed> {
   const { applicant, applicationId } = await openFollowed(services, token);
   const application = await readMyApplication(services, applicant, applicationId);
-  const interview = await services.db
-    .as(askerOf(applicant))
-    .read((sql) => findFollowedInterview(sql, applicationId));
-  return { application, interview };
+  return services.db.as(askerOf(applicant)).read(async (sql) => {
+    const interview = await findFollowedInterview(sql, applicationId);
+    return { application, interview, sent: await findSent(sql, applicationId) };
+  });
 }
 
 /** Withdraws the application behind a mailed link. Throws as withdrawing in the dashboard does. */

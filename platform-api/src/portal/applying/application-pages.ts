@@ -60,7 +60,7 @@ async function showStatus(
   refused?: RefusedAnswer,
 ) {
   const { token } = request.params;
-  const { application, interview } = await readFollowed(services, token);
+  const { application, interview, sent } = await readFollowed(services, token);
   const { applicant, applicationId } = await openFollowed(services, token);
   const waiting = await readWaiting(services, { applicant, applicationId });
   const mails = await readMailsToMe(services, applicant, applicationId);
@@ -70,6 +70,7 @@ async function showStatus(
     interview: interview && { ...interview, when: spokenSpan(interview) },
     mails:
       mails.length > 0 ? { mails, messageId: randomUUID(), longest: LONGEST_ANSWER, refused } : undefined,
+    sent,
     path: paths.applicationStatus(encodeURIComponent(token)),
     now: new Date().toISOString(),
     theme: themeOf(request),
