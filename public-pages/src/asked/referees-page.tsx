@@ -80,9 +80,7 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
       )}
       {missing === 0 ? (
         <p className="notice" role="status">
-          {isOpen(request)
-            ? `You've named as many people as ${company_name} asked for.`
-            : `${company_name} is no longer waiting for references.`}
+          {overWords(request)}
         </p>
       ) : (
         <form className="card" method="post" encType="multipart/form-data" action={`${path}/name`} noValidate>
@@ -104,6 +102,14 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
       <PasswordOffer path={path} />
     </div>,
   );
+}
+
+function overWords({ state, company_name }: MyReferenceRequest): string {
+  if (state === "cancelled")
+    return `${company_name} no longer needs references. You don't need to do anything.`;
+  return state === "collecting" || state === "partial"
+    ? `You've named everyone that ${company_name} asked for.`
+    : `${company_name} is no longer waiting for references.`;
 }
 
 const isOpen = ({ state }: MyReferenceRequest) => state === "collecting" || state === "partial";

@@ -70,6 +70,5 @@ export function References({ application }: { readonly application: Application 
 
 function reasonNotToAsk(status: Application["status"], isOpen: boolean): string | null {
   if (isOpen) return "You're still waiting for references.";
-  if (status === "active" || status === "hired") return null;
-  return "You can only ask for references on active candidates.";
+  return status === "active" ? null : "You can only ask for references on active candidates.";
 }

@@ -43,7 +43,6 @@ create function slow_candidates(p_days int, p_most int) returns table (
   from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
   where r.state = 'collecting' and r.reminded_at is null and r.due_at > now()
-    and a.status not in ('hired', 'withdrawn')
     and r.asked_at < now() - make_interval(days => p_days) and may_write_to(r.organization_id, u.id, null, null)
   order by r.asked_at limit p_most
 $$;

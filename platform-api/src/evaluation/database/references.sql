@@ -30,7 +30,7 @@ revoke execute on function end_referees from public;
 create trigger references_end_referees after update of state on reference_requests
   for each row when (new.settled_at is not null and old.settled_at is null) execute function end_referees();
 
--- A candidate who is no longer considered needs no references.
+-- A candidate who is hired or no longer considered needs no references. What was answered stays.
 create function end_references() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reference_requests set state = 'cancelled'
@@ -38,3 +38,12 @@ begin
   return null;
 end $$;
 revoke execute on function end_references from public;
+
+-- Nor do those of a job that is over.
+create function end_references_of_job() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update reference_requests r set state = 'cancelled' from applications a
+    where a.id = r.application_id and a.job_id = new.id and r.state in ('collecting', 'partial');
+  return null;
+end $$;
+revoke execute on function end_references_of_job from public;

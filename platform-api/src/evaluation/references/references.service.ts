@@ -68,7 +68,7 @@ export async function askForReferences(
       throw candidateAnonymous("ask for references");
     const asked = await lockAskedApplication(sql, organizationId, applicationId);
     if (asked === undefined) throw applicationNotFound();
-    if (asked.status !== "active" && asked.status !== "hired")
+    if (asked.status !== "active")
       throw new ApiError(
         409,
         "not_active",

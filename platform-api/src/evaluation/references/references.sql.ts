@@ -104,12 +104,10 @@ export async function settleReference(
 }
 
 /**
- * Lists the asking candidate's requests: the given one, or all pending ones, first to end first. Nothing is pending once
- * they are hired or have withdrawn.
+ * Lists the asking candidate's requests: the given one, or all pending ones, first to end first.
  */
 export async function findMyReferences(db: Sql, requestId: string | null): Promise<MyReferenceRequest[]> {
-  const waited = sql`state in ('collecting', 'partial') and due_at > now() and exists (
-    select from application_facts a where a.id = application_id and a.status not in ('hired', 'withdrawn'))`;
+  const waited = sql`state in ('collecting', 'partial') and due_at > now()`;
   const { rows } = await sql<MyReferenceRequest>`
     select * from my_references() where ${requestId === null ? waited : sql`_id = ${requestId}`}
     order by due_at, _id limit 50`.execute(db);
