@@ -45,7 +45,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
       details.join("\n"),
       news !== "cancelled" && notes,
       news !== "cancelled" && `If you can't make it, answer this mail to reach ${organizer.name}.`,
-      `Your application, without a password. This link is only for you:\n${link}`,
+      `See where it stands, without a password. This link is only for you:\n${link}`,
       `${organizer.name}, ${to.company_name}`,
     ]
       .filter(Boolean)

@@ -54,7 +54,7 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
       <p className="muted" dir="auto">
-        For your application for {job.title}
+        For {job.title}
       </p>
       {message !== "" && (
         <section className="card" aria-label="What they ask">

@@ -28,7 +28,7 @@ export function videoPage({ request, canSignIn, path, problem, theme }: VideoPag
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
       <p className="muted" dir="auto">
-        For your application for {job.title}
+        For {job.title}
       </p>
       <section className="card" aria-label="What they ask">
         <p dir="auto">“{reason}”</p>
@@ -37,8 +37,7 @@ export function videoPage({ request, canSignIn, path, problem, theme }: VideoPag
         <>
           <p className="notice">
             Send it as a file{canSignIn && ", or log in to record it in your browser,"} by {dayOf(expires_at)}
-            , {expires_at.slice(11, 16)} UTC. Only people at {company_name} who review your application see
-            it.
+            , {expires_at.slice(11, 16)} UTC. Only people at {company_name} who review candidates see it.
           </p>
           <SendForm path={path} problem={problem} />
           {canSignIn && (
@@ -80,7 +79,7 @@ function DeclineForm({ path }: Pick<VideoPageProps, "path">) {
   return (
     <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`}>
       <h2>Or decline</h2>
-      <p className="muted">Your application stays open without a video.</p>
+      <p className="muted">You stay in the running without a video.</p>
       <Field
         name="reason"
         label="Why?"
@@ -97,8 +96,8 @@ function DeclineForm({ path }: Pick<VideoPageProps, "path">) {
 
 function wordsOf({ state, company_name, video }: MyResumeVideoRequest): string {
   if (state === "answered") return `${company_name} has your video${video ? `: ${video.name}` : ""}.`;
-  if (state === "declined") return "You declined. Your application continues without a video.";
+  if (state === "declined") return "You declined. You stay in the running without a video.";
   if (state === "withdrawn")
     return `${company_name} no longer needs the video. You don't need to do anything.`;
-  return "The three days are over. Your application continues, and the company may ask again.";
+  return "The three days are over. You stay in the running, and the company may ask again.";
 }

@@ -45,9 +45,9 @@ export function referencePage({
     <div className="narrow stack wide">
       <h1 dir="auto">A reference for {candidate_name}</h1>
       <p dir="auto">
-        Hello {referee_name}. {candidate_name} has applied for {job_title} at {company_name} and named you.
-        What you write goes to {company_name} alone; {candidate_name} can't see it. Please answer by{" "}
-        {dayOf(due_at)}.
+        Hello {referee_name}. {company_name} is considering {candidate_name} for {job_title}, and{" "}
+        {candidate_name} named you. What you write goes to {company_name} alone; {candidate_name} can't see it.
+        Please answer by {dayOf(due_at)}.
       </p>
       {wrong > 0 && (
         <p className="problem" role="alert">

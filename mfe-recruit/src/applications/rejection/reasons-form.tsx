@@ -40,7 +40,7 @@ export function ReasonsForm({
     mutationFn: () =>
       call(pipeline.saveReasons, { body: { reasons: drafts.map(({ key: _key, ...reason }) => reason) } }),
     onSuccess: (written) => {
-      client.setQueryData(keyOf(pipeline.reasons, {}), written);
+      void client.invalidateQueries({ queryKey: keyOf(pipeline.reasons) });
       setDrafts(draftsOf(written));
       setTouched(false);
       notify.success("Reasons saved");

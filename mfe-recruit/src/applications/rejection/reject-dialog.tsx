@@ -11,6 +11,8 @@ interface RejectDialogProps {
   readonly open: boolean;
   /** Filled into the mail of a reason; without them the server fills in its variables. */
   readonly values?: Partial<MailValues>;
+  /** The one who is rejected: mails are worded for them. */
+  readonly applicationId?: string | undefined;
   /** Minimum delay of mails. */
   readonly leastMinutes?: number;
   /** Shown beneath the form: what it will do. */

@@ -21,6 +21,8 @@ export interface Rejection {
 interface RejectFieldsProps {
   /** Filled into the mail of a reason; without them the server fills in its variables. */
   readonly values?: Partial<MailValues>;
+  /** The one who is rejected: mails are worded for them. */
+  readonly applicationId?: string | undefined;
   /** Minimum delay of mails. */
   readonly leastMinutes?: number;
   /** Of the mail: `subject` and `body`. */
@@ -40,7 +42,8 @@ const USUAL_WAIT = 120;
 
 /** Asks for the reason and the mail to the candidate, which is sent later unless the rejection is undone. */
 export function RejectFields(props: RejectFieldsProps) {
-  const reasons = useQuery(query(pipeline.reasons, {}));
+  const { applicationId: application_id } = props;
+  const reasons = useQuery(query(pipeline.reasons, application_id ? { query: { application_id } } : {}));
   if (reasons.data) return <RejectForm reasons={reasons.data} {...props} />;
   if (reasons.isPending)
     return <span role="status" aria-label="Loading" className="lb-bone mr-reject-bone" />;

@@ -6,7 +6,7 @@ import type { Rejection } from "./reject-fields.tsx";
 
 interface RejectOneProps {
   /** The candidate; null: closed. */
-  readonly card: Pick<ApplicationCard, "candidate" | "anonymous"> | null;
+  readonly card: Pick<ApplicationCard, "_id" | "candidate" | "anonymous"> | null;
   readonly job: string;
   readonly onReject: (rejection: Rejection) => void;
   readonly onClose: () => void;
@@ -22,6 +22,7 @@ export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
       open={card !== null}
       title={card === null ? "Reject?" : `Reject ${nameOf(card)}?`}
       values={{ ...names, job, ...(company && { company }) }}
+      applicationId={card?._id}
       onReject={onReject}
       onClose={onClose}
     />

@@ -143,7 +143,7 @@ async function requireSame(sql: Sql, mover: Mover, item: BulkItem): Promise<void
 }
 
 async function valuesOf(sql: Sql, before: Standing) {
-  const { job_title, company_name, job_id, stage_id } = before;
+  const { job_title, company_name, job_id, stage_id, added } = before;
   const stage = (await findPipeline(sql, job_id)).find(({ _id }) => _id === stage_id);
-  return { ...mailNames(before), job: job_title, company: company_name, stage: stage?.name ?? "" };
+  return { ...mailNames(before), job: job_title, company: company_name, stage: stage?.name ?? "", added };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "#api/db/database";
+import { toApplicants } from "../mails/words-for-added.ts";
 import { insertFirstReasons } from "./rejection-reasons.sql.ts";
 
 /** Each with the sentence of its mail. */
@@ -15,8 +16,8 @@ const REASONS: readonly (readonly [name: string, sentence: string])[] = [
 const FIRST_REASONS = REASONS.map(([name, sentence], position) => ({
   name,
   position,
-  mail_subject: "Your application for {job}",
-  mail_body: `Hello {first_name},\n\nThank you for applying for {job} at {company}. ${sentence} We're sorry that we won't be taking your application further.\n\nWe wish you all the best.\n\n{company}`,
+  mail_subject: toApplicants.subject,
+  mail_body: `Hello {first_name},\n\n${toApplicants.thanks} ${sentence} ${toApplicants.regret}\n\nWe wish you all the best.\n\n{company}`,
 }));
 
 /** Gives a new company its first rejection reasons, in the transaction that creates it. */

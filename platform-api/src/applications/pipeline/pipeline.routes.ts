@@ -8,11 +8,11 @@ import {
   changeStage,
   dropStage,
   previewMove,
+  readReasons,
   readTasks,
   saveReasons,
   settleTask,
 } from "./pipeline.service.ts";
-import { findReasons } from "./rejection-reasons.sql.ts";
 import { applyPlan, forgetPlan, keepPlan, readStages } from "./stage-plans.service.ts";
 import { findPlans } from "./stage-plans.sql.ts";
 import { lookAt, readViewers } from "../viewers.service.ts";
@@ -25,8 +25,7 @@ export const pipelineRoutes = (services: Services): Handlers<typeof pipeline> =>
   setStage: ({ principal, params, body }) => changeStage(services, principal, params, body),
   removeStage: ({ principal, params, body }) => dropStage(services, principal, params, body.target_id),
   preview: ({ principal, params, query }) => previewMove(services, principal, params, query.application_id),
-  reasons: ({ principal }) =>
-    services.db.as(askerOf(principal)).read((sql) => findReasons(sql, principal.organization.id)),
+  reasons: ({ principal, query }) => readReasons(services, principal, query.application_id),
   saveReasons: ({ principal, body }) => saveReasons(services, principal, body.reasons),
   moveToJob: ({ principal, params, body }) => changeJob(services, principal, params.applicationId, body),
   mails: ({ principal, params }) => readMails(services, principal, params.applicationId),

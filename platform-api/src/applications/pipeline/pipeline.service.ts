@@ -20,12 +20,13 @@ import { applicationNotFound, stageNotFound } from "../application-refusals.ts";
 import { findTasks, setTaskDone } from "./application-tasks.sql.ts";
 import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
+import { forAdded } from "../mails/words-for-added.ts";
 import { lockJob } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
 import { findReasons, replaceReasons } from "./rejection-reasons.sql.ts";
 import { emptyStage, findHeldStage } from "./stages.sql.ts";
 import { findPipeline } from "./find-pipeline.ts";
-import { lockApplication } from "./transition.sql.ts";
+import { lockApplication, wasAdded } from "./transition.sql.ts";
 import { moverOf, transition, UNDO_MINUTES } from "./transition.service.ts";
 
 type Settings = z.output<typeof pipelineSchema.setStage.body>;
@@ -97,18 +98,30 @@ export async function previewMove(
     const stage = (await findPipeline(sql, jobId)).find(({ _id }) => _id === stageId);
     if (standing === undefined) throw applicationNotFound();
     if (stage === undefined || standing.job_id !== jobId) throw stageNotFound();
-    const { job_title: job, company_name: company } = standing;
-    const { first_name, last_name } = standing;
+    const { job_title: job, company_name: company, first_name, last_name, added } = standing;
     const values = { ...mailNames(standing), job, company, stage: stage.name };
     const shown = { ...values, first_name, last_name };
     return {
       mails: stage.entry_actions.flatMap(({ mail }) =>
-        mail === null ? [] : [{ ...fillMail(mail, values), minutes: UNDO_MINUTES }],
+        mail === null ? [] : [{ ...fillMail(mail, { ...values, added }), minutes: UNDO_MINUTES }],
       ),
       tasks: stage.entry_actions.flatMap(({ kind, title, assignee_role }) =>
         kind === "mail" ? [] : [{ title: fillVariables(title, shown), assignee: assignee_role ?? "" }],
       ),
     };
+  });
+}
+
+/** Lists the company's reasons; with an application, their mails are worded for its candidate. */
+export async function readReasons(
+  { db }: Services,
+  member: Member,
+  applicationId: string | undefined,
+): Promise<RejectionReason[]> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const reasons = await findReasons(sql, member.organization.id);
+    const added = applicationId !== undefined && (await wasAdded(sql, applicationId));
+    return added ? reasons.map((reason) => ({ ...reason, mail: forAdded(reason.mail) })) : reasons;
   });
 }
 

@@ -9,6 +9,8 @@ export interface Standing {
   readonly job_title: string;
   readonly job_status: string;
   readonly company_name: string;
+  /** Whether the company added them, who then hasn't applied. */
+  readonly added: boolean;
   readonly candidate_id: string;
   /** As the company may see them. */
   readonly first_name: string;
@@ -31,7 +33,7 @@ export async function lockApplication(
   applicationId: string,
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing & { real_candidate_id: string }>`
-    select a.job_id, j.title as job_title, j.status as job_status, o.company_name, ${PERSON},
+    select a.job_id, j.title as job_title, j.status as job_status, o.company_name, ${PERSON}, coalesce(a.source ->> 'type' = 'manual', false) as added,
       a.candidate_id as real_candidate_id, a.stage_id, a.status, a.version, a.rejection_told_at
     from applications a
     join job_facts j on j.id = a.job_id
@@ -40,6 +42,14 @@ export async function lockApplication(
     where a.id = ${applicationId} and a.organization_id = ${organizationId} and a.status <> 'merged'
     for update of a`.execute(db);
   return rows[0] && { ...rows[0], candidate_id: rows[0].real_candidate_id };
+}
+
+/** Whether the company added the candidate of an application that the asker can see, who then hasn't applied. */
+export async function wasAdded(db: Sql, applicationId: string): Promise<boolean> {
+  const { rows } = await sql<{ added: boolean }>`
+    select coalesce(source ->> 'type' = 'manual', false) as added from applications
+    where id = ${applicationId}`.execute(db);
+  return rows[0]?.added ?? false;
 }
 
 /** Whether one of the company's applications was merged into another one. */

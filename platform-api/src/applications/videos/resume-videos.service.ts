@@ -79,7 +79,7 @@ export async function askForVideo(
       userId: asked.candidate_id,
       organizationId: null,
       title: `${asked.company_name} asks for a short video`,
-      body: `For your application for ${asked.title}: ${reason}`.slice(0, 300),
+      body: `For ${asked.title}: ${reason}`.slice(0, 300),
       link,
       type: "application_stage",
     });

@@ -15,10 +15,10 @@ export const videoMail = (
   subject: `${company_name} asks for a short video: ${title}`,
   text: [
     `Hello ${first_name},`,
-    `${company_name} would like a short video from you for your application for ${title}. In their words:`,
+    `You're being considered for ${title}, and ${company_name} would like a short video from you. In their words:`,
     reason,
     `Send it as a file${can_sign_in ? ", or log in to record it in your browser," : ""} by ${dayOf(until)}, ${until.slice(11, 16)} UTC. This link is only for you, and you don't need to log in to send a file:\n${link}`,
-    "Only people at the company who can see your application can watch it. You can also decline there; your application stays open.",
+    "Only people at the company who review candidates for this job can watch it. You can also decline there; you stay in the running.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

@@ -9,7 +9,7 @@ export const refereeMail = (referee: MailedReferee, link: string, again: boolean
   subject: `${again ? "Reminder: " : ""}${referee.candidate_name} named you as a reference`,
   text: [
     `Hello ${referee.referee_name},`,
-    `${referee.candidate_name} applied for ${referee.job_title} at ${referee.company_name} and named you as someone who knows their work. ${referee.company_name} would appreciate your answers to a few questions. It takes five to ten minutes, works on a phone, and you don't need an account:\n${link}`,
+    `${referee.company_name} is considering ${referee.candidate_name} for ${referee.job_title}, and ${referee.candidate_name} named you as someone who knows their work. ${referee.company_name} would appreciate your answers to a few questions. It takes five to ten minutes, works on a phone, and you don't need an account:\n${link}`,
     `This link is only for you and works until ${dayOf(referee.due_at)}. You can also decline there; no one learns why unless you say so.`,
     `If you don't know ${referee.candidate_name}, please decline and you'll get no more mails about this.`,
     `The ${brand.name} team, for ${referee.company_name}`,
@@ -35,7 +35,7 @@ export const candidateMail = (
   subject: `${again ? "Reminder: " : ""}${about.company_name} asks for references: ${about.job_title}`,
   text: [
     `Hello ${about.first_name},`,
-    `${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : "people who know"} your work, for your application for ${about.job_title}.`,
+    `You're being considered for ${about.job_title}, and ${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : "people who know"} your work.`,
     ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
     `Name them here by ${dayOf(about.due_at)}. Please ask them first:\n${link}`,
     about.wanted_count === 1

@@ -127,7 +127,11 @@ export const pipelineSchema = {
     response: z.object({ moved: z.int() }),
   },
   preview: { query: z.object({ application_id: z.uuid() }), response: MovePreview },
-  reasons: { response: z.array(RejectionReason) },
+  reasons: {
+    /** With `application_id`, the mails are worded for its candidate. */
+    query: z.object({ application_id: z.uuid().optional() }),
+    response: z.array(RejectionReason),
+  },
   saveReasons: {
     /** In their order; one that is missing is retired. */
     body: z.object({

@@ -45,14 +45,14 @@ export function entryOf(
   jobId: string,
   job: string,
 ) {
-  const { first_name, last_name, company_name } = before;
+  const { first_name, last_name, company_name, added } = before;
   const names = mailNames(before);
   return {
     applicationId,
     jobId,
     organizationId: mover.organizationId,
     shown: { first_name, last_name },
-    values: { ...names, job, company: company_name },
+    values: { ...names, job, company: company_name, added },
     by: mover.userId,
     minutes: mailMinutes,
     runId,

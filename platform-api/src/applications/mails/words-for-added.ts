@@ -1,0 +1,27 @@
+import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+
+/** What the mails that companies start from say to someone who applied. */
+export const toApplicants = {
+  subject: "Your application for {job}",
+  thanks: "Thank you for applying for {job} at {company}.",
+  regret: "We're sorry that we won't be taking your application further.",
+} as const;
+
+/** The same to someone whom the company added, who never applied. */
+const TO_ADDED: Readonly<Record<keyof typeof toApplicants, string>> = {
+  subject: "{job} at {company}",
+  thanks: "We added you as a candidate for {job} at {company}.",
+  regret: "We're sorry that we won't be taking this further.",
+};
+
+/** Returns a mail whose variables are still to be filled in, as it is true of someone whom the company added. */
+export function forAdded({ subject, body }: MailText): MailText {
+  return { subject: reworded(subject), body: reworded(body) };
+}
+
+function reworded(text: string): string {
+  return Object.entries(toApplicants).reduce(
+    (now, [what, words]) => now.replaceAll(words, TO_ADDED[what as keyof typeof toApplicants]),
+    text,
+  );
+}
