@@ -18,10 +18,19 @@ export async function findKnockOut(
   sent: readonly SentAnswer[],
   country: string | null,
 ): Promise<string | null> {
-  const { rows: rules } = await sql<Rule>`select * from knock_outs_of(${jobId})`.execute(db);
+  const rules = await findRules(db, jobId);
   const values = new Map(sent.map((answer) => [answer.question_id, answer.value.trim()]));
   const met = rules.find((rule) => endsApplication(rule, values.get(rule.id) ?? "", country));
   return met?.label ?? null;
+}
+
+/** Returns the ids of a published job's questions whose answers can end an application. */
+export async function findDecisiveQuestions(db: Sql, jobId: string): Promise<ReadonlySet<string>> {
+  return new Set((await findRules(db, jobId)).map(({ id }) => id));
+}
+
+async function findRules(db: Sql, jobId: string): Promise<readonly Rule[]> {
+  return (await sql<Rule>`select * from knock_outs_of(${jobId})`.execute(db)).rows;
 }
 
 /** Whether an answer is a knock-out. A missing answer never is. */

@@ -6,19 +6,22 @@ import { findAttachment } from "#api/files/find-attachment";
 import { answersOf } from "./answers.ts";
 import { findFormerAnswers, findLatestResume, type FormerAnswers } from "./prefill.sql.ts";
 import { writeNumber } from "./read-number.ts";
+import { findDecisiveQuestions } from "./knock-out.ts";
 import { isStatement } from "./statements.ts";
 
 /**
  * Returns what a candidate can submit to a job without typing: the résumé of their profile or last application, and
- * earlier answers to the same questions. It isn't complete while the job asks for a statement, which no one makes unseen.
+ * earlier answers to the same questions. It isn't complete while the job asks for a statement, or for something whose
+ * answer can end the application: no one sends these unseen.
  * Runs as the candidate.
  */
 export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): Promise<Prefill> {
   const resume = (await findLatestResume(sql, candidateId)) ?? null;
   const answers = await reusableAnswers(sql, await findFormerAnswers(sql, candidateId), job);
   const answered = new Set(answers.map(({ question_id }) => question_id));
+  const decisive = await findDecisiveQuestions(sql, job._id);
   const isReady = (question: OpenQuestion) =>
-    isStatement(question)
+    isStatement(question) || decisive.has(question._id)
       ? !question.required && !answered.has(question._id)
       : !question.required || answered.has(question._id);
   return { resume, answers, is_complete: resume !== null && job.questions.every(isReady) };

@@ -119,3 +119,40 @@ test("statements about where a job is", async (t) => {
     assert.deepEqual(await prefill(anywhere._id), [false, "Because"]);
   });
 });
+
+test("answers that can end an application", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app);
+  const kofi = await candidate(app);
+  const shift = { label: "Which shift?", kind: "single_choice" as const, options: ["Day", "Night"] };
+  const years = { label: "How many years?", kind: "number" as const };
+  const ovens = { label: "Which ovens?", kind: "multi_choice" as const, options: ["Deck", "Rack"] };
+  const plain = [shift, years, ovens].map((one) => ({ ...one, required: true }));
+  const first = await publishJob(acme, { questions: plain });
+  const values = ["Day", "4", "Deck"];
+  const answers = first.questions.map(({ _id }, at) => ({ question_id: _id, value: values[at] ?? "" }));
+  const resume_file_id = await uploadResume(kofi);
+  await kofi.call(openJobs.apply, { params: { jobId: first._id }, body: { resume_file_id, answers } });
+  const prefill = async (questions: NonNullable<Parameters<typeof publishJob>[1]>["questions"]) => {
+    const job = await publishJob(acme, { questions });
+    const known = await kofi.call(openJobs.prefill, { params: { jobId: job._id } });
+    assert.doesNotMatch(JSON.stringify(known), /knock/);
+    return [known.is_complete, ...known.answers.map(({ value }) => value)];
+  };
+
+  await t.test("are sent in one click where none of them can", async () => {
+    assert.deepEqual(await prefill(plain), [true, ...values]);
+  });
+
+  await t.test("are filled in for the form, and never sent unseen", async () => {
+    for (const [at, rule] of [["Night"], ["<2"], ["Rack"]].entries()) {
+      const questions = plain.map((one, place) => (place === at ? { ...one, knock_out: rule } : one));
+      assert.deepEqual(await prefill(questions), [false, ...values], rule[0]);
+    }
+  });
+
+  await t.test("don't hold up a one-click application where none is known or needed", async () => {
+    const unknown = { label: "How many ovens?", kind: "number" as const, required: false, knock_out: ["<1"] };
+    assert.deepEqual(await prefill([...plain, unknown]), [true, ...values]);
+  });
+});
