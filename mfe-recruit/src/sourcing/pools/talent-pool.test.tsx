@@ -69,6 +69,17 @@ test("does not show a consent as given that no one may use", async () => {
   expect(screen.getAllByText("Given")).toHaveLength(1);
 });
 
+test("says why no one can be written to who agreed to one job only", async () => {
+  const api = poolServer();
+  const items = [poolMember({ user_id: idOf(5), consent: "applied", refusal: "one_job" })];
+  api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 1 }));
+  const { type } = openPools("/bakers-1");
+  const write = await screen.findByRole("button", { name: "Write to 0…" });
+  expect(write).toBeDisabled();
+  await type.hover(write);
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("Agreed to be considered for one job only");
+});
+
 test("says what is recorded about an applicant, where they came from, and the address a colleague typed", async () => {
   const api = poolServer();
   const added = {

@@ -55,6 +55,7 @@ export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   no_consent: "No consent on file",
   consent_expired: "Their consent has expired",
   not_allowed: "Doesn't let companies reach out",
+  one_job: "Agreed to be considered for one job only",
 };
 
 /** Returns a line of someone's history; quotes are in their words. */

@@ -17,6 +17,7 @@ begin
     if m.consent_expires_at <= now() then return 'consent_expired'; end if;
   else
     if not may_pool(m.user_id) then return 'not_allowed'; end if;
+    if (select b.consent from member_basis(m.user_id) b) = 'applied' then return 'one_job'; end if;
     select * into person from users where id = m.user_id;
     if person.email_verified_at is null then return 'no_address'; end if;
   end if;

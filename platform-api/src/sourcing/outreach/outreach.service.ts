@@ -57,7 +57,7 @@ export async function previewOutreach(
 
 /**
  * Sends a mail in the background; the same `client_id` again returns the one already started. Throws like the
- * preview, and 422 `nothing_selected`.
+ * preview, and 422 `nothing_selected`, `one_job_only` when that is all that anyone selected agreed to.
  */
 export async function startOutreach(
   services: Services,
@@ -78,6 +78,8 @@ export async function startOutreach(
     };
     const begun = await findBegunOutreach(sql, values);
     if (begun !== undefined) return requireOutreach(sql, member, begun);
+    const counts = await countRefusals(sql, poolId, selection, OUTREACH_MOST);
+    if (counts.length === 1 && counts[0]?.refusal === "one_job") throw oneJobOnly();
     const { id, total } = await insertOutreach(sql, values, selection, OUTREACH_MOST);
     refuseTooMany(total);
     if (total === 0)
@@ -129,6 +131,13 @@ async function invitingJob(sql: Sql, member: Member, jobId: string | null) {
   const message = "You can only invite people to an open job.";
   throw new ApiError(422, "job_not_open", message, [{ path: "job_id", message }]);
 }
+
+const oneJobOnly = () =>
+  new ApiError(
+    422,
+    "one_job_only",
+    "They agreed to be considered for one job only, so you can't write to them about anything else.",
+  );
 
 function refuseTooMany(total: number): void {
   if (total > OUTREACH_MOST)

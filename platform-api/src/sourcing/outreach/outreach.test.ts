@@ -14,6 +14,7 @@ import { publishJob } from "#api/testing/hiring/job-form";
 import { mailsTo, mailTo } from "#api/testing/mailbox";
 import { employer, prove, provenEmployer } from "#api/testing/person";
 import { addContactTo, addPool, stageOf } from "#api/testing/hiring/pool";
+import { permitReachOut } from "#api/testing/hiring/talent";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 import { visitor } from "#api/testing/hiring/visitor";
@@ -182,6 +183,47 @@ test("a mail that is stopped sends no more", async (t) => {
   const stopped = await ada.call(poolOutreach.stop, { params: { runId: next._id } });
   assert.ok(["stopped", "done"].includes(stopped.state));
   assert.equal((await ada.call(poolOutreach.list, { params })).length, 2);
+});
+
+test("a person who agreed to one job only isn't written to about anything else", async (t) => {
+  const { app, ada, pool, params, send, list } = await setting(t);
+  const job = await publishJob(ada, { questions: [] });
+  const { person } = await applicant(app, ada, job._id, "Kofi");
+  await prove(app, person);
+  await ada.call(poolMembers.takeOver, { params, body: { job_id: job._id, selection: { filter: {} } } });
+
+  await t.test("alone: the mail is refused, and says why", async () => {
+    const [kofi] = await list();
+    assert.deepEqual([kofi?.consent, kofi?.refusal], ["applied", "one_job"]);
+    for (const job_id of [null, job._id])
+      await assert.rejects(send({ job_id }), {
+        status: 422,
+        code: "one_job_only",
+        message:
+          "They agreed to be considered for one job only, so you can't write to them about anything else.",
+      });
+    assert.equal((await ada.call(poolOutreach.list, { params })).length, 0);
+  });
+
+  await t.test("among others: they are left out and counted", async () => {
+    await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
+    const body = { selection: { filter: {} }, mail: MAIL };
+    const preview = await ada.call(poolOutreach.preview, { params, body });
+    assert.deepEqual(
+      [preview.reaches, preview.left_out],
+      [1, [{ reason: "Agreed to be considered for one job only", count: 1 }]],
+    );
+    const run = await send();
+    assert.deepEqual([run.sent, run.skipped], [1, 1]);
+    assert.equal(run.left_out[0]?.reason, "Agreed to be considered for one job only");
+    assert.ok(!(await mailsTo(app, person.email)).some(({ subject }) => subject.startsWith("Hello")));
+  });
+
+  await t.test("until they let companies reach out", async () => {
+    await permitReachOut(app, person);
+    const kofi = (await list()).find(({ user_id }) => user_id === person.userId);
+    assert.deepEqual([kofi?.consent, kofi?.refusal], ["given", null]);
+  });
 });
 
 test("a person who must not be contacted gets nothing from the company", async (t) => {

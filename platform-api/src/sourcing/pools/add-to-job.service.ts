@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { AddedCandidate } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
+import type {
+  AddedCandidate,
+  ConsentBasis,
+} from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import type {
   AddResult,
   poolMembersSchema,
@@ -19,11 +22,14 @@ import { insertPoolEvents } from "./write-members.sql.ts";
 type Asked = z.output<typeof poolMembersSchema.addToJob.body>;
 
 const NO_ADDRESS = "No e-mail address. Add one first, so that they can be told where they stand";
+const ONE_JOB =
+  "Agreed to be considered for one job only. Ask them first, then add them as someone who agreed";
 const INVITE = "Lets companies reach out, which isn't an application. Invite them instead";
 
 /**
  * Adds members of a pool to a job, each with their own details, and says in their history that they were. Someone who
- * hasn't applied here and only lets companies reach out is refused: they are invited instead. Throws 403, 404, 409
+ * hasn't applied here and only lets companies reach out is refused: they are invited instead. So is someone who agreed to
+ * one job only, until they are asked. Throws 403, 404, 409
  * `pool_archived`, `job_takes_no_one`.
  */
 export async function addMembersToJob(
@@ -45,7 +51,7 @@ export async function addMembersToJob(
   const added: string[] = [];
   for (const one of members) {
     const name = `${one.first_name} ${one.last_name}`.trim();
-    const reason = whyNot(one);
+    const reason = whyNot(one, asked.consent.basis);
     if (reason !== null) {
       refused.push({ name, reason });
       continue;
@@ -71,9 +77,13 @@ export async function addMembersToJob(
   return { added: added.length, there, refused };
 }
 
-function whyNot({ user_id, is_applicant, email, standing }: MemberToAdd): string | null {
+function whyNot(
+  { user_id, is_applicant, one_job_only, email, standing }: MemberToAdd,
+  basis: ConsentBasis,
+): string | null {
   if (standing === "do_not_contact") return "Asked not to be contacted";
-  if (user_id !== null) return is_applicant ? null : INVITE;
+  if (user_id !== null && !is_applicant) return INVITE;
+  if (user_id !== null) return one_job_only && basis === "legitimate_interest" ? ONE_JOB : null;
   return email === null ? NO_ADDRESS : null;
 }
 

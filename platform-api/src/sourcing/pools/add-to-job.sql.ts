@@ -16,6 +16,8 @@ export interface MemberToAdd {
   readonly consent_on: string | null;
   /** They applied to the company, and the asker knows them by name. */
   readonly is_applicant: boolean;
+  /** All they agreed to is to be considered for the job they applied for. */
+  readonly one_job_only: boolean;
 }
 
 /** Returns those of some members that are in a pool. */
@@ -30,7 +32,8 @@ export async function findMembersToAdd(
       exists (
         select from application_facts a
         where a.candidate_id = m.user_id and a.organization_id = m.organization_id and a.status <> 'merged'
-          and not ${ANONYMOUS}) as is_applicant
+          and not ${ANONYMOUS}) as is_applicant,
+      coalesce((select b.consent from member_basis(m.user_id) b) = 'applied', false) as one_job_only
     from talent_pool_members m
     where m.pool_id = ${poolId} and m.id = any(${[...ids]}::uuid[]) and m.standing <> 'removed'
     order by m.added_at, m.id`.execute(db);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
@@ -19,8 +20,11 @@ test("adding pool members to a job", async (t) => {
   const pool = await addPool(ada);
   const params = { poolId: pool._id };
   const job = await publishJob(ada, { title: "Baker", questions: [] });
-  const add = (ids: readonly string[], by = ada, jobId = job._id) =>
-    by.call(poolMembers.addToJob, { params, body: { ids: [...ids], job_id: jobId, consent: CONSENT } });
+  const add = (ids: readonly string[], by = ada, jobId = job._id, basis: ConsentBasis = CONSENT.basis) =>
+    by.call(poolMembers.addToJob, {
+      params,
+      body: { ids: [...ids], job_id: jobId, consent: { ...CONSENT, basis } },
+    });
   const inJob = async () => {
     const { items } = await ada.call(applicationList.list, { params: { jobId: job._id }, query: {} });
     return items;
@@ -62,7 +66,7 @@ test("adding pool members to a job", async (t) => {
     },
   );
 
-  await t.test("adds an applicant of the company with their own account", async () => {
+  await t.test("adds an applicant who agreed to one job only once they were asked", async () => {
     const other = await publishJob(ada, { questions: [] });
     const { person } = await applicant(app, ada, other._id, "Ama");
     await ada.call(poolMembers.takeOver, {
@@ -70,7 +74,15 @@ test("adding pool members to a job", async (t) => {
       body: { job_id: other._id, selection: { filter: {} } },
     });
     const { items } = await ada.call(poolMembers.list, { params, query: { q: "Ama" } });
-    assert.equal((await add([items[0]?._id ?? ""])).added, 1);
+    const ids = [items[0]?._id ?? ""];
+    const refused = await add(ids);
+    assert.equal(refused.added, 0);
+    assert.match(
+      refused.refused[0]?.reason ?? "",
+      /^Agreed to be considered for one job only\. Ask them first/,
+    );
+    assert.ok(!(await inJob()).some(({ candidate }) => candidate._id === person.userId));
+    assert.equal((await add(ids, ada, job._id, "agreed")).added, 1);
     assert.ok((await inJob()).some(({ candidate }) => candidate._id === person.userId));
   });
 

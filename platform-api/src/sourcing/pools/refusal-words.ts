@@ -9,4 +9,5 @@ export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   no_consent: "No consent on record",
   consent_expired: "Consent has expired",
   not_allowed: "Doesn't let companies reach out",
+  one_job: "Agreed to be considered for one job only",
 };

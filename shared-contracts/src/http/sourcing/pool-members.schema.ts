@@ -26,6 +26,7 @@ export const memberRefusals = [
   "no_consent",
   "consent_expired",
   "not_allowed",
+  "one_job",
 ] as const;
 export type MemberRefusal = (typeof memberRefusals)[number];
 

@@ -16,7 +16,7 @@ export const poolOutreach = endpoints<typeof poolOutreachSchema>()("poolOutreach
     path: "/recruit/talent-pools/:poolId/outreach",
     access: updatePools,
     summary:
-      "Sends a mail to members one by one in the background, checking for each that they may be contacted.",
+      "Sends a mail to members one by one in the background, checking for each that they may be contacted. 422 `one_job_only` when all of them agreed to one job only.",
     status: 202,
     perMinute: 20,
   },

@@ -14,12 +14,23 @@ interface MembersBarProps {
   readonly total: number;
   /** How many of the selected, or of all, can be written to; null before all of them are loaded. */
   readonly writable: number | null;
+  /** Why none of them can, where it's the same for all. */
+  readonly refusal: string | null;
   readonly onAsk: (what: "mail" | "pool" | "job") => void;
   readonly onClear: () => void;
 }
 
 /** Offers what can be done with the selected people, or with all that match. */
-export function MembersBar({ pool, lock, chosen, total, writable, onAsk, onClear }: MembersBarProps) {
+export function MembersBar({
+  pool,
+  lock,
+  chosen,
+  total,
+  writable,
+  refusal,
+  onAsk,
+  onClear,
+}: MembersBarProps) {
   const [final, setFinal] = useState<PoolStage | null>(null);
   const move = useMove(pool._id, () => {
     setFinal(null);
@@ -59,7 +70,7 @@ export function MembersBar({ pool, lock, chosen, total, writable, onAsk, onClear
           </ActionMenu>
         </span>
       </Tooltip>
-      <Tooltip title={lock ?? (writable === 0 ? "No one here can be written to" : null)}>
+      <Tooltip title={lock ?? (writable === 0 ? (refusal ?? "No one here can be written to") : null)}>
         <Button disabled={lock !== null || writable === 0} onClick={() => onAsk("mail")}>
           Write to {(writable ?? (none ? "all" : size)).toLocaleString("en")}…
         </Button>

@@ -21,6 +21,7 @@ import { MemberFilters } from "./member-filters.tsx";
 import { MemberTable } from "./member-table.tsx";
 import { MembersBar } from "./members-bar.tsx";
 import { OutreachDialog } from "../../outreach/outreach-dialog.tsx";
+import { refusalWords } from "../words.ts";
 import type { MemberView } from "./use-member-view.ts";
 import "../../../lists/list.css";
 import "../../../lists/bulk.css";
@@ -47,6 +48,11 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   const meant = chosen.length > 0 ? rows.filter(({ _id }) => chosen.includes(_id)) : rows;
   const writable =
     meant.length === (chosen.length || total) ? meant.filter(({ refusal }) => refusal === null).length : null;
+  const [first] = meant;
+  const refusal =
+    first?.refusal && meant.every((one) => one.refusal === first.refusal)
+      ? refusalWords[first.refusal]
+      : null;
   return (
     <div className="mr-list">
       <MemberFilters
@@ -67,6 +73,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
           chosen={chosen}
           total={total}
           writable={writable}
+          refusal={refusal}
           onAsk={setAsking}
           onClear={() => setChosen([])}
         />
