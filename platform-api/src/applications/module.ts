@@ -94,6 +94,7 @@ export const applicationsModule: Module = {
     "cards/cards.service",
     "hold-application",
     "mails/fill-mail",
+    "my-applications.service",
     "pipeline/find-pipeline",
     "pipeline/first-reasons",
     "pipeline/transition.service",

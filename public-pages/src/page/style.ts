@@ -137,7 +137,7 @@ dl.details dt { color: var(--muted); font-size: .875rem }
 .asked { list-style: none; display: grid; gap: 16px }
 .asked li { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; justify-content: space-between }
 .asked li + li { padding-block-start: 16px; border-block-start: 1px solid var(--hairline) }
-details.card > summary { cursor: pointer }
+details.card > summary { margin-block: -8px; padding-block: 8px; cursor: pointer }
 details.card > summary > h2 { display: inline }
 details.card:not([open]) { gap: 0 }
 .stack.wide { justify-items: stretch }

@@ -17,7 +17,7 @@ import { subscribe } from "#api/testing/subscribe";
 
 const APPLIED = /\b(your application|you applied|applying)\b/i;
 
-/** A company with a job, and people whom it added to it, each with their card. */
+/** A company with a job, and people it added to it, each with their card. */
 async function setting(t: TestContext) {
   const { app, ada, jobId, interview } = await pipelineSetting(t);
   await subscribe(app, ada, "growth_plan_monthly");
@@ -33,7 +33,7 @@ async function setting(t: TestContext) {
   return { app, ada, jobId, interview, add };
 }
 
-test("a company's mails to someone whom it added", async (t) => {
+test("a company's mails to someone it added", async (t) => {
   const { app, ada, jobId, interview, add } = await setting(t);
   const [reason] = await ada.call(pipeline.reasons, {});
   assert.ok(reason);
@@ -89,7 +89,7 @@ test("a company's mails to someone whom it added", async (t) => {
   });
 });
 
-test("Loubby's mails to someone whom a company added don't speak of their application", async (t) => {
+test("Loubby's mails to someone a company added don't speak of their application", async (t) => {
   const { app, ada, add } = await setting(t);
   const email = "claimed@added.test";
   const esi = await add(email);

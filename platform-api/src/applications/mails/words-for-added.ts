@@ -7,14 +7,14 @@ export const toApplicants = {
   regret: "We're sorry that we won't be taking your application further.",
 } as const;
 
-/** The same to someone whom the company added, who never applied. */
+/** The same to someone the company added, who never applied. */
 const TO_ADDED: Readonly<Record<keyof typeof toApplicants, string>> = {
   subject: "{job} at {company}",
   thanks: "We added you as a candidate for {job} at {company}.",
   regret: "We're sorry that we won't be taking this further.",
 };
 
-/** Returns a mail whose variables are still to be filled in, as it is true of someone whom the company added. */
+/** Returns a mail whose variables are still to be filled in, as it is true of someone the company added. */
 export function forAdded({ subject, body }: MailText): MailText {
   return { subject: reworded(subject), body: reworded(body) };
 }
