@@ -108,7 +108,7 @@ function overWords({ state, company_name }: MyReferenceRequest): string {
   if (state === "cancelled")
     return `${company_name} no longer needs references. You don't need to do anything.`;
   return state === "collecting" || state === "partial"
-    ? `You've named everyone that ${company_name} asked for.`
+    ? `You've named as many people as ${company_name} asked for.`
     : `${company_name} is no longer waiting for references.`;
 }
 
