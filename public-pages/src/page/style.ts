@@ -114,6 +114,7 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .head > div:nth-child(2) { flex: 1; min-width: 0; display: grid; gap: 4px }
 .head ~ .two-columns { margin-block-start: 12px }
 .card > .button, .card > * > .button { justify-self: start }
+.card.empty > .button { justify-self: center }
 .two-columns { display: grid; grid-template-columns: minmax(0, 1fr) 18rem; gap: 24px; align-items: start }
 @media (width < 58rem) { .two-columns { grid-template-columns: minmax(0, 1fr) } }
 dl.details { display: grid; gap: 12px }

@@ -46,8 +46,8 @@ export function referencePage({
       <h1 dir="auto">A reference for {candidate_name}</h1>
       <p dir="auto">
         Hello {referee_name}. {company_name} is considering {candidate_name} for {job_title}, and{" "}
-        {candidate_name} named you. What you write goes to {company_name} alone; {candidate_name} can't see it.
-        Please answer by {dayOf(due_at)}.
+        {candidate_name} named you. What you write goes to {company_name} alone; {candidate_name} can't see
+        it. Please answer by {dayOf(due_at)}.
       </p>
       {wrong > 0 && (
         <p className="problem" role="alert">

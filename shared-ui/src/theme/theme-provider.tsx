@@ -9,6 +9,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
+const DRAWER = { closable: { placement: "end" } } as const;
 const STILL = "(prefers-reduced-motion: reduce)";
 const prefersStill = () => matchMedia(STILL).matches;
 
@@ -24,7 +25,7 @@ export function ThemeProvider({ csp, children }: ThemeProviderProps) {
   const still = useSyncExternalStore(watchMotion, prefersStill);
   const theme = useMemo(() => antdTheme(name, !still), [name, still]);
   return (
-    <ConfigProvider theme={theme} csp={csp} variant="outlined">
+    <ConfigProvider theme={theme} csp={csp} variant="outlined" drawer={DRAWER}>
       {children}
     </ConfigProvider>
   );
