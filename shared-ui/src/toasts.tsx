@@ -29,7 +29,7 @@ function withAction(text: string, { label, onAction }: ToastAction) {
   );
 }
 
-/** Short messages at the top, in the middle. Plain ones stay 1 s, notices and errors 5 s, those with an action 10 s. */
+/** Short messages at the foot of the page, on small screens at its top. Plain ones stay 1 s, notices and errors 5 s, those with an action 10 s. */
 export const notify = {
   success: (text: string) => toast.success(text, { duration: DURATION.plain }),
   /** Something that arrived by itself. */

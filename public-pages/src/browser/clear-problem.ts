@@ -1,4 +1,4 @@
-/** Takes back what was wrong with a field once its value has changed; sending the form tells anew. */
+/** Hides what was wrong with a field once its value has changed; sending the form checks it again. */
 export function clearProblem(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const problem = document.getElementById(`${field.name}-problem`);
   if (problem === null) return;

@@ -43,7 +43,12 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
           <Link to={base}>Jobs</Link>
           {` · ${active} active`}
           {hired > 0 && ` · ${hired} hired`}
-          {layout === "listView" && board.rejected_count > 0 && ` · ${board.rejected_count} rejected`}
+          {layout === "listView" && board.rejected_count > 0 && (
+            <>
+              {" · "}
+              <Link to="?view=list&status=rejected">{board.rejected_count} rejected</Link>
+            </>
+          )}
           {layout === "cardView" && (board.rejected_count > 0 || showsRejected) && (
             <>
               {" · "}

@@ -127,5 +127,7 @@ test("shows a colleague's merge in the list and in the header's count without a 
   }));
   emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
   await waitFor(() => expect(screen.queryByRole("row", { name: /Kofi Mensah/ })).not.toBeInTheDocument());
-  expect(await screen.findByText(/· 1 active · 2 rejected/)).toBeInTheDocument();
+  expect(await screen.findByText(/· 1 active/)).toBeInTheDocument();
+  const rejected = screen.getByRole("link", { name: "2 rejected" });
+  expect(rejected).toHaveAttribute("href", expect.stringContaining("status=rejected"));
 });

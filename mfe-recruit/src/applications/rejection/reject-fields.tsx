@@ -140,7 +140,7 @@ function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange
             problem={problemAt([], "delay_minutes")}
             help={
               form.delay_minutes === 0
-                ? "The mail goes out at once. Undoing the rejection doesn't take it back."
+                ? "The mail goes out at once and can't be undone."
                 : "Until then the candidate hears nothing. You can edit the mail or undo the rejection."
             }
           >
