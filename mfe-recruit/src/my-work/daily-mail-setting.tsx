@@ -13,7 +13,7 @@ import "./my-work.css";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
-  label: new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: "UTC" }).format(
+  label: new Intl.DateTimeFormat(undefined, { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" }).format(
     new Date(Date.UTC(2000, 0, 1, hour)),
   ),
 }));

@@ -63,7 +63,7 @@ function Due({ item: { kind, due_at } }: { readonly item: WorkItem }) {
 }
 
 function clock(iso: string): string {
-  return new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(undefined, { timeStyle: "short", hourCycle: "h23" }).format(new Date(iso));
 }
 
 function linkOf(item: WorkItem): string {

@@ -36,5 +36,9 @@ export function relativeTime(iso: string, now: number = Date.now()): string {
 export function exactTime(iso: string): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return "";
-  return new Intl.DateTimeFormat(localeOr("en"), { dateStyle: "full", timeStyle: "short" }).format(then);
+  return new Intl.DateTimeFormat(localeOr("en"), {
+    dateStyle: "full",
+    timeStyle: "short",
+    hourCycle: "h23",
+  }).format(then);
 }

@@ -48,10 +48,10 @@ function itemOf(item: WorkItem, here: Here): MailSection["items"][number] {
   };
 }
 
-/** Says when an item is due where its reader is: `due Nov 20`, `10:30 AM`. */
+/** Says when an item is due where its reader is: `due Nov 20`, `10:30`. */
 function dueWords({ kind, due_at }: WorkItem, { time_zone }: Here): string | undefined {
   if (due_at === null) return undefined;
-  if (kind === "event") return written(due_at, { timeStyle: "short", timeZone: time_zone });
+  if (kind === "event") return written(due_at, { timeStyle: "short", hourCycle: "h23", timeZone: time_zone });
   return `due ${written(due_at, { month: "short", day: "numeric", timeZone: time_zone })}`;
 }
 
