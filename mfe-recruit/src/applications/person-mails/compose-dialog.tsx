@@ -87,7 +87,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
         </Field>
         <Field
           label="Send later"
-          mark="optional"
+          mark="(optional)"
           problem={problemAt(problems, "send_at")}
           help={
             answersByMail

@@ -37,7 +37,7 @@ export function TemplateChoice({ applicationId, mail, onFill, onFailed }: Templa
   const isTyped = mail.subject !== subject || mail.body !== body;
   return (
     <>
-      <Field label="Start from" mark="optional" problem={undefined}>
+      <Field label="Start from" mark="(optional)" problem={undefined}>
         {(control) => (
           <Select<string>
             {...control}

@@ -19,7 +19,11 @@ export function EditorFooter({ editor, onSave, onPreview, onPublish, onDone }: E
   const published = job !== null && job.status !== "draft";
   return (
     <footer className="mr-editor-footer">
-      <span className="mr-editor-state" role="status" data-failed={editor.failure !== null || undefined}>
+      <span
+        className="mr-editor-state"
+        role="status"
+        data-failed={editor.stopped || editor.failure !== null || undefined}
+      >
         {savingText(editor)}
       </span>
       <span className="mr-editor-actions">
@@ -55,9 +59,10 @@ export function EditorFooter({ editor, onSave, onPreview, onPublish, onDone }: E
   );
 }
 
-function savingText({ doing, failure, job, conflict, changed }: JobEditor): string {
+function savingText({ doing, failure, job, conflict, changed, stopped }: JobEditor): string {
   if (doing !== null) return "Saving…";
   if (conflict !== null) return "Not saved: choose a version above";
+  if (stopped) return "Not published. Fix the marked fields.";
   if (failure !== null) return wordsOf(failure);
   if (job === null) return changed ? "Not saved yet" : "";
   if (changed) return "Unsaved changes";

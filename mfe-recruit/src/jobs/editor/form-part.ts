@@ -6,7 +6,7 @@ import type { JobForm } from "./job-form.ts";
 export interface FormPart {
   readonly form: JobForm;
   readonly problems: readonly FieldProblem[];
-  /** What publishing needs; nothing for a template, which is never published. */
+  /** What publishing needs; nothing for a template, and for what is published. */
   readonly needs: readonly PublishingNeed[];
   readonly change: (part: Partial<JobForm>) => void;
 }

@@ -9,7 +9,7 @@ import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorSection } from "./editor-section.tsx";
-import { formOf } from "./job-form.ts";
+import { formOf, today } from "./job-form.ts";
 import { JobOutline } from "./job-outline.tsx";
 import { outlineOf } from "./job-sections.ts";
 import { HiringSection } from "./hiring-section.tsx";
@@ -44,8 +44,8 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   const { values: form, problems, job, changed, restarts } = editor;
   const page = useFirstProblem(editor.refusals);
   const needs = job?.is_template ? [] : publishingNeeds(form, today());
-  const part = { form, problems, needs, change: editor.type };
   const isDraft = job === null || job.status === "draft";
+  const part = { form, problems, needs: isDraft ? needs : [], change: editor.type };
   const hints = isDraft ? qualityHints(form) : null;
 
   // A new job is previewed once the page is at its own address, so that going back leads there.
@@ -103,8 +103,9 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       />
       {editor.kept && <KeptNotice onForget={editor.startAfresh} />}
       <JobOutline
-        entries={outlineOf(part, hints?.length ?? null)}
+        entries={outlineOf({ ...part, needs }, hints?.length ?? null)}
         needs={isDraft && needs.length > 0 ? needs : null}
+        problems={problems}
       />
       <div className="mr-job-sections">
         <EditorSection id="words" key={`words-${restarts}`}>
@@ -129,9 +130,6 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
     </form>
   );
 }
-
-/** The day it is here; the server asks for the company's. Swedish writes days as ISO 8601 does. */
-const today = () => new Date().toLocaleDateString("sv-SE");
 
 function titleOf(job: Job | null): string {
   if (job === null) return "New job";

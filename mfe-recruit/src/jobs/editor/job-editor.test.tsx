@@ -51,7 +51,7 @@ function server(stored = job()) {
   return Object.assign(api, { bodies, saved });
 }
 
-const title = () => screen.findByRole("combobox", { name: "Job title" });
+const title = () => screen.findByRole("combobox", { name: /^Job title/ });
 const city = () => screen.findByRole("textbox", { name: "City" });
 /** Empties a field and puts a text into it. */
 async function fill(type: UserEvent, field: HTMLElement, text: string) {
@@ -141,8 +141,8 @@ test("shows a refusal at its field, and keeps what was typed", async () => {
   expect(await title()).toHaveValue("Welder");
 });
 
-test("names each missing field when a job isn't ready to publish", async () => {
-  const api = server(job({ workplace: null }));
+test("names each field that the server refuses to publish", async () => {
+  const api = server();
   api.on(jobs.setStatus, () => {
     throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", [
       { path: "workplace", message: "Choose where the work is done" },
@@ -154,6 +154,39 @@ test("names each missing field when a job isn't ready to publish", async () => {
   expect(await screen.findByText("Choose where the work is done")).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: /^Workplace/ })).toHaveFocus();
   expect(place()).toBe(`${BASE}/${idOf(100)}`);
+});
+
+test("marks everything that stands in the way of publishing at once, until it is put right", async () => {
+  const api = server();
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await fill(type, screen.getByRole("textbox", { name: "From" }), "900000");
+  await fill(type, screen.getByRole("textbox", { name: "To" }), "700000");
+  await type.clear(screen.getByRole("textbox", { name: "Name of stage 2" }));
+  await type.click(press("Add question"));
+  await type.click(press("Publish"));
+  for (const words of [
+    "Describe the job",
+    "Choose where the work is done",
+    "Choose the experience you're looking for",
+    "The maximum is below the minimum",
+    "Every stage needs a name",
+    "Every question needs a text",
+    "Not published. Fix the marked fields.",
+  ])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByText("Ready to publish")).not.toBeInTheDocument();
+  expect(api.calls.some(({ id }) => id === "jobs.setStatus")).toBe(false);
+  await fill(type, screen.getByRole("textbox", { name: "Name of stage 2" }), "Screen");
+  expect(screen.queryByText("Every stage needs a name")).not.toBeInTheDocument();
+  expect(screen.getByText("Every question needs a text")).toBeInTheDocument();
+});
+
+test("asks for no field to publish once a job is open", async () => {
+  server(job({ status: "open" }));
+  renderCompany(`/${idOf(100)}`);
+  await title();
+  expect(screen.queryByText("needed to publish")).not.toBeInTheDocument();
 });
 
 test("saves before publishing, then leads to the board", async () => {
@@ -206,7 +239,7 @@ test("explains instead of showing a form without permission to write jobs", asyn
   expect(
     await screen.findByRole("heading", { name: "You do not have permission to perform this action" }),
   ).toBeInTheDocument();
-  expect(screen.queryByRole("combobox", { name: "Job title" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("combobox", { name: /^Job title/ })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -3,8 +3,6 @@ import type { Salary, StagePlan } from "@loubby/shared-contracts/http/jobs/job-f
 import type { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
-import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
-import { problemsInQuestions } from "@loubby/shared-contracts/http/jobs/problems-in-questions";
 import { hasOptions, knockOutOf } from "../questions/question-kinds.ts";
 
 /** What the API takes to write a job. */
@@ -85,6 +83,9 @@ export function emptyForm(): JobForm {
   };
 }
 
+/** The day it is here; the server asks for the company's. Swedish writes days as ISO 8601 does. */
+export const today = (): string => new Date().toLocaleDateString("sv-SE");
+
 /** A job, or what it would be: new rows have no id yet. */
 type Written = Omit<Job, "stages" | "questions"> & {
   readonly stages: readonly StagePlan[];
@@ -145,18 +146,6 @@ export function plainQuestions(questions: readonly QuestionDraft[]): QuestionPla
     const options = hasOptions(question.kind) ? question.options : [];
     return { ...question, options, knock_out: knockOutOf(question.kind, options, question.knock_out) };
   });
-}
-
-/** Returns the problems that the form can find by itself. */
-export function problemsIn(form: JobForm): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (form.title.trim() === "") problems.push({ path: "title", message: "Please enter a title" });
-  const { min, max } = form.salary;
-  if (min !== null && max !== null && min > max) {
-    problems.push({ path: "salary.max", message: "The maximum is below the minimum" });
-  }
-  problems.push(...problemsInQuestions(form.questions));
-  return problems;
 }
 
 /** Returns the current form with the ids that the server gave to the rows as they were sent. */

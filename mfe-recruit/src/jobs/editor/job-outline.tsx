@@ -1,6 +1,8 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type MouseEvent, useEffect, useId } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { PublishingNeed } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
@@ -14,17 +16,23 @@ interface JobOutlineProps {
   readonly entries: readonly OutlineEntry[];
   /** What publishing needs; null where nothing is left to publish. */
   readonly needs: readonly PublishingNeed[] | null;
+  /** What is marked in the form. */
+  readonly problems: readonly FieldProblem[];
 }
 
 /** Shows how far the job is and its sections: a list beside the form, on narrow screens a line with a menu. */
-export function JobOutline({ entries, needs }: JobOutlineProps) {
+export function JobOutline({ entries, needs, problems }: JobOutlineProps) {
   const isNarrow = useMaxWidth(breakpoints.laptop - 1);
   const current = useCurrentSection();
   // A link to a section that was opened in another tab arrives before there is a form.
   useEffect(() => goToSection(location.hash.slice(1) as SectionId), []);
   return (
     <nav className="mr-outline" aria-label="Sections of the job">
-      {needs ? <Progress needs={needs} /> : isNarrow && <strong>{sectionNames[current]}</strong>}
+      {needs ? (
+        <Progress needs={needs} problems={problems} />
+      ) : (
+        isNarrow && <strong>{sectionNames[current]}</strong>
+      )}
       {isNarrow ? (
         <ActionMenu
           placement="bottomRight"
@@ -74,15 +82,19 @@ function Entry({ id, mark, text }: OutlineEntry) {
   );
 }
 
-function Progress({ needs }: { readonly needs: readonly PublishingNeed[] }) {
+function Progress({
+  needs,
+  problems,
+}: Record<"needs", readonly PublishingNeed[]> & Pick<JobOutlineProps, "problems">) {
   const name = useId();
-  const met = needs.filter((need) => need.met).length;
+  // What only the server refuses is one more thing to do.
+  const others = problems.filter(({ path }) => needs.every((need) => need.path !== path));
+  const all = needs.length + others.length;
+  const met = needs.filter((need) => need.met && !problemAt(problems, need.path)).length;
   return (
     <div className="mr-outline-progress">
-      <span id={name}>
-        {met === needs.length ? "Ready to publish" : `${met} of ${needs.length} ready to publish`}
-      </span>
-      <ProgressBar percent={(100 * met) / needs.length} labelledBy={name} />
+      <span id={name}>{met === all ? "Ready to publish" : `${met} of ${all} ready to publish`}</span>
+      <ProgressBar percent={(100 * met) / all} labelledBy={name} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 
 /** Edits the job's title: free text, with occupations as suggestions. */
-export function TitleField({ form, problems, change }: FormPart) {
+export function TitleField({ form, problems, needs, change }: FormPart) {
   const q = useDeferredValue(form.title.trim().slice(0, 100));
   const found = useQuery({
     ...query(jobs.occupations, { query: { q } }),
@@ -18,7 +18,12 @@ export function TitleField({ form, problems, change }: FormPart) {
   });
   const options = (found.data ?? []).map(({ label, value, code }) => ({ label, value, code }));
   return (
-    <Field label="Job title" problem={problemAt(problems, "title")} help={<Source />}>
+    <Field
+      label="Job title"
+      problem={problemAt(problems, "title")}
+      mark={needs.length > 0 ? "needed to publish" : undefined}
+      help={<Source />}
+    >
       {({ status, ...control }) => (
         <AutoComplete
           {...control}

@@ -5,17 +5,10 @@ import { type Autosave, useAutosave } from "@loubby/shared-contracts/forms/use-a
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { missingToPublish, problemsInDraft } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { emit } from "@loubby/shared-contracts/shell";
-import {
-  bodyOf,
-  emptyForm,
-  formOf,
-  type JobForm,
-  problemsIn,
-  withIds,
-  withoutStrangers,
-} from "./job-form.ts";
+import { bodyOf, emptyForm, formOf, type JobForm, today, withIds, withoutStrangers } from "./job-form.ts";
 
 const AUTOSAVE_MS = 1500;
 
@@ -36,7 +29,9 @@ export interface JobEditor extends Autosave<JobForm> {
   readonly job: Job | null;
   /** Saves when a person asks; returns the job, or null when it failed. */
   readonly saveJob: () => Promise<Job | null>;
-  /** Saves, then publishes. */
+  /** Someone tried to publish it, and the problems stand in the way. */
+  readonly stopped: boolean;
+  /** Saves, then publishes; marks everything that stands in the way, all at once. */
   readonly publish: () => Promise<Job | null>;
 }
 
@@ -69,7 +64,11 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     byItself: ({ values }) => (job === null ? values.title.trim() !== "" : job.status === "draft"),
     // The job's own address is this same page.
     moves: ({ version }) => version > 0 && address === "new",
-    check: problemsIn,
+    // What candidates see must stay fit to be seen.
+    check: (form) =>
+      job?.status === "open" || job?.status === "on_hold"
+        ? missingToPublish(form, today())
+        : problemsInDraft(form),
     async save(form, version) {
       const body = bodyOf(form);
       const now = took(
@@ -92,11 +91,29 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     fit: withoutStrangers,
   });
   useMove(job, address, onCreated);
+  // What stood in the way of publishing stays marked until it is put right, whatever is saved meanwhile.
+  const [publishing, setPublishing] = useState(refused !== null);
+  const [tries, setTries] = useState(0);
+  const missing = publishing ? missingToPublish(editor.values, today()) : [];
+  const others = editor.problems.filter(({ path }) => missing.every((one) => one.path !== path));
+  const problems = [...missing, ...others];
   return {
     ...editor,
     job,
-    saveJob: async () => ((await editor.save(true)) ? written.current : null),
-    publish: async () => ((await editor.finish()) ? written.current : null),
+    problems,
+    refusals: editor.refusals + tries,
+    stopped: publishing && problems.length > 0,
+    async saveJob() {
+      setPublishing(false);
+      return (await editor.save(true)) ? written.current : null;
+    },
+    async publish() {
+      setPublishing(true);
+      if (missingToPublish(editor.values, today()).length === 0)
+        return (await editor.finish()) ? written.current : null;
+      setTries(tries + 1);
+      return null;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { educationLevels, employmentTypes, experienceLevels, workplaces } from "
 import { RichText } from "../rich-text.schema.ts";
 import { line } from "../line.schema.ts";
 import { withoutRepeats } from "../without-repeats.ts";
+import { NO_STAGE_NAME, PAY_TURNED } from "./missing-to-publish.ts";
 import { Questions } from "./questions.schema.ts";
 
 export const jobStatuses = ["draft", "pending_approval", "open", "on_hold", "closed", "archived"] as const;
@@ -35,7 +36,7 @@ export const Salary = z
   })
   .refine((salary) => salary.min <= salary.max, {
     path: ["max"],
-    message: "The maximum is below the minimum",
+    message: PAY_TURNED,
   });
 export type Salary = z.output<typeof Salary>;
 
@@ -57,7 +58,7 @@ export type CloseReason = z.output<typeof CloseReason>;
 export const StagePlan = z.object({
   /** Present on stages that exist already; new ones get their id from the server. */
   _id: z.uuid().optional(),
-  name: line(60).min(1, "Every stage needs a name"),
+  name: line(60).min(1, NO_STAGE_NAME),
   type: StageType,
 });
 export type StagePlan = z.output<typeof StagePlan>;

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { missingToPublish, type Publishable, publishingNeeds } from "./missing-to-publish.ts";
+import {
+  missingToPublish,
+  problemsInDraft,
+  type Publishable,
+  publishingNeeds,
+} from "./missing-to-publish.ts";
 
 const TODAY = "2026-03-01";
 const written = (text: string): Publishable["description"] => ({
@@ -15,6 +20,8 @@ const ready: Publishable = {
   employment_type: "Full-time",
   experience: "2-5",
   closes_on: null,
+  salary: null,
+  stages: [{ name: "Applied" }, { name: "Hired" }],
   questions: [],
 };
 const missing = (change: Partial<Publishable>) =>
@@ -33,6 +40,8 @@ test("names what is missing in a new job, in the order of the form", () => {
     employment_type: null,
     experience: null,
     closes_on: null,
+    salary: { min: null, max: null },
+    stages: [],
     questions: [],
   };
   assert.deepEqual(missing(empty), [
@@ -81,4 +90,39 @@ test("counts what is met too, and what may be left empty only while it stands in
   assert.deepEqual(count({ workplace: "Remote", experience: null }), [4, 5]);
   assert.deepEqual(count({ closes_on: "2026-02-28" }), [6, 7]);
   assert.deepEqual(count({ closes_on: "2026-04-01" }), [6, 6]);
+});
+
+test("counts pay, stages and questions that would be refused", () => {
+  const question = { kind: "yes_no" as const, options: [], required: true };
+  const wrong: Partial<Publishable> = {
+    salary: { min: 900_000, max: 700_000 },
+    stages: [{ name: "Applied" }, { name: " " }],
+    questions: [
+      { ...question, label: "", knock_out: [] },
+      { ...question, label: "Can you weld?", knock_out: ["yes", "no"] },
+      { ...question, label: "Are you {first_name}?", knock_out: [] },
+    ],
+  };
+  const paths = [
+    "salary.max",
+    "stages.1.name",
+    "questions.0.label",
+    "questions.1.knock_out",
+    "questions.2.label",
+  ];
+  assert.deepEqual(missing(wrong), paths);
+  const unmet = publishingNeeds({ ...ready, ...wrong }, TODAY).filter(({ met }) => !met);
+  assert.deepEqual(
+    unmet.map(({ path }) => path),
+    paths,
+  );
+  assert.deepEqual(
+    problemsInDraft({ ...ready, ...wrong, title: "", workplace: null }).map(({ path }) => path),
+    ["title", ...paths],
+  );
+});
+
+test("takes pay with one end, or the same twice", () => {
+  assert.deepEqual(missing({ salary: { min: 900_000, max: null } }), []);
+  assert.deepEqual(missing({ salary: { min: 5, max: 5 } }), []);
 });

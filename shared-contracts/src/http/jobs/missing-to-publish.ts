@@ -9,6 +9,9 @@ export interface Publishable extends Pick<
   JobFields,
   "title" | "description" | "workplace" | "country" | "employment_type" | "experience" | "closes_on"
 > {
+  /** In any unit; an end that isn't known stands in no one's way. */
+  readonly salary: { readonly min: number | null; readonly max: number | null } | null;
+  readonly stages: readonly { readonly name: string }[];
   readonly questions: readonly QuestionPlan[];
 }
 
@@ -30,21 +33,44 @@ const WORDS = {
   closes_on: "This day has passed. Choose a later one, or none",
 } as const;
 
+/** What pay that falls from its minimum to its maximum is told. */
+export const PAY_TURNED = "The maximum is below the minimum";
+/** What a stage without a name is told. */
+export const NO_STAGE_NAME = "Every stage needs a name";
+
 /**
- * Returns what a job needs before candidates can see it, met or not. A closing date and the options of a question
- * are only listed while they stand in the way. `today` is the day for the company, as `2026-01-31`.
+ * Returns what a job needs before candidates can see it, met or not. A closing date, pay, stages and questions are only
+ * listed while they stand in the way. `today` is the day for the company, as `2026-01-31`.
  */
 export function publishingNeeds(job: Publishable, today: string): PublishingNeed[] {
-  const unanswerable = problemsInQuestions(job.questions).map(({ path }) => ({ path, met: false }));
-  return [...fieldNeeds(job, today), ...unanswerable];
+  const wrong = problemsInParts(job).map(({ path }) => ({ path, met: false }));
+  return [...fieldNeeds(job, today), ...wrong];
 }
 
 /** Returns what is missing before candidates can see a job, in words; empty when it is ready to publish. */
 export function missingToPublish(job: Publishable, today: string): FieldProblem[] {
   const missing = fieldNeeds(job, today).filter(({ met }) => !met);
+  return [...missing.map(({ path }) => ({ path, message: WORDS[path] })), ...problemsInParts(job)];
+}
+
+/** Returns what even a draft can't be saved with, in words. */
+export function problemsInDraft(job: Publishable): FieldProblem[] {
+  const untitled = job.title.trim() === "" ? [{ path: "title", message: WORDS.title }] : [];
+  return [...untitled, ...problemsInParts(job)];
+}
+
+function problemsInParts({
+  salary,
+  stages,
+  questions,
+}: Pick<Publishable, "salary" | "stages" | "questions">): FieldProblem[] {
+  const { min = null, max = null } = salary ?? {};
   return [
-    ...missing.map(({ path }) => ({ path, message: WORDS[path] })),
-    ...problemsInQuestions(job.questions),
+    ...(min !== null && max !== null && min > max ? [{ path: "salary.max", message: PAY_TURNED }] : []),
+    ...stages.flatMap(({ name }, at) =>
+      name.trim() === "" ? [{ path: `stages.${at}.name`, message: NO_STAGE_NAME }] : [],
+    ),
+    ...problemsInQuestions(questions),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line } from "../line.schema.ts";
 import { noVariables } from "../variables.schema.ts";
+import { knockOutProblem, NO_QUESTION_TEXT } from "./problems-in-questions.ts";
 
 export const questionKinds = [
   "short_text",
@@ -17,7 +18,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 export const QuestionPlan = z.object({
   _id: z.uuid().optional(),
-  label: line(300).min(1, "Every question needs a text").superRefine(noVariables),
+  label: line(300).min(1, NO_QUESTION_TEXT).superRefine(noVariables),
   kind: z.enum(questionKinds),
   /** Of a single or multiple choice. */
   options: z.array(line(120).min(1).superRefine(noVariables)).max(20).default([]),
@@ -58,24 +59,3 @@ export const KeptAnswer = z.object({
   file: z.object({ _id: z.uuid(), name: z.string(), size: z.int(), content_type: z.string() }).optional(),
 });
 export type KeptAnswer = z.output<typeof KeptAnswer>;
-
-function knockOutProblem({ kind, options, knock_out }: QuestionPlan): string | null {
-  if (knock_out.length === 0) return null;
-  if (kind === "number") {
-    const limits = knock_out.map((limit) => /^[<>]-?\d{1,15}(\.\d{1,6})?$/.exec(limit)?.[0][0]);
-    if (limits.includes(undefined)) return "Enter number limits such as <2 or >40";
-    if (new Set(limits).size < limits.length) return "Enter at most one lower and one upper limit";
-    const [below, above] = ["<", ">"].map((sign) =>
-      knock_out.find((limit) => limit.startsWith(sign))?.slice(1),
-    );
-    return below !== undefined && above !== undefined && Number(below) > Number(above)
-      ? "No number can pass these limits"
-      : null;
-  }
-  const answers = kind === "yes_no" ? ["yes", "no"] : kind.endsWith("_choice") ? options : null;
-  if (answers === null) return "This kind of answer can't end an application";
-  if (knock_out.some((answer) => !answers.includes(answer))) return "Choose from the question's answers";
-  return kind !== "multi_choice" && answers.every((answer) => knock_out.includes(answer))
-    ? "At least one answer has to pass"
-    : null;
-}
