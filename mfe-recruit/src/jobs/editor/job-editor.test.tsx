@@ -182,6 +182,19 @@ test("marks everything that stands in the way of publishing at once, until it is
   expect(screen.getByText("Every question needs a text")).toBeInTheDocument();
 });
 
+test("says what a knock-out answer does", async () => {
+  server();
+  const { type } = renderCompany("/new");
+  await title();
+  await type.click(press("Add question"));
+  await type.click(screen.getByRole("combobox", { name: "Kind of question 1" }));
+  await type.click(await screen.findByTitle("Number"));
+  const words = /who is outside these limits is rejected automatically\. The mail goes out after 24 hours/;
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await type.type(screen.getByRole("spinbutton", { name: "question 1 ends the application below" }), "2");
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 test("asks for no field to publish once a job is open", async () => {
   server(job({ status: "open" }));
   renderCompany(`/${idOf(100)}`);

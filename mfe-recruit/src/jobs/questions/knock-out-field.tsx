@@ -37,7 +37,18 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
         value={[...knock_out]}
         onChange={onChange}
       />
+      {knock_out.length > 0 && <Consequence who="gives this answer" />}
     </div>
+  );
+}
+
+/** Says what a knock-out does to whoever meets it. */
+function Consequence({ who }: { readonly who: string }) {
+  return (
+    <span className="lb-field-help">
+      Anyone who {who} is rejected automatically. The mail goes out after 24 hours, and you can undo it until
+      then.
+    </span>
   );
 }
 
@@ -73,6 +84,7 @@ function Limits({ limits, name, onChange }: LimitsProps) {
           onChange={(value) => set(">", value)}
         />
       </span>
+      {limits.length > 0 && <Consequence who="is outside these limits" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Services } from "#api/services";
 import { findReasons } from "../pipeline/rejection-reasons.sql.ts";
 import { transition } from "../pipeline/transition.service.ts";
 
+// The form of a job promises these 24 hours.
 const DAY_MINUTES = 24 * 60;
 
 interface KnockedOut {
