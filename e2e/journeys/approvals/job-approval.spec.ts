@@ -17,7 +17,7 @@ test("a job that needs approval is sent back with a reason, changed, approved, a
 
   await test.step("the employer asks to publish, and waits", async () => {
     await writeJob(employer, title);
-    await employer.getByRole("button", { name: "Publish" }).click();
+    await employer.getByRole("button", { name: "Send for approval" }).click();
     await expect(employer.getByText("Grace Wanjiru has been notified.", { exact: false })).toBeVisible();
     await visitor.goto(`/jobs?q=${encodeURIComponent(title)}`);
     await expect(visitor.getByRole("link", { name: title })).toHaveCount(0);
@@ -51,7 +51,7 @@ test("a job that needs approval is sent back with a reason, changed, approved, a
     await expect(employer.getByText("Name the shifts <b>please</b>")).toBeVisible();
     await employer.getByLabel("City").fill("Tema");
     await expect(employer.getByText(/^Saved/)).toBeVisible();
-    await employer.getByRole("button", { name: "Publish" }).click();
+    await employer.getByRole("button", { name: "Send for approval" }).click();
     await expect(employer.getByText("Waiting for approval").first()).toBeVisible();
   });
 

@@ -8,7 +8,14 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { hasFullAccess, lockOf, type PageProps, useAccess, useSession } from "@loubby/shared-contracts/shell";
+import {
+  hasFullAccess,
+  lockOf,
+  type PageProps,
+  useAccess,
+  useSession,
+  useUnlock,
+} from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
@@ -16,16 +23,13 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { ApproverGroups } from "./approver-groups.tsx";
+import { APPROVALS } from "./use-asks-first.ts";
 import "../forms/form-page.css";
 
 const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({
   value,
   label: value.replaceAll("_", " "),
 }));
-const APPROVALS = {
-  userTypes: ["employers", "partners"],
-  planFeature: "job_approvals",
-} as const;
 
 /** Edits how the company hires: what needs whose approval, and its time zone. */
 export default function HiringSettingsPage({ base }: PageProps) {
@@ -56,12 +60,17 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
   const key = keyOf(hiringSettings.get, {});
   const user = useSession((session) => session.user);
   const updateLock = lockOf(useAccess(hiringSettings.edit.access));
-  const planLock = lockOf(useAccess(APPROVALS));
+  const plan = useUnlock(APPROVALS);
+  const upgrade = plan && (
+    <>
+      {plan.reason}. {plan.unlock}. <Link to={plan.way.to}>{plan.way.label}</Link>
+    </>
+  );
   const roleLock =
     user !== null && hasFullAccess(user) ? null : "Only colleagues with full access can change this.";
   const lock = updateLock ?? roleLock;
-  const approvalLock = lock ?? (settings.jobs_need_approval ? null : planLock);
-  const offerLock = lock ?? (settings.offers_need_approval ? null : planLock);
+  const approvalLock = lock ?? (settings.jobs_need_approval ? null : upgrade);
+  const offerLock = lock ?? (settings.offers_need_approval ? null : upgrade);
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const alone = lock === null && colleagues.data?.length === 1;
   const edit = useMutation({
@@ -100,6 +109,7 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
           disabled={offerLock !== null || edit.isPending}
           onChange={(offers_need_approval) => edit.mutate({ offers_need_approval })}
         />
+        {offerLock && <p className="lb-field-help">{offerLock}</p>}
         {alone && offerLock === null && <OnlyApprover />}
         {settings.offers_need_approval && (
           <ApproverGroups kind="offer" noun="offers" locked={lock !== null} />

@@ -62,7 +62,9 @@ test("locks the settings without the plan or full access, and says why", async (
   server();
   const { unmount } = renderCompany("/settings");
   expect(await approval()).toBeDisabled();
-  expect(screen.getByText(/doesn't include this yet/)).toBeInTheDocument();
+  // Both switches say what unlocks them.
+  expect(screen.getAllByText(/doesn't include this yet\. Part of the Growth Plan\./)).toHaveLength(2);
+  expect(screen.getAllByRole("link", { name: "See plans" })).toHaveLength(2);
   unmount();
   renderCompany("/settings", {
     role: "recruiter",
@@ -70,7 +72,7 @@ test("locks the settings without the plan or full access, and says why", async (
   });
   onPlan("growth_plan_monthly");
   expect(await approval()).toBeDisabled();
-  expect(screen.getAllByText("Only colleagues with full access can change this.")).not.toHaveLength(0);
+  expect(screen.getAllByText("Only colleagues with full access can change this.")).toHaveLength(3);
 });
 
 test("offers to load settings again that could not be loaded", async () => {

@@ -20,6 +20,9 @@ export const closeReasonWords: Readonly<Record<CloseReason, string>> = {
   expired: "closing date passed",
 };
 
+/** Publishes a draft where someone has to approve it first. */
+export const SEND_FOR_APPROVAL = "Send for approval";
+
 /** One step in a job's life. */
 export interface JobStep {
   readonly to: JobStatus;

@@ -1,6 +1,8 @@
 import { Button } from "antd";
 import { relativeTime } from "@loubby/shared-contracts/shell";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useAsksFirst } from "../../approvals/use-asks-first.ts";
+import { SEND_FOR_APPROVAL } from "../job-status.ts";
 import type { JobEditor } from "./use-job-editor.ts";
 
 interface EditorFooterProps {
@@ -17,6 +19,7 @@ export function EditorFooter({ editor, onSave, onPreview, onPublish, onDone }: E
   const { job, changed } = editor;
   const saving = editor.doing !== null;
   const published = job !== null && job.status !== "draft";
+  const asksFirst = useAsksFirst(!published && !job?.is_template);
   return (
     <footer className="mr-editor-footer">
       <span
@@ -49,7 +52,7 @@ export function EditorFooter({ editor, onSave, onPreview, onPublish, onDone }: E
               </Button>
             ) : (
               <Button type="primary" onClick={onPublish} loading={saving && !changed}>
-                Publish
+                {asksFirst ? SEND_FOR_APPROVAL : "Publish"}
               </Button>
             )}
           </>

@@ -4,9 +4,11 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { job } from "../../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { onPlan } from "../../testing/on-plan.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
@@ -180,6 +182,23 @@ test("marks everything that stands in the way of publishing at once, until it is
   await fill(type, screen.getByRole("textbox", { name: "Name of stage 2" }), "Screen");
   expect(screen.queryByText("Every stage needs a name")).not.toBeInTheDocument();
   expect(screen.getByText("Every question needs a text")).toBeInTheDocument();
+});
+
+test("offers to send a job for approval where the company wants that and its plan has it", async () => {
+  const api = server();
+  api.on(hiringSettings.get, () => ({
+    jobs_need_approval: true,
+    offers_need_approval: false,
+    time_zone: null,
+  }));
+  api.on(jobs.setStatus, (_, { body }) => job({ status: "pending_approval", version: body.version + 1 }));
+  const { type } = renderCompany(`/${idOf(100)}`);
+  await title();
+  expect(press("Publish")).toBeEnabled();
+  onPlan("growth_plan_monthly");
+  await type.click(await screen.findByRole("button", { name: "Send for approval" }));
+  expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Sent for approval: /)).toBeInTheDocument();
 });
 
 test("says what a knock-out answer does", async () => {

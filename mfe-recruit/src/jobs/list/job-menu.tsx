@@ -9,12 +9,13 @@ import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { hasFullAccess, lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
+import { useAsksFirst } from "../../approvals/use-asks-first.ts";
 import { copyText } from "../../copy-text.ts";
 import { shareLink } from "../share-link.ts";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { CloseDialog } from "../close-dialog.ts";
-import { type JobStep, stepsFrom } from "../job-status.ts";
+import { type JobStep, SEND_FOR_APPROVAL, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
 
 const JobApprovers = lazyRetry(async () => (await import("../../approvals/job-approvers.tsx")).JobApprovers);
@@ -50,6 +51,7 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
     else run(one);
   };
   const steps = stepsFrom[job.status];
+  const asksFirst = useAsksFirst(job.status === "draft" && !job.is_template);
 
   const discardLabel = job.is_template ? "Delete template" : "Discard draft";
   const discardEntry = {
@@ -98,7 +100,9 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
     entry("duplicate", "Duplicate", copyLock, startFrom),
     entry("template", "Save as template", copyLock, () => copy.mutate({ job, as: "template" })),
     ...(steps.length > 0 ? [{ type: "divider" as const }] : []),
-    ...steps.map((one) => entry(one.label, one.label, updateLock, () => take(one))),
+    ...steps.map((one) =>
+      entry(one.label, asksFirst ? SEND_FOR_APPROVAL : one.label, updateLock, () => take(one)),
+    ),
     ...(job.status === "draft" ? [discardEntry] : []),
   ];
   const onConfirm = () => {
@@ -164,8 +168,7 @@ function entry(key: string, label: string, lock: string | null, onClick: () => v
   if (lock === null) return { key, label, onClick };
   const words = (
     <span className="mr-locked">
-      {label}
-      <small>{lock}</small>
+      {label} <small>{lock}</small>
     </span>
   );
   return { key, label: words, disabled: true };

@@ -3,9 +3,11 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { ApiError, emit, preferenceStore } from "@loubby/shared-contracts/shell";
+import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { job, listed } from "../../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { onPlan } from "../../testing/on-plan.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 const COLLEAGUES = [
@@ -66,6 +68,20 @@ test("shows each job with its status and counts, and leads to its board or draft
   expect(screen.getByRole("link", { name: "3 active 1 new 0 hired for Welder" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Cook" })).toHaveAttribute("href", `${BASE}/${idOf(2)}`);
   expect(screen.getByRole("tab", { name: "Draft 1" })).toBeInTheDocument();
+});
+
+test("sends a draft for approval from its menu where jobs need it", async () => {
+  const api = server();
+  api.on(hiringSettings.get, () => ({
+    jobs_need_approval: true,
+    offers_need_approval: false,
+    time_zone: null,
+  }));
+  const { type } = renderCompany();
+  onPlan("growth_plan_monthly");
+  await type.click(await screen.findByRole("button", { name: "Actions for Cook" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Send for approval" }));
+  await waitFor(() => expect(sent(api)).toEqual([expect.objectContaining({ to: "open" })]));
 });
 
 test("keeps status and search in the address, and reads them from there", async () => {
