@@ -10,9 +10,10 @@ import { insertJob } from "./jobs.sql.ts";
 
 const LONGEST_TITLE = 140;
 const COPY = " (copy)";
+const MOST_RECRUITERS = 20;
 
 /**
- * A draft or a template with everything that a job or template says, of the caller's own. What belongs to one search
+ * A draft with the caller on its hiring team, or a template, with everything that a job or template says, of the caller's own. What belongs to one search
  * alone, its state, closing date and filled openings, stays behind. Throws 404, and 422 for a job that no
  * longer is what a job may be.
  */
@@ -24,13 +25,22 @@ export async function copyJob(
 ): Promise<Job> {
   return db.as(askerOf(member)).write(async (sql) => {
     const source = await requireJob(sql, member, jobId);
-    const fields = fieldsOf(source, as);
+    const fields = as === "job" ? withCreator(fieldsOf(source, as), member.userId) : fieldsOf(source, as);
     const origin = { copied_from_id: source._id, is_template: as === "template" };
     const copyId = await insertJob(sql, member.organization.id, member.userId, fields, origin);
     await startParts(sql, member, copyId, fields);
     await tellCompany(sql, member, copyId);
     return requireJob(sql, member, copyId);
   });
+}
+
+/** Whoever starts a job is on its hiring team. */
+function withCreator(fields: JobFields, userId: string): JobFields {
+  const { hiring_team } = fields;
+  const { recruiters } = hiring_team;
+  if (Object.values(hiring_team).flat().includes(userId) || recruiters.length >= MOST_RECRUITERS)
+    return fields;
+  return { ...fields, hiring_team: { ...hiring_team, recruiters: [...recruiters, userId] } };
 }
 
 /** What the server adds to a job falls away as in any form. */

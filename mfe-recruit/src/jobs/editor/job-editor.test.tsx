@@ -201,6 +201,19 @@ test("offers to send a job for approval where the company wants that and its pla
   expect(await screen.findByText(/^Sent for approval: /)).toBeInTheDocument();
 });
 
+test("puts whoever creates a job on its hiring team, and lets them leave it", async () => {
+  const api = server();
+  api.on(jobs.colleagues, () => [{ _id: idOf(1), first_name: "Ada", last_name: "Obi", logo_url: null }]);
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  expect(await screen.findByTitle("Ada Obi")).toBeInTheDocument();
+  await type.click(press("Save draft"));
+  await waitFor(() => expect(api.saved()).toMatchObject({ hiring_team: { recruiters: [idOf(1)] } }));
+  await type.type(screen.getByRole("combobox", { name: "Recruiters" }), "{Backspace}");
+  await type.click(press("Save draft"));
+  await waitFor(() => expect(api.saved()).toMatchObject({ hiring_team: { recruiters: [] } }));
+});
+
 test("says what a knock-out answer does", async () => {
   server();
   const { type } = renderCompany("/new");

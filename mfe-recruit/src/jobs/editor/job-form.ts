@@ -50,8 +50,8 @@ const MINOR = 100;
 /** Returns a name for a new row of the form, unique in this tab. */
 export const newKey = (): string => crypto.randomUUID();
 
-/** Returns a new job, with the pipeline most companies start from. */
-export function emptyForm(): JobForm {
+/** Returns a new job, with the pipeline most companies start from, and its creator on the hiring team. */
+export function emptyForm(creator?: string): JobForm {
   const stage = (name: string, type: StageDraft["type"]): StageDraft => ({ key: newKey(), name, type });
   return {
     title: "",
@@ -68,7 +68,7 @@ export function emptyForm(): JobForm {
     closes_on: null,
     expected_reply_days: 14,
     opening_count: 1,
-    hiring_team: { hiring_managers: [], recruiters: [], coordinators: [] },
+    hiring_team: { hiring_managers: [], recruiters: creator ? [creator] : [], coordinators: [] },
     confidential: false,
     anonymised: false,
     salary: { min: null, max: null, currency: "usd", period: "year", published: true },

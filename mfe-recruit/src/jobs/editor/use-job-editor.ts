@@ -7,7 +7,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { missingToPublish, problemsInDraft } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
-import { emit } from "@loubby/shared-contracts/shell";
+import { emit, useSession } from "@loubby/shared-contracts/shell";
 import { bodyOf, emptyForm, formOf, type JobForm, today, withIds, withoutStrangers } from "./job-form.ts";
 
 const AUTOSAVE_MS = 1500;
@@ -51,9 +51,10 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     return now;
   };
   const paramsOf = () => ({ params: { jobId: written.current?._id ?? "" } });
+  const me = useSession((session) => session.user?._id);
   const [loaded] = useState(() => ({
     version: opened?.version ?? 0,
-    values: opened ? formOf(opened) : emptyForm(),
+    values: opened ? formOf(opened) : emptyForm(me),
   }));
   const editor = useAutosave<JobForm>({
     name: `job.${job?._id ?? "new"}`,

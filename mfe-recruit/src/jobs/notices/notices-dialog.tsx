@@ -17,7 +17,7 @@ const ORIGINS: Readonly<Record<HeldNotice["decided_by"], string>> = {
   job: "You chose this for this job.",
   all: "From your settings for all jobs.",
   team: "The default for a job whose hiring team you're on.",
-  no_team: "The default for a job without a hiring team: no mail.",
+  no_team: "This job has no hiring team, so you hear of it only in the app until you choose.",
   other_team: "The default for a job whose hiring team you aren't on. Choose to hear of it anyway.",
 };
 

@@ -44,9 +44,10 @@ function NewApplicants() {
         <NoticeFields notice={found.data} busy={save.isPending} onChange={save.mutate} />
       )}
       <small>
-        For the jobs whose hiring team you are on, and jobs without a team. You can override this in a job's
-        menu.
-        {found.data?.decided_by === "team" && " Until you choose, jobs without a team send you no mail."}
+        {found.data?.decided_by === "team"
+          ? "For jobs whose hiring team you're on, such as the ones you create. You hear of jobs without a team only in the app until you choose."
+          : "For jobs whose hiring team you're on, and jobs without a team."}{" "}
+        You can override this in a job's menu.
       </small>
     </section>
   );

@@ -49,7 +49,9 @@ test("saves how someone hears of new applicants of all jobs", async () => {
   const { general } = server();
   signIn();
   const { type } = renderPage(<NotificationsPage />, { address: "/" });
-  expect(await screen.findByText(/Until you choose, jobs without a team send you no mail/)).toBeVisible();
+  expect(
+    await screen.findByText(/You hear of jobs without a team only in the app until you choose/),
+  ).toBeVisible();
   await choose(type, "By e-mail", "Immediately");
   await waitFor(() => expect(general()).toEqual({ bell: "at_once", mail: "at_once", decided_by: "all" }));
   expect(await screen.findByText("Saved")).toBeVisible();
@@ -91,7 +93,9 @@ test("says what decides where nothing was chosen for a job", async () => {
   signIn();
   renderPage(<NoticesDialog job={JOB} onClose={() => undefined} />, { address: "/" });
   expect(
-    await screen.findByText("The default for a job without a hiring team: no mail."),
+    await screen.findByText(
+      "This job has no hiring team, so you hear of it only in the app until you choose.",
+    ),
   ).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Use my settings for all jobs" })).toBeNull();
 });

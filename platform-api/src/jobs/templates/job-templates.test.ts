@@ -44,14 +44,20 @@ test("a job as a template", async (t) => {
       [started.status, started.title, started.copied_from_id, started.created_by._id, started.closes_on],
       ["draft", source.title, template?._id, mia.userId, null],
     );
+    assert.deepEqual(started.hiring_team, { ...hiring_team, recruiters: [mia.userId] });
     assert.notEqual(started.stages[0]?._id, source.stages[0]?._id);
     await acme.call(jobs.remove, { params: { jobId: template?._id ?? "" } });
     assert.equal((await acme.call(jobs.get, { params: { jobId: started._id } })).copied_from_id, null);
   });
 
+  await t.test("names a creator who is on the team once", async () => {
+    assert.deepEqual((await copy(source._id, "job")).hiring_team, hiring_team);
+  });
+
   await t.test("duplicates as a draft with a marked title, however long", async () => {
     const long = await publishJob(acme, { title: "x".repeat(140) });
     const twin = await copy(long._id, "job");
+    assert.deepEqual(twin.hiring_team.recruiters, [acme.userId]);
     assert.deepEqual([twin.title, twin.status, twin.version], [`${"x".repeat(133)} (copy)`, "draft", 1]);
   });
 
