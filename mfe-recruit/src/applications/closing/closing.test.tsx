@@ -145,7 +145,7 @@ test("decides nothing when the job can't be closed", async () => {
 });
 
 /** The board of a closed job with two who are active. */
-function closedBoard(status: "closed" | "open" = "closed", filled = false) {
+function closedBoard(status: "closed" | "open" | "on_hold" = "closed", filled = false) {
   const api = boardServer();
   const read = { ...JOB, status };
   api.on(applications.board, () => ({
@@ -182,6 +182,31 @@ test("asks on the board of a closed job too, and adds them to a pool", async () 
   expect(api.callsOf(bulkRuns.start)).toHaveLength(0);
 });
 
+test("creates the first pool right there, and adds them to it", async () => {
+  const api = closedBoard();
+  let pools: ReturnType<typeof pool>[] = [];
+  api.on(talentPools.list, () => ({
+    items: pools.map((one) => ({ ...one, stages: [], people: [] })),
+    nextCursor: null,
+    near: false,
+  }));
+  api.on(talentPools.create, (_, { body }) => {
+    pools = [{ ...pool(), name: body.name }];
+    return pools[0] ?? pool();
+  });
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Decide…" }));
+  const dialog = await dialogCalled("Candidates for “Welder”");
+  await type.click(dialog.getByRole("radio", { name: "Add them to a talent pool" }));
+  await type.type(await dialog.findByLabelText("Name of the new pool"), "Welders");
+  await type.click(dialog.getByRole("button", { name: "Create pool" }));
+  expect(await dialog.findByTitle("Welders")).toBeInTheDocument();
+  await type.click(dialog.getByRole("checkbox", { name: "Reject them for this job too" }));
+  await type.click(dialog.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(api.callsOf(poolMembers.takeOver)).toHaveLength(1));
+  expect(api.callsOf(talentPools.create)[0]?.body).toMatchObject({ name: "Welders" });
+});
+
 test("adds them to a pool and rejects them, unless told otherwise", async () => {
   const api = closedBoard();
   api.on(pipeline.reasons, () => REASONS);
@@ -210,6 +235,15 @@ test("says nothing on the board of an open job", async () => {
   board();
   expect(await cardOf("Kofi")).toBeInTheDocument();
   expect(screen.queryByText(/still active|opening is filled/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["open", "The job still takes applications until you close it."],
+  ["on_hold", "The job is on hold and takes no applications. Close it once no one else is needed."],
+] as const)("says of a filled job that is %s whether it takes applications", async (status, words) => {
+  closedBoard(status, true);
+  board();
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test("offers to close a job whose last opening was filled", async () => {

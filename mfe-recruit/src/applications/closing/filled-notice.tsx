@@ -27,7 +27,11 @@ export function FilledNotice({ base, board }: FilledNoticeProps) {
     <>
       <Notice
         title="Every opening is filled"
-        text="The job still takes applications until you close it."
+        text={
+          job.status === "on_hold"
+            ? "The job is on hold and takes no applications. Close it once no one else is needed."
+            : "The job still takes applications until you close it."
+        }
         actions={
           <Button
             size="small"

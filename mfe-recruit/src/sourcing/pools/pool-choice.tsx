@@ -7,6 +7,7 @@ import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { FirstPool } from "./first-pool.tsx";
 
 interface PoolChoiceProps {
   /** The pool that isn't offered. */
@@ -15,7 +16,7 @@ interface PoolChoiceProps {
   readonly onChange: (poolId: string) => void;
 }
 
-/** Chooses a talent pool to add people to; says what is missing where none can be chosen. */
+/** Chooses a talent pool to add people to; creates the first where there is none. */
 export function PoolChoice({ without, value, onChange }: PoolChoiceProps) {
   const lock = lockOf(useAccess(poolMembers.takeOver.access));
   const pools = useQuery({
@@ -37,7 +38,13 @@ export function PoolChoice({ without, value, onChange }: PoolChoiceProps) {
   const options = pools.data.items
     .filter(({ _id }) => _id !== without)
     .map(({ _id, name }) => ({ value: _id, label: name }));
-  if (options.length === 0) return <p>You have no talent pool yet. Create one under Talent pool first.</p>;
+  if (options.length === 0)
+    return (
+      <FirstPool
+        reason={without ? "You have no other talent pool." : "You have no talent pool yet."}
+        onCreated={onChange}
+      />
+    );
   return (
     <Select
       aria-label="Talent pool"
