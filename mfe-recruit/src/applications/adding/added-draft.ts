@@ -4,6 +4,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { today } from "../../forms/basis.ts";
+import { type SourceDraft, sourceOf } from "../../forms/source-fields.tsx";
 import type { ArrivedFile } from "../../files/send-file.ts";
 
 /** The fields that a résumé can fill. */
@@ -19,7 +20,7 @@ export const filledFields = [
 export type FilledField = (typeof filledFields)[number];
 
 /** Someone to be added, as the form holds them. */
-export interface AddedDraft extends Readonly<Record<FilledField, string>> {
+export interface AddedDraft extends Readonly<Record<FilledField, string>>, SourceDraft {
   readonly resume: ArrivedFile | null;
   /** What a résumé or mail filled in, by field: its own words. A field that was typed over isn't among them. */
   readonly read: Readonly<Partial<Record<FilledField, string>>>;
@@ -31,9 +32,6 @@ export interface AddedDraft extends Readonly<Record<FilledField, string>> {
   /** An applicant of the company who is meant, with their name. */
   readonly person: { readonly _id: string; readonly name: string } | null;
   readonly stage_id: string | null;
-  /** A key of `SOURCES`, or `other`. */
-  readonly source: string;
-  readonly other: string;
   readonly basis: ConsentBasis | null;
   /** A day, `2027-01-31`. */
   readonly on: string;
@@ -97,7 +95,7 @@ function besideOf({ years, education, skills, links }: ResumeFacts): string {
 
 /** Returns the form as the server takes it. */
 export function candidateOf(draft: AddedDraft): RequestOf<typeof addedCandidates.add>["body"] {
-  const { resume, person, source, other, basis, on, stage_id, note, tell } = draft;
+  const { resume, person, basis, on, stage_id, note, tell } = draft;
   const fields = Object.fromEntries(filledFields.map((field) => [field, draft[field]]));
   return {
     ...(fields as Record<FilledField, string>),
@@ -106,7 +104,7 @@ export function candidateOf(draft: AddedDraft): RequestOf<typeof addedCandidates
     tell,
     candidate_id: person?._id ?? null,
     resume_file_id: resume?.fileId ?? null,
-    source: source === "other" ? other : source,
+    source: sourceOf(draft),
     consent: { basis: basis ?? "asked", on },
   };
 }

@@ -5,7 +5,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { AddedDraft } from "./added-draft.ts";
 import { BasisFields } from "../../forms/basis-fields.tsx";
-import { SOURCES } from "./choices.ts";
+import { SourceFields } from "../../forms/source-fields.tsx";
 
 interface CircumstanceFieldsProps {
   readonly board: Board;
@@ -30,29 +30,7 @@ export function CircumstanceFields({ board, draft, problems, change }: Circumsta
             />
           )}
         </Field>
-        <Field label="Source">
-          {(control) => (
-            <Select<string>
-              {...control}
-              options={[...SOURCES]}
-              value={draft.source}
-              onChange={(source) => change({ source })}
-            />
-          )}
-        </Field>
-        {draft.source === "other" && (
-          <Field label="Site or place" problem={problemAt(problems, "source")}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                maxLength={60}
-                value={draft.other}
-                onChange={({ target }) => change({ other: target.value })}
-              />
-            )}
-          </Field>
-        )}
+        <SourceFields draft={draft} problems={problems} change={change} />
         <BasisFields draft={draft} problems={problems} change={change} />
       </div>
       <Field

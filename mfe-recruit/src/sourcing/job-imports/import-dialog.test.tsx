@@ -38,6 +38,8 @@ async function open() {
   await type.click(await screen.findByRole("button", { name: "Import a CSV" }));
   const dialog = await dialogCalled(/from a CSV/);
   await type.click(dialog.getByRole("button", { name: "Send met.csv" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Source" }));
+  await type.click(await screen.findByTitle("LinkedIn"));
   await type.click(await dialog.findByRole("button", { name: "Add to job" }));
   expect(dialog.getByText("Choose why you may consider them")).toBeInTheDocument();
   await type.click(await dialog.findByRole("combobox", { name: /Legal basis/ }));
@@ -61,9 +63,27 @@ test("adds a file's people to a job, and lists the rows that weren't added with 
   expect(api.calls.find(({ id }) => id === "jobImports.start")?.body).toMatchObject({
     file_id: "file",
     columns: ["full_name", "email"],
+    source: "linkedin",
     consent: { basis: "agreed" },
     tell: true,
   });
+});
+
+test("says at the column when another one already holds the field", async () => {
+  const api = server();
+  api.on(jobImports.start, () => ({ added: 0, there: 0, refused: [], report: null }));
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Add candidate" }));
+  await type.click(await screen.findByRole("button", { name: "Import a CSV" }));
+  const dialog = await dialogCalled(/from a CSV/);
+  await type.click(dialog.getByRole("button", { name: "Send met.csv" }));
+  await type.click(await dialog.findByRole("combobox", { name: "What “Name” holds" }));
+  expect(await screen.findByTitle("City or location")).toBeInTheDocument();
+  expect(screen.queryByTitle("Headline")).not.toBeInTheDocument();
+  await type.click(screen.getAllByTitle("E-mail").at(-1) ?? document.body);
+  expect(
+    dialog.getByText("“Name” already holds the e-mail. Choose something else for this column."),
+  ).toBeInTheDocument();
 });
 
 test("keeps what was chosen when the file is refused, and says why", async () => {

@@ -3,12 +3,13 @@ import { useState } from "react";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import { type ImportColumn, jobColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { noBasis } from "../../forms/basis.ts";
 import { BasisFields } from "../../forms/basis-fields.tsx";
+import { type SourceDraft, SourceFields, sourceOf } from "../../forms/source-fields.tsx";
 import { ColumnChoices } from "../pools/import/column-choices.tsx";
 import { PhoneCountry } from "../pools/import/phone-country.tsx";
 
@@ -17,6 +18,8 @@ export interface ImportChoices {
   readonly columns: readonly ImportColumn[];
   readonly phone_country: string | null;
   readonly stage_id: string | null;
+  /** Of rows that don't name one. */
+  readonly source: string;
   readonly consent: { readonly basis: ConsentBasis; readonly on: string };
   readonly tell: boolean;
 }
@@ -35,6 +38,7 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
   const [columns, setColumns] = useState<readonly ImportColumn[]>(preview.columns.map(({ guess }) => guess));
   const [country, setCountry] = useState<string | null>(null);
   const [stageId, setStage] = useState<string | null>(null);
+  const [source, setSource] = useState<SourceDraft>({ source: "", other: "" });
   const [basis, setBasis] = useState(noBasis);
   const [tell, setTell] = useState(true);
   useUnsaved(true);
@@ -46,12 +50,18 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
     setTried(true);
     if (basis.basis === null) return;
     const consent = { basis: basis.basis, on: basis.on };
-    onStart({ columns, phone_country: country, stage_id: stageId, consent, tell });
+    onStart({ columns, phone_country: country, stage_id: stageId, source: sourceOf(source), consent, tell });
   };
   return (
     <div className="mt-dialog">
       <p className="mt-quiet">Choose what each column contains.</p>
-      <ColumnChoices preview={preview} columns={columns} onChange={setColumns} />
+      <ColumnChoices
+        preview={preview}
+        offered={jobColumns}
+        words={WORDS}
+        columns={columns}
+        onChange={setColumns}
+      />
       <PhoneCountry value={country} problem={problemAt(problems, "phone_country")} onChange={setCountry} />
       <Field label="Stage" problem={problemAt(problems, "stage_id")}>
         {(control) => (
@@ -63,6 +73,12 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
           />
         )}
       </Field>
+      <SourceFields
+        draft={source}
+        help="Rows that name a source keep theirs."
+        problems={problems}
+        change={(part) => setSource((before) => ({ ...before, ...part }))}
+      />
       <BasisFields
         draft={basis}
         problems={problems}
@@ -87,5 +103,8 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
     </div>
   );
 }
+
+/** A job's card says these otherwise than a pool. */
+const WORDS = { headline: "Current title", about: "Note" };
 
 const CHOOSE = { path: "consent.basis", message: "Choose why you may consider them" };

@@ -47,6 +47,20 @@ test("reading a résumé before someone is added", async (t) => {
     },
   );
 
+  for (const [words, title, employer] of [
+    ["I worked five years as a Stock Controller at Bluefield.", "Stock Controller", "Bluefield"],
+    ["I have worked for 5 years as the Head Chef at Golden Crust, in Accra.", "Head Chef", "Golden Crust"],
+    ["I am Warehouse Supervisor at Kilimani Logistics.", "Warehouse Supervisor", "Kilimani Logistics"],
+    ["I've been working as a nurse at Ridge Hospital.", "nurse", "Ridge Hospital"],
+    ["I worked as a Cook at Acme. Now I am a Baker at Crust.", "Baker", "Crust"],
+    ["I worked with the manager at Bluefield.", undefined, undefined],
+  ] as const)
+    await t.test(`reads of “${words}” which position it names`, async () => {
+      const text = `From: Karl Lindner <karl.lindner@mail.test>\n\n${words}`;
+      const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+      assert.deepEqual([facts?.title?.value, facts?.employer?.value], [title, employer]);
+    });
+
   await t.test("says in words why a file can't be read", async () => {
     const file_id = await uploadResume(ada);
     const { facts, problem } = await ada.call(addedCandidates.readResume, { body: { file_id } });

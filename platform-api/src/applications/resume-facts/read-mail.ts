@@ -7,14 +7,16 @@ const HEADER =
   /^(?:to|cc|bcc|sent|date|subject|reply-to|an|gesendet|datum|betreff|antwort an|à|envoyé|objet)\s*:\s/i;
 const NAME = "\\p{Lu}[\\p{L}\\p{M}\\d&'’-]*";
 const NAMES = `${NAME}(?: (?:${NAME}|&|of|and|und|der|für|de))*`;
-/** "I'm an Optical Engineer at Zeiss in Jena", "Ich arbeite als Schweißer bei Acme". */
-const POSITION = new RegExp(
-  "\\b(?:I am|I['’]m|I work|I've been|I have been|Ich bin|Ich arbeite|Je suis)" +
-    "(?: currently| now| working| derzeit| actuellement)*(?: as| als)? (?:an? |the |eine? )?" +
-    `(?<title>\\p{L}[\\p{L}\\p{M} /&-]{2,60}?) (?:at|for|with|bei|chez) (?:the )?(?<employer>${NAMES})` +
-    `(?: (?:in|à) (?<location>${NAMES}))?`,
+const FOR_YEARS = "(?: (?:for )?(?:(?:over|about|almost|more than) )?[\\p{L}\\d]+\\+? (?:years?|months?))?";
+const AT = `(?:an? |the |eine? )?(?<title>\\p{L}[\\p{L}\\p{M} /&-]{2,60}?) (?:at|for|with|bei|chez) (?:the )?(?<employer>${NAMES})(?: (?:in|à) (?<location>${NAMES}))?`;
+/** "I'm an Optical Engineer at Zeiss in Jena", "Ich arbeite als Schweißer bei Acme", "I've been working as a Cook at Acme". */
+const NOW = new RegExp(
+  "\\b(?:I am|I['’]m|I work|I['’]ve been|I have been|Ich bin|Ich arbeite|Je suis)" +
+    `(?: currently| now| working| derzeit| actuellement)*${FOR_YEARS}(?: as| als)? ${AT}`,
   "u",
 );
+/** "I worked five years as a Stock Controller at Bluefield" */
+const BEFORE = new RegExp(`\\bI (?:have |last |also )?worked${FOR_YEARS} as ${AT}`, "u");
 
 /** Returns the lines of a pasted mail: its sender is the person, and no other address of its head is theirs. */
 export function linesOfMail(text: string): string[] {
@@ -28,9 +30,12 @@ export function linesOfMail(text: string): string[] {
 /** Adds the position that a mail's sentences name; a mail that holds a whole résumé with dates stays as it was read. */
 export function withPosition(facts: ResumeFacts, lines: readonly string[]): ResumeFacts {
   if (facts.years !== null) return facts;
-  const found = POSITION.exec(lines.join(" "));
+  const text = lines.join(" ");
+  const found = [NOW, BEFORE]
+    .map((said) => said.exec(text))
+    .find((said) => isTitle(said?.groups?.["title"] ?? ""));
   const { title = "", employer = "", location } = found?.groups ?? {};
-  if (found === null || !isTitle(title)) return facts;
+  if (!found) return facts;
   const read = (value: string): Read => ({ value, words: found[0] });
   return {
     ...facts,

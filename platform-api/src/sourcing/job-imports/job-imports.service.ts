@@ -2,7 +2,7 @@ import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { AddedCandidate } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
-import { JOB_IMPORT_MOST } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import { jobColumns, JOB_IMPORT_MOST } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type { JobImport, jobImportsSchema } from "@loubby/shared-contracts/http/sourcing/job-imports.schema";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import { askerOf } from "#api/access/principal";
@@ -12,7 +12,7 @@ import { removeUnusedFile } from "#api/files/remove-unused-file";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import type { RefusedRow } from "../pools/import/imports.sql.ts";
-import { type ImportedPerson, personOfRow } from "../pools/import/person-of-row.ts";
+import { type PersonOfRow, personOfRow } from "../pools/import/person-of-row.ts";
 import { BrokenTable, readRows, type TableRow } from "../pools/import/read-table.ts";
 import { previewOf, readUpload, refuseColumns, requireTable } from "../pools/import/read-upload.ts";
 import { reportOf } from "../pools/import/report.ts";
@@ -21,7 +21,7 @@ type Asked = z.output<typeof jobImportsSchema.start.body>;
 
 /** Characters of a refused row's cell that its report shows. */
 const SHOWN = 300;
-const NO_ADDRESS = "Has no e-mail address. Add this person to a talent pool instead";
+const NO_ADDRESS = "Has no e-mail address";
 
 /**
  * Returns an upload's first rows, with guessed columns. Throws 404, 409 `job_takes_no_one`, 422 `file_not_ready`,
@@ -35,7 +35,7 @@ export async function previewJobImport(
 ): Promise<ImportPreview> {
   await requireJobToJoin(services, member, jobId);
   const file = await services.db.as(askerOf(member)).read((sql) => requireTable(sql, fileId));
-  return previewOf(await readUpload(services, file.object_key));
+  return previewOf(await readUpload(services, file.object_key), jobColumns);
 }
 
 /**
@@ -51,13 +51,13 @@ export async function importIntoJob(
   await requireJobToJoin(services, member, jobId);
   const file = await services.db.as(askerOf(member)).read((sql) => requireTable(sql, asked.file_id));
   const { heading, delimiter, text } = await readUpload(services, file.object_key);
-  refuseColumns(asked.columns, heading);
+  refuseColumns(asked.columns, heading, ["email"]);
   const rows = await rowsOf(text, delimiter);
   const refused: (RefusedRow & { readonly name: string })[] = [];
   let added = 0;
   let there = 0;
   for (const { row, cells } of rows) {
-    const person = personOfRow(cells, asked.columns, asked.phone_country);
+    const person = personOfRow(cells, asked.columns, asked.phone_country, true);
     const result = typeof person === "string" ? person : await addOne(services, member, jobId, person, asked);
     if (result === "added") added += 1;
     else if (result === "there") there += 1;
@@ -84,7 +84,7 @@ async function addOne(
   services: Services,
   member: Member,
   jobId: string,
-  person: ImportedPerson,
+  person: PersonOfRow,
   asked: Asked,
 ): Promise<string> {
   if (person.email === null) return NO_ADDRESS;
@@ -100,11 +100,11 @@ async function addOne(
 }
 
 function formOf(
-  person: ImportedPerson,
+  person: PersonOfRow,
   email_address: string,
   { stage_id, source, consent, tell }: Asked,
 ): AddedCandidate {
-  const { first_name, last_name, phone, headline, about, source_detail } = person;
+  const { first_name, last_name, phone, headline, employer, location, about, source_detail } = person;
   return {
     candidate_id: null,
     first_name,
@@ -117,8 +117,8 @@ function formOf(
     note: about.slice(0, 3000),
     resume_file_id: null,
     title: headline,
-    employer: "",
-    location: "",
+    employer,
+    location,
     tell,
   };
 }

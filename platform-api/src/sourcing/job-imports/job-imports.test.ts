@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import { jobImports } from "@loubby/shared-contracts/http/sourcing/job-imports";
+import { pathsOf, type Refusal } from "#api/testing/hiring/company-jobs";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { uploadTable } from "#api/testing/hiring/pool-import";
 import { mailsTo } from "#api/testing/mailbox";
@@ -9,12 +11,12 @@ import { employer, member } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
 const CONSENT = { basis: "agreed", on: "2026-11-20" } as const;
-const TABLE = `First name;Last name;E-mail;Headline;Source
-Esi;Owusu;esi@list.test;Baker;LinkedIn
-Yaa;Asante;;Cook;
-Kofi;Mensah;not an address;;
-Esi;Again;ESI@list.test;;
-=cmd;Formula;kojo@list.test;;
+const TABLE = `First name;Last name;E-mail;Headline;Company;City;Source
+Esi;Owusu;esi@list.test;Baker;Golden Crust;Accra;LinkedIn
+Yaa;Asante;;Cook;;;
+Kofi;Mensah;not an address;;;;
+Esi;Again;ESI@list.test;;;;
+=cmd;Formula;kojo@list.test;;;;
 `;
 
 test("adding people to a job from a file", async (t) => {
@@ -22,29 +24,33 @@ test("adding people to a job from a file", async (t) => {
   const ada = await employer(app);
   const job = await publishJob(ada, { questions: [] });
   const params = { jobId: job._id };
-  const send = async (table: string, by = ada) => {
+  const send = async (table: string, by = ada, source = "") => {
     const file_id = await uploadTable(by, table);
     const { columns } = await by.call(jobImports.preview, { params, body: { file_id } });
-    const body = { file_id, columns: columns.map(({ guess }) => guess), consent: CONSENT };
+    const body = { file_id, columns: columns.map(({ guess }) => guess), source, consent: CONSENT };
     return by.call(jobImports.start, { params, body });
   };
 
   await t.test("adds, counts those who are there, and names the other rows with why", async () => {
-    const { added, there, refused, report } = await send(TABLE);
+    const { added, there, refused, report } = await send(TABLE, ada, "event");
     assert.deepEqual([added, there], [2, 1]);
     assert.deepEqual(
       refused.map(({ row, name }) => [row, name]),
       [
-        [3, ""],
+        [3, "Yaa Asante"],
         [4, ""],
       ],
     );
-    assert.match(refused[0]?.reason ?? "", /neither an e-mail address nor a phone number/);
+    assert.equal(refused[0]?.reason, "Has no e-mail address");
     assert.match(refused[1]?.reason ?? "", /is not an e-mail address/);
     assert.match(report?.csv ?? "", /Row.*Why it was not imported/);
     const { items } = await ada.call(applicationList.list, { params, query: {} });
     const esi = items.find(({ candidate }) => candidate.first_name === "Esi");
-    assert.deepEqual([esi?.facts?.title, esi?.source], ["Baker", "from:linkedin"]);
+    const { title, employer, location } = esi?.facts ?? {};
+    assert.deepEqual([title, employer, location], ["Baker", "Golden Crust", "Accra"]);
+    // The file's source is of those who name none.
+    const sources = new Map(items.map(({ candidate, source }) => [candidate.last_name, source]));
+    assert.deepEqual([sources.get("Owusu"), sources.get("Formula")], ["from:linkedin", "from:event"]);
     assert.equal((await mailsTo(app, "esi@list.test")).length, 1);
   });
 
@@ -53,9 +59,21 @@ test("adding people to a job from a file", async (t) => {
     assert.deepEqual([added, there], [0, 3]);
   });
 
-  await t.test("sends someone with only a phone number to the talent pools", async () => {
+  await t.test("adds no one with only a phone number", async () => {
     const { refused } = await send("First name,Last name,E-mail,Phone\nAma,Boateng,,+233244123456\n");
-    assert.match(refused[0]?.reason ?? "", /Add this person to a talent pool/);
+    assert.equal(refused[0]?.reason, "Has no e-mail address");
+  });
+
+  await t.test("refuses two columns for one field, at the second", async () => {
+    const file_id = await uploadTable(ada, "Name,Title,Job,E-mail\nA B,Cook,Chef,two@list.test\n");
+    const columns: ImportColumn[] = ["full_name", "headline", "headline", "email"];
+    await assert.rejects(
+      ada.call(jobImports.start, { params, body: { file_id, columns, consent: CONSENT } }),
+      (error: Refusal) => {
+        assert.deepEqual(pathsOf(error), ["columns.2"]);
+        return true;
+      },
+    );
   });
 
   await t.test(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lines } from "../line.schema.ts";
-import { IMPORT_COLUMNS, importColumns } from "./import-columns.ts";
+import { IMPORT_COLUMNS, importColumns, poolColumns } from "./import-columns.ts";
 import { tagList } from "./talent-pools.schema.ts";
 
 export const PoolImport = z.object({
@@ -55,6 +55,7 @@ export const poolImportsSchema = {
     body: z.object({
       ...file,
       ...importMapping,
+      columns: z.array(z.enum(poolColumns)).min(1).max(IMPORT_COLUMNS),
       tags: tagList.default([]),
       /** What all of them agreed to; null where they did not, and are not written to. */
       consent: z

@@ -1,5 +1,5 @@
 import { Select } from "antd";
-import { type ImportColumn, importColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import { type ImportColumn, repeatedColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import "../pools.css";
 
@@ -10,22 +10,31 @@ const COLUMN_WORDS: Readonly<Record<ImportColumn, string>> = {
   email: "E-mail",
   phone: "Phone",
   headline: "Headline",
+  employer: "Employer",
+  location: "City or location",
   links: "Links",
   tags: "Tags",
   about: "About",
   source: "Source",
   skip: "Don't import",
 };
-const OPTIONS = importColumns.map((value) => ({ value, label: COLUMN_WORDS[value] }));
 
 interface ColumnChoicesProps {
   readonly preview: ImportPreview;
+  /** What a column may hold. */
+  readonly offered: readonly ImportColumn[];
+  /** Other words for some of it. */
+  readonly words?: Partial<Record<ImportColumn, string>>;
   readonly columns: readonly ImportColumn[];
   readonly onChange: (columns: readonly ImportColumn[]) => void;
 }
 
 /** Asks what each column of a file contains, beside its first rows. */
-export function ColumnChoices({ preview, columns, onChange }: ColumnChoicesProps) {
+export function ColumnChoices({ preview, offered, words, columns, onChange }: ColumnChoicesProps) {
+  const called = { ...COLUMN_WORDS, ...words };
+  const options = offered.map((value) => ({ value, label: called[value] }));
+  const repeated = repeatedColumns(columns);
+  const nameOf = (at: number) => preview.columns[at]?.name || `column ${at + 1}`;
   // Two columns may share a name, or have none.
   const shown = preview.columns.map((column, at) => ({ ...column, key: `${at} ${column.name}` }));
   return (
@@ -43,11 +52,18 @@ export function ColumnChoices({ preview, columns, onChange }: ColumnChoicesProps
             </small>
           </span>
           <Select
-            aria-label={`What “${column.name || `column ${at + 1}`}” holds`}
-            options={OPTIONS}
+            aria-label={`What “${nameOf(at)}” holds`}
+            status={repeated.includes(at) ? "error" : ""}
+            options={options}
             value={columns[at] ?? "skip"}
             onChange={(next) => onChange(columns.map((one, place) => (place === at ? next : one)))}
           />
+          {repeated.includes(at) && (
+            <div className="lb-field-problem mt-column-problem" role="alert">
+              “{nameOf(columns.indexOf(columns[at] ?? "skip"))}” already holds the{" "}
+              {called[columns[at] ?? "skip"].toLowerCase()}. Choose something else for this column.
+            </div>
+          )}
         </div>
       ))}
     </div>

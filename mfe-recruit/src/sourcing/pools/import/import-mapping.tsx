@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import { type ImportColumn, poolColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
@@ -59,7 +59,7 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
     <section className="mr-form-section" aria-label={`Columns in ${name}`}>
       <h2 dir="auto">{name}</h2>
       <p className="mr-form-lead">Choose what each column contains.</p>
-      <ColumnChoices preview={preview} columns={columns} onChange={setColumns} />
+      <ColumnChoices preview={preview} offered={poolColumns} columns={columns} onChange={setColumns} />
       <div className="mr-form-grid">
         <PhoneCountry value={country} problem={problemAt(problems, "phone_country")} onChange={setCountry} />
         <Field

@@ -1,4 +1,4 @@
-import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import { type ImportColumn, repeatedColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
 
 /** Column names as people and other products write them, in a few languages; the first match counts. */
 const GUESSES: readonly (readonly [ImportColumn, RegExp])[] = [
@@ -8,35 +8,29 @@ const GUESSES: readonly (readonly [ImportColumn, RegExp])[] = [
   ["last_name", /^(last|family|sur).?name|^last$|^surname|^nachname|^nom$|^apellido/],
   ["full_name", /^(full.?name|name|candidate|contact|person)$/],
   ["headline", /headline|title|position|role|occupation|beruf|poste|cargo/],
+  ["employer", /employer|company|organi[sz]ation|arbeitgeber|firma|entreprise|employeur|empresa/],
+  ["location", /city|town|location|place|\bort\b|stadt|wohnort|ville|ciudad/],
   ["links", /link|url|website|profile|github|portfolio/],
   ["tags", /^(tag|label|skill|keyword)s?/],
   ["about", /note|about|comment|summary|bemerkung|remark/],
   ["source", /source|origin|channel|quelle/],
 ];
 
-const ONCE: ReadonlySet<ImportColumn> = new Set([
-  "first_name",
-  "last_name",
-  "full_name",
-  "email",
-  "phone",
-  "headline",
-  "source",
-]);
-
-/** Guesses what each column holds; a field that can occur once is guessed once. */
-export function guessColumns(heading: readonly string[]): ImportColumn[] {
-  const taken = new Set<ImportColumn>();
-  return heading.map((text) => {
+/** Guesses what each column holds, of what is `offered`; a field that a person has once is guessed once. */
+export function guessColumns(heading: readonly string[], offered: readonly ImportColumn[]): ImportColumn[] {
+  const guesses: ImportColumn[] = [];
+  for (const text of heading) {
     const words = text
       .trim()
       .toLowerCase()
       .replace(/[_\s]+/g, " ");
     const guess = GUESSES.find(
-      ([column, fits]) => fits.test(words) && !(ONCE.has(column) && taken.has(column)),
+      ([column, fits]) =>
+        offered.includes(column) &&
+        fits.test(words) &&
+        !repeatedColumns([...guesses, column]).includes(guesses.length),
     );
-    const column = guess?.[0] ?? "skip";
-    taken.add(column);
-    return column;
-  });
+    guesses.push(guess?.[0] ?? "skip");
+  }
+  return guesses;
 }

@@ -2,6 +2,7 @@ import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { poolColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type {
   ImportPreview,
   PoolImport,
@@ -42,7 +43,7 @@ export async function previewImport(
     await requireWorkIn(sql, member, poolId);
     return requireTable(sql, fileId);
   });
-  return previewOf(await readUpload(services, file.object_key));
+  return previewOf(await readUpload(services, file.object_key), poolColumns);
 }
 
 /**

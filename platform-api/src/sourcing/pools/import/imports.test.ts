@@ -173,6 +173,7 @@ test("a malicious file is refused with a reason, and does no harm", async (t) =>
       ada.call(poolImports.start, { params, body: { file_id, columns } });
     await assert.rejects(ask(["skip", "email"]), { status: 422, code: "columns_wrong" });
     await assert.rejects(ask(["full_name", "skip"]), { status: 422, code: "columns_wrong" });
+    await assert.rejects(ask(["email", "email"]), { status: 422, code: "columns_wrong" });
     await assert.rejects(ask(["full_name"]), { status: 422, code: "columns_wrong" });
   });
   await t.test("a header made to be slow to parse is read quickly", async () => {

@@ -17,27 +17,47 @@ export interface ImportedPerson {
   readonly source_detail: string;
 }
 
+/** Someone from a file, with what a job's card says beside it. */
+export interface PersonOfRow extends ImportedPerson {
+  readonly employer: string;
+  readonly location: string;
+}
+
 const ROW_MOST = 100_000;
 const Email = z.email().max(254);
 /**
  * The sign that keeps spreadsheets from reading a cell as a formula, in files from this product or another.
  */
 const GUARD = /^'(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
-const LONGEST = { first_name: 100, last_name: 100, headline: 200, about: 5000, source: 200 } as const;
+const LONGEST = {
+  first_name: 100,
+  last_name: 100,
+  headline: 200,
+  employer: 300,
+  location: 300,
+  about: 5000,
+  source: 200,
+} as const;
 const CALLED = {
   first_name: "The first name",
   last_name: "The last name",
   headline: "The headline",
+  employer: "The employer",
+  location: "The location",
   about: "The note",
   source: "The source",
 } as const;
 
-/** Returns a row's person, or why it isn't imported. `phoneCountry`: the country of numbers without a `+`. */
+/**
+ * Returns a row's person, or why it isn't imported. `phoneCountry`: the country of numbers without a `+`. A person of
+ * neither address nor number is only returned to who `takesAnyone`.
+ */
 export function personOfRow(
   cells: readonly string[],
   columns: readonly ImportColumn[],
   phoneCountry: string | null,
-): ImportedPerson | string {
+  takesAnyone = false,
+): PersonOfRow | string {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
     return "Has more cells than the header row";
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > ROW_MOST)
@@ -58,10 +78,20 @@ export function personOfRow(
     first_name: one("first_name") || (full[0] ?? ""),
     last_name: one("last_name") || full.slice(1).join(" "),
     headline: one("headline"),
+    employer: one("employer"),
+    location: one("location"),
     about: all("about").join("\n"),
     source: one("source"),
   };
-  for (const name of ["first_name", "last_name", "headline", "about", "source"] as const)
+  for (const name of [
+    "first_name",
+    "last_name",
+    "headline",
+    "employer",
+    "location",
+    "about",
+    "source",
+  ] as const)
     if (texts[name].length > LONGEST[name])
       return `${CALLED[name]} is longer than ${LONGEST[name]} characters`;
   if (texts.first_name === "" || !isSeen(texts.first_name)) return "Has no name";
@@ -70,7 +100,8 @@ export function personOfRow(
   const [written = null] = all("phone");
   const phone = written === null ? null : normalPhone(written, phoneCountry);
   if (written !== null && phone === null) return `“${short(written)}” is not a phone number`;
-  if (email === null && phone === null) return "Has neither an e-mail address nor a phone number";
+  if (email === null && phone === null && !takesAnyone)
+    return "Has neither an e-mail address nor a phone number";
   const links = all("links").flatMap((text) => text.split(/[\s;|]+/).filter(Boolean));
   const read = links.map((link) => webAddress.safeParse(link));
   const wrong = read.findIndex(({ success }) => !success);

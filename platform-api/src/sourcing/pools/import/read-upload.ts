@@ -1,6 +1,10 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
-import { IMPORT_COLUMNS, type ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  repeatedColumns,
+} from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import type { Sql } from "#api/db/database";
 import { findObject } from "#api/files/find-attachment";
@@ -23,9 +27,12 @@ export interface TableHead {
   readonly text: string;
 }
 
-/** Returns a table's first rows, with guessed columns. */
-export function previewOf({ heading, rows, encoding, delimiter }: TableHead): ImportPreview {
-  const guesses = guessColumns(heading);
+/** Returns a table's first rows, with guessed columns of those that are `offered`. */
+export function previewOf(
+  { heading, rows, encoding, delimiter }: TableHead,
+  offered: readonly ImportColumn[],
+): ImportPreview {
+  const guesses = guessColumns(heading, offered);
   return {
     encoding,
     delimiter,
@@ -55,16 +62,28 @@ export async function readUpload(services: Services, key: string): Promise<Table
   return { heading: names, rows, encoding, delimiter, text };
 }
 
-/** Throws 422 at `columns` when no column names a person, or none tells how to reach them. */
-export function refuseColumns(columns: readonly ImportColumn[], heading: readonly string[]): void {
-  const wrong = (message: string) =>
-    new ApiError(422, "columns_wrong", message, [{ path: "columns", message }]);
+/**
+ * Throws 422 at `columns` when no column names a person, none tells how to reach them (by `contacts`), or two hold what
+ * a person has once.
+ */
+export function refuseColumns(
+  columns: readonly ImportColumn[],
+  heading: readonly string[],
+  contacts: readonly ImportColumn[] = ["email", "phone"],
+): void {
+  const wrong = (message: string, path = "columns") =>
+    new ApiError(422, "columns_wrong", message, [{ path, message }]);
   if (columns.length !== heading.length)
     throw wrong("The file has changed since you chose its columns. Check them again.");
   if (!columns.includes("first_name") && !columns.includes("full_name"))
     throw wrong("Choose the column with the name");
-  if (!columns.includes("email") && !columns.includes("phone"))
-    throw wrong("Choose the column with the e-mail address or the phone number");
+  if (!columns.some((column) => contacts.includes(column)))
+    throw wrong(
+      `Choose the column with the e-mail address${contacts.includes("phone") ? " or the phone number" : ""}`,
+    );
+  const [twice] = repeatedColumns(columns);
+  if (twice !== undefined)
+    throw wrong("Two columns hold the same. Choose something else for one of them", `columns.${twice}`);
 }
 
 /** Returns an uploaded table of the asker's own. Throws 422 `file_not_ready`. */
