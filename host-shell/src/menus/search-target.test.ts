@@ -11,6 +11,14 @@ test("Enter goes to the search page and keeps its tab", () => {
   assert.equal(from("/dashboard/people"), "/dashboard/search/jobs?keyword=react%20%26%20node");
 });
 
+test("Enter goes to a tab with results where the current one has none", () => {
+  const to = (path: string, kinds: string[]) => searchTarget("anna", path, "recruit", everything, kinds);
+  assert.equal(to("/dashboard", ["people", "companies"]), "/dashboard/search/people?keyword=anna");
+  assert.equal(to("/dashboard/search/companies", ["people"]), "/dashboard/search/people?keyword=anna");
+  assert.equal(to("/dashboard/search/people", ["jobs", "people"]), "/dashboard/search/people?keyword=anna");
+  assert.equal(to("/dashboard", []), "/dashboard/search/jobs?keyword=anna");
+});
+
 test("searches the store for company buyers and sellers, and always jobs for candidates", () => {
   const to = (mode: "seller" | "buyer", isCandidate: boolean) =>
     searchTarget("react", "/dashboard", mode, { ...everything, isCandidate });

@@ -9,19 +9,21 @@ export function isSearchHidden(path: string): boolean {
 }
 
 /**
- * Where Enter in the search box goes: the search page on its current tab, or for company people who buy or sell the
- * store. `null` when there is no such page.
+ * Where Enter in the search box goes: the search page on its current tab, unless only other `kinds` have results; for
+ * company people who buy or sell, the store. `null` when there is no such page.
  */
 export function searchTarget(
   keyword: string,
   path: string,
   mode: AppMode,
   { isCandidate, hasPage }: { readonly isCandidate: boolean; readonly hasPage: (path: string) => boolean },
+  kinds: readonly string[] = [],
 ): string | null {
   const value = encodeURIComponent(keyword.trim());
   if (mode !== "recruit" && !isCandidate)
     return hasPage(paths.agentStore) ? `${paths.agentStore}?q=${value}` : null;
   const current = path.split("/")[3] ?? "";
   const tab = path.startsWith(`${paths.search}/`) && TABS.includes(current) ? current : "jobs";
-  return `${paths.search}/${tab}?keyword=${value}`;
+  const found = kinds.includes(tab) ? tab : (kinds[0] ?? tab);
+  return `${paths.search}/${found}?keyword=${value}`;
 }

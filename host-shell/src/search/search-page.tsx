@@ -45,7 +45,7 @@ export function SearchPage() {
     <>
       <PageHeader
         title={keyword === "" ? "Search" : `Results for “${keyword}”`}
-        lead="Word order doesn't matter. Use the search bar above to change it."
+        lead="Words can be in any order. Change your search in the bar above."
       >
         <PageTabs label="Kinds of results" base={paths.search} tabs={tabs} current={current} />
       </PageHeader>

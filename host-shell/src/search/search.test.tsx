@@ -43,7 +43,7 @@ async function shell(user = candidate, path = "/dashboard") {
     .on(search.companies, () => ({ companies: [], nextCursor: null, near: false }));
   const view = await renderShell({ path, user, api });
   const box = await screen.findByLabelText("Search", { selector: "input" });
-  return { ...view, box };
+  return { ...view, box, api };
 }
 
 test("typing suggests jobs, people and companies, which arrows walk and Enter opens", async () => {
@@ -63,6 +63,13 @@ test("typing suggests jobs, people and companies, which arrows walk and Enter op
   await type.keyboard("{Enter}");
   await waitFor(() => expect(place()).toBe("/dashboard/search/people?keyword=Coco%20Baker"));
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("Enter goes to the people where only they match", async () => {
+  const { type, box, place, api } = await shell(member("admin"));
+  api.on(search.suggestions, () => ({ jobs: [], people: found.people, companies: [] }));
+  await type.type(box, "coco{Enter}");
+  await waitFor(() => expect(place()).toBe("/dashboard/search/people?keyword=coco"));
 });
 
 test("closes the suggestions on Escape and keeps what was typed", async () => {

@@ -8,7 +8,7 @@ import { hitGroupsOf, type HitGroup } from "./hits.ts";
 /** A pause in typing after which the server is asked, in ms. */
 const PAUSE_MS = 180;
 /** One letter matches nearly everything. */
-const SHORTEST = 2;
+export const SHORTEST = 2;
 
 /** What is suggested for words that are being typed; a newer word ends the question about the one before. */
 export function useSuggestions(typed: string): readonly HitGroup[] {

@@ -1,4 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -22,10 +23,17 @@ const Suggestions = lazyRetry(
   () => null,
 );
 
+const loadKinds = () =>
+  import("../../search/kinds-found.ts").then(
+    ({ kindsFound }) => kindsFound,
+    () => () => [],
+  );
+
 /** The header's search; absent on the talents section and while there is nothing to search. */
 export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const registry = useRegistryView();
   const hasHint = usePreference((preference) => preference.singleKeyShortcuts);
   const inUrl = new URLSearchParams(search);
@@ -41,20 +49,22 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   const [focused, setFocused] = useState(false);
   const [combo, setCombo] = useState<ComboState | null>(null);
   const where = { isCandidate: userTypeOf(viewer.user) === "candidates", hasPage: pageFinder(registry) };
-  const target = (text: string) => searchTarget(text, pathname, viewer.mode, where);
+  const target = (text: string, kinds?: readonly string[]) =>
+    searchTarget(text, pathname, viewer.mode, where, kinds);
   const empty = target("");
   if (isSearchHidden(pathname) || empty === null) return <div className="sh-search" />;
   const inStore = !empty.startsWith(paths.search);
   const placeholder = inStore ? "Search agents" : "Search";
 
-  function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const to = target(keyword);
+    const kinds = inStore ? [] : await loadKinds().then((kindsFound) => kindsFound(client, keyword));
+    const to = target(keyword, kinds);
     if (to) void navigate(to);
   }
 
   return (
-    <form className="sh-search" aria-label="Search" onSubmit={onSubmit}>
+    <form className="sh-search" aria-label="Search" onSubmit={(event) => void onSubmit(event)}>
       <SearchOutlined className="sh-search-icon" aria-hidden="true" />
       <input
         ref={inputRef}
