@@ -52,6 +52,13 @@ test("the public list of jobs", async (t) => {
     assert.deepEqual(await find("occupation=Zzzz+no one"), []);
   });
 
+  await t.test("says that a misspelled search found what is close", async () => {
+    const { body } = await visit(app, "/jobs?q=developper");
+    assert.deepEqual(titlesOn(body), ["Ruby developer"]);
+    assert.match(body, /No jobs match “developper” exactly\. These are close\. 1 job/);
+    assert.doesNotMatch((await visit(app, "/jobs?q=developer")).body, /These are close/);
+  });
+
   await t.test("doesn't find by pay that the company doesn't publish", async () => {
     assert.equal((await find("pay=1")).includes("Secret pay"), false);
   });

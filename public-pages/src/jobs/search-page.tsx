@@ -12,6 +12,8 @@ export interface SearchPageProps {
   readonly jobs: readonly OpenJobListItem[];
   /** Stops counting at 1,000. */
   readonly total: number;
+  /** No job has the words that were asked for; these have words spelled nearly so. */
+  readonly near: boolean;
   /** The next page's query string, or null on the last. */
   readonly next: string | null;
   /** The first page's query string, or null on the first. */
@@ -24,7 +26,7 @@ export interface SearchPageProps {
 
 /** Renders published jobs of every company, searched and paged by plain links. */
 export function searchPage(props: SearchPageProps): string {
-  const { values, choices, jobs, total, next, first, origin, theme, problem } = props;
+  const { values, choices, jobs, total, near, next, first, origin, theme, problem } = props;
   const narrowed = Object.values(values).some((value) => value !== "");
   const query = queryOf(values);
   const title = values.q ? `“${values.q}” jobs` : "Jobs";
@@ -53,7 +55,10 @@ export function searchPage(props: SearchPageProps): string {
       ) : (
         <>
           <div className="row" role="status">
-            <span className="muted">{countOf(total)}</span>
+            <span className="muted">
+              {near && `No jobs match “${values.q}” exactly. These are close. `}
+              {countOf(total)}
+            </span>
             <a href={`${paths.jobsFeed}${query}`}>Follow this search as a feed</a>
           </div>
           <JobList jobs={jobs} />
