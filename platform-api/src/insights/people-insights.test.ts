@@ -38,7 +38,13 @@ test("offers are counted by outcome, with why candidates declined", async (t) =>
       ["Replaced by a later version", 1],
     ],
   );
-  assert.deepEqual(offers.Declined, [1, null, 0, 0]);
+  assert.deepEqual(offers.Declined, [1, null]);
+  assert.deepEqual(valuesOf(section, "answers"), { Accepted: [0, null, null], Declined: [1, 0, 0] });
+  // The first chart draws counts: a table with days is drawn by them.
+  assert.deepEqual(
+    section.tables[0]?.columns.map(({ unit }) => unit),
+    ["count", "percent"],
+  );
   assert.deepEqual(valuesOf(section, "declined"), { "The pay": [1, null] });
   assert.match(
     (await allRows(acme, "offer;k=declined:pay")).items[0]?.detail ?? "",

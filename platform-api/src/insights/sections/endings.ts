@@ -68,7 +68,7 @@ function endingTable(
   return {
     id: measure,
     title,
-    definition: `Applications ${what} within the period. Ones reopened since then don't count.`,
+    definition: `Applications ${what} within the period. Reopened applications don't count.`,
     chart: "bars",
     heading,
     columns: [

@@ -10,27 +10,19 @@ const DECLINED = "declined";
 /** What came of the offers that were sent. */
 export const readOffers: Section = async ({ db, scope }) => {
   const counts = await countLines(db, scope, "offer");
-  return [outcomeTable(counts), declineTable(counts)];
+  return [outcomeTable(counts), answerTable(counts), declineTable(counts)];
 };
 
+const declined = [DECLINED, ...Object.keys(declineReasons).map((reason) => `${DECLINED}:${reason}`)];
+
 function outcomeTable(counts: readonly Count[]): InsightTable {
-  const declined = [DECLINED, ...Object.keys(declineReasons).map((reason) => `${DECLINED}:${reason}`)];
   const out = ["sent", "accepted", ...declined, "expired", "withdrawn"];
   const of = (keys: readonly string[]) => counts.filter(({ key }) => keys.includes(key));
   const answered = sum(of(["accepted", ...declined, "expired"]));
-  const line = (id: string, label: string, keys: readonly string[], isPart: boolean, isAnswer: boolean) => {
-    const name = { measure: "offer" as const, keys };
-    const own = of(keys);
-    const [count, ...days] = spreadCells(spreadOf(own), name);
-    return {
-      id,
-      label,
-      cells: [
-        count ?? noCell,
-        isPart ? rateCell(sum(own), answered) : noCell,
-        ...(isAnswer ? days : [noCell, noCell]),
-      ],
-    };
+  const line = (id: string, label: string, keys: readonly string[], isPart: boolean) => {
+    const n = sum(of(keys));
+    const count = countCell(n, { measure: "offer", keys });
+    return { id, label, cells: [count, isPart ? rateCell(n, answered) : noCell] };
   };
   return {
     id: "offers",
@@ -47,6 +39,32 @@ function outcomeTable(counts: readonly Count[]): InsightTable {
         "percent",
         "Out of all offers that were accepted, declined or expired. For accepted offers, this is the acceptance rate.",
       ),
+    ],
+    lines: [
+      line("all", "Sent", out, false),
+      line("accepted", "Accepted", ["accepted"], true),
+      line("declined", "Declined", declined, true),
+      line("expired", "Expired without an answer", ["expired"], true),
+      line("withdrawn", "Withdrawn by the company", ["withdrawn"], false),
+      line("waiting", "Waiting for an answer", ["sent"], false),
+      line("superseded", "Replaced by a later version", ["superseded"], false),
+    ],
+  };
+}
+
+function answerTable(counts: readonly Count[]): InsightTable {
+  const line = (id: string, label: string, keys: readonly string[]) => {
+    const own = counts.filter(({ key }) => keys.includes(key));
+    return { id, label, cells: spreadCells(spreadOf(own), { measure: "offer", keys }) };
+  };
+  return {
+    id: "answers",
+    title: "Time to answer",
+    definition: "Offers sent within the period that the candidate answered.",
+    chart: "bars",
+    heading: "Answer",
+    columns: [
+      column("count", "Offers", "count", "By the answer."),
       column(
         "median",
         "Median days to answer",
@@ -55,15 +73,7 @@ function outcomeTable(counts: readonly Count[]): InsightTable {
       ),
       column("ninetieth", "90% within", "days", "Nine in ten were answered this soon or sooner."),
     ],
-    lines: [
-      line("all", "Sent", out, false, false),
-      line("accepted", "Accepted", ["accepted"], true, true),
-      line("declined", "Declined", declined, true, true),
-      line("expired", "Expired without an answer", ["expired"], true, false),
-      line("withdrawn", "Withdrawn by the company", ["withdrawn"], false, false),
-      line("waiting", "Waiting for an answer", ["sent"], false, false),
-      line("superseded", "Replaced by a later version", ["superseded"], false, false),
-    ],
+    lines: [line("accepted", "Accepted", ["accepted"]), line("declined", "Declined", declined)],
   };
 }
 

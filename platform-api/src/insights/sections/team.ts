@@ -43,7 +43,7 @@ export const readTeam: Section = async ({ db, scope, organizationId, today }) =>
       id: "team",
       title: "Team",
       definition:
-        "Everyone in the company. Cards are those asked for within the period; overdue, to approve and waiting are as of now.",
+        "Scorecards that each colleague was asked for within the period. The table also shows what is overdue, to approve and waiting now.",
       chart: "bars",
       heading: "Colleague",
       columns: [
