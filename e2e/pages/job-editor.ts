@@ -29,7 +29,7 @@ export async function writeJob(page: Page, title: string): Promise<void> {
   await choose(page, "Employment", "Full-time");
   await choose(page, "Country", "Nigeria");
   await page.getByLabel("City").fill("Lagos");
-  await choose(page, "Years of experience", "2-5");
+  await choose(page, "Years of experience", "2–5 years");
   await choose(page, "Education", "Bachelor's Degree");
   await page.getByRole("combobox", { name: /^Skills/ }).fill("Kafka");
   await page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ test("a job is posted, a card moved and a scorecard written by keyboard alone, a
     await choose(page, /^Workplace/, "Remote");
     await choose(page, /^Employment/, "Full-time");
     await choose(page, /^Country/, "Nigeria");
-    await choose(page, /^Years of experience/, "2-5");
+    await choose(page, /^Years of experience/, "2–5 years");
     await press(page, "button", "Publish");
     await expect(page.getByRole("group", { name: `Pipeline of ${title}` })).toBeVisible();
   });

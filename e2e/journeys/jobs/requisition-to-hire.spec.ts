@@ -37,8 +37,8 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await employer.getByRole("combobox", { name: "People" }).click();
     await employer.getByTitle("Grace Wanjiru").click();
     await employer.keyboard.press("Escape");
-    await employer.getByRole("button", { name: "Save approvers of jobs" }).click();
-    await expect(employer.getByRole("button", { name: "Save approvers of jobs" })).toBeHidden();
+    await employer.getByRole("button", { name: "Save job approvers" }).click();
+    await expect(employer.getByRole("button", { name: "Save job approvers" })).toBeHidden();
 
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
@@ -67,8 +67,8 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await expect(partner.getByText(`Approved and open: ${title}`)).toBeVisible();
     await employer.goto(`${JOBS}/settings`);
     await employer.getByRole("button", { name: "Remove Finance" }).click();
-    await employer.getByRole("button", { name: "Save approvers of jobs" }).click();
-    await expect(employer.getByRole("button", { name: "Save approvers of jobs" })).toBeHidden();
+    await employer.getByRole("button", { name: "Save job approvers" }).click();
+    await expect(employer.getByRole("button", { name: "Save job approvers" })).toBeHidden();
     await needsApproval.click();
     await expect(needsApproval).not.toBeChecked();
   });

@@ -146,7 +146,7 @@ export function ApproverGroups({ kind, noun, locked, jobId }: ApproverGroupsProp
             <>
               <Button onClick={reset}>Discard</Button>
               <Button type="primary" loading={isSaving} onClick={save}>
-                Save approvers of {noun}
+                Save {kind === "offer" ? "offer" : "job"} approvers
               </Button>
             </>
           )}

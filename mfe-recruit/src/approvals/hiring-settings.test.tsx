@@ -114,7 +114,7 @@ describe("approvers", () => {
     await type.type(screen.getByLabelText("Group"), "Finance");
     await type.click(screen.getByRole("combobox", { name: "People" }));
     await type.click(await screen.findByText("Ada Obi", { selector: ".ant-select-item-option-content" }));
-    await type.click(screen.getByRole("button", { name: "Save approvers of jobs" }));
+    await type.click(screen.getByRole("button", { name: "Save job approvers" }));
     await waitFor(() =>
       expect(api.callsOf(approvals.setFlow).map(({ body }) => body)).toEqual([
         {
@@ -125,7 +125,7 @@ describe("approvers", () => {
       ]),
     );
     expect(await screen.findByText("Saved")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Save approvers of jobs" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Save job approvers" })).not.toBeInTheDocument();
   });
 
   test("keep what was typed when the server refuses it, and mark the field", async () => {
@@ -134,7 +134,7 @@ describe("approvers", () => {
     const where = [{ path: "groups.0.members", message: words }];
     api.refuse(approvals.setFlow, new ApiError(422, "not_a_colleague", words, where));
     await type.type(await screen.findByLabelText("Group"), " team");
-    await type.click(screen.getByRole("button", { name: "Save approvers of jobs" }));
+    await type.click(screen.getByRole("button", { name: "Save job approvers" }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByLabelText("Group")).toHaveValue("Finance team");
   });

@@ -45,7 +45,7 @@ test("gives a job approvers of its own, and leaves it to the company's again", a
   await type.click(dialog.getByText("Only for this job"));
   const name = await dialog.findByRole("textbox", { name: "Group" });
   await type.type(name, " team");
-  await type.click(dialog.getByRole("button", { name: "Save approvers of this job" }));
+  await type.click(dialog.getByRole("button", { name: "Save job approvers" }));
   const sent = () => api.callsOf(approvals.setJobFlow).map(({ body }) => body);
   const groups = [{ name: "Finance team", required_count: 1, members: [ADA._id] }];
   await waitFor(() => expect(sent()).toEqual([{ kind: "open_job", flow: { mode: "sequence", groups } }]));

@@ -1,5 +1,6 @@
 import type { JobTerms } from "@loubby/shared-contracts/http/approvals/approvals.schema";
-import { experienceText, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
+import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import {
   changedTerms,
   type JobTermField,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { countryName } from "@loubby/shared-contracts/http/countries";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
@@ -52,8 +53,8 @@ export function profileFacts(said: Said): readonly Fact[] {
   return [
     ["Headline", headline],
     ["Location", [city, country && countryName(country)].filter(Boolean).join(", ")],
-    ["Experience", experience],
-    ["Available", availability],
+    ["Experience", experience && yearsText(experience)],
+    ["Availability", availability === "Available" ? "Available now" : availability],
     ["Skills", skills.join(", ")],
     [
       "Recent work",

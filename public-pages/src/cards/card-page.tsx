@@ -1,5 +1,6 @@
 import type { Education, Position } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
-import { experienceText, placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
+import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ReactNode } from "react";
 import { Logo } from "../jobs/job-card.tsx";

@@ -1,5 +1,6 @@
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
-import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
+import { placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { dayOf, jobPath } from "./job-words.ts";
 
 interface LogoProps {

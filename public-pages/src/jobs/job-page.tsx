@@ -4,7 +4,8 @@ import type { OpenJob, OpenJobListItem } from "@loubby/shared-contracts/http/job
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { JobList, Logo } from "./job-card.tsx";
 import { jobPosting } from "./job-posting.tsx";
-import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
+import { placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { companyPath, dayOf, jobPath } from "./job-words.ts";
 import { RichTextView } from "./rich-text.tsx";
 import { ShareLinks } from "./share-links.tsx";

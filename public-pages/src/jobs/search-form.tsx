@@ -1,5 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
 import type { ReactNode } from "react";
 
@@ -95,7 +96,7 @@ function MoreFilters({ values, choices }: SearchFormProps) {
         any="Any"
         options={experienceLevels.map((value) => ({
           value,
-          label: value.includes("year") ? value : `${value} years`,
+          label: yearsText(value),
         }))}
         values={values}
       />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { availabilities, experienceLevels, skillTracks } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { useLocation } from "react-router-dom";
@@ -11,8 +12,6 @@ import { NOTHING, type Wanted } from "./chosen-tracks.ts";
 import { ResumeChoice } from "./resume-choice.tsx";
 import { useSetup } from "./use-setup.ts";
 import { WantedWork } from "./wanted-work.tsx";
-
-const inYears = (level: string) => (level.endsWith("years") ? level : `${level} years`);
 
 /** The work, availability, experience and a résumé. Only the work is needed; the rest saves as it is chosen. */
 export function SetupForm() {
@@ -77,7 +76,7 @@ export function SetupForm() {
           label="Experience"
           placeholder="Choose"
           options={experienceLevels}
-          words={inYears}
+          words={yearsText}
           value={saved?.experience ?? ""}
           disabled={saved === null}
           onChange={({ target }) =>

@@ -16,7 +16,7 @@ export function CustomizeMenu({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<"plans" | "fields" | null>(null);
   const close = () => setOpen(null);
   const items = [
-    ...(mayShape ? [{ key: "plans", label: "Stage plans…", onClick: () => setOpen("plans") }] : []),
+    ...(mayShape ? [{ key: "plans", label: "Saved pipelines…", onClick: () => setOpen("plans") }] : []),
     ...(mayChoose ? [{ key: "fields", label: "Card fields…", onClick: () => setOpen("fields") }] : []),
   ];
   if (items.length === 0) return null;

@@ -69,7 +69,7 @@ test("sorts by the heads of its columns, and keeps the order in the address", as
   const api = server();
   const { type, place } = list();
   await screen.findByRole("row", { name: /Ama Mensah/ });
-  expect(screen.getByRole("columnheader", { name: "Applied on" })).toHaveAttribute("aria-sort", "descending");
+  expect(screen.getByRole("columnheader", { name: "Applied" })).toHaveAttribute("aria-sort", "descending");
   await type.click(screen.getByRole("columnheader", { name: "Name" }));
   await waitFor(() => expect(place()).toContain("sort=name"));
   await type.click(screen.getByRole("columnheader", { name: "In stage" }));

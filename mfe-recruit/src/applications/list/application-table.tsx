@@ -102,7 +102,7 @@ export function ApplicationTable({
       ),
     },
     {
-      title: "Applied on",
+      title: "Applied",
       ...sorted("applied", sort),
       render: (_, row) => <RelativeTime iso={row.applied_at} tell={relativeTime} exact={exactTime} />,
     },

@@ -16,7 +16,7 @@ interface StagePlansProps {
   readonly onClose: () => void;
 }
 
-/** Applies one of the company's stage plans to this job, or saves its stages as one. */
+/** Applies one of the company's saved pipelines to this job, or saves its stages as one. */
 export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
   const client = useQueryClient();
   const [name, setName] = useState("");
@@ -30,7 +30,7 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
     mutationFn: (plan_id: string) => call(pipeline.applyPlan, { params: { jobId }, body: { plan_id } }),
     onSuccess: () => {
       readAnew();
-      notify.success("Stage plan applied");
+      notify.success("Pipeline applied");
       onClose();
     },
     onError,
@@ -40,7 +40,7 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
     onSuccess: () => {
       setName("");
       readAnew();
-      notify.success("Stage plan saved");
+      notify.success("Pipeline saved");
     },
     onError,
   });
@@ -50,17 +50,19 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
     onError,
   });
   return (
-    <Modal open={open} title="Stage plans" footer={null} onCancel={onClose}>
+    <Modal open={open} title="Saved pipelines" footer={null} onCancel={onClose}>
       {plans.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-stage-bone" />}
       {plans.isError && (
         <ErrorState
           compact
-          title="Couldn't load the plans"
+          title="Couldn't load the saved pipelines"
           {...failureOf(plans.error)}
           onRetry={() => void plans.refetch()}
         />
       )}
-      {plans.data?.length === 0 && <p>No plans yet. Save this job's stages to use them in other jobs.</p>}
+      {plans.data?.length === 0 && (
+        <p>No saved pipelines yet. Save this job's stages to use them in other jobs.</p>
+      )}
       <ul className="mr-plans">
         {plans.data?.map((plan) => (
           <li key={plan._id}>
@@ -90,14 +92,14 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
         }}
       >
         <Input
-          aria-label="Plan name"
-          placeholder="New plan name"
+          aria-label="Name of the pipeline"
+          placeholder="Name"
           maxLength={80}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Button htmlType="submit" disabled={name.trim() === ""} loading={keep.isPending}>
-          Save these stages
+          Save this pipeline
         </Button>
       </form>
     </Modal>

@@ -109,5 +109,5 @@ test("hides stage settings without permission", async () => {
   expect(screen.queryByRole("button", { name: "Settings for Interview" })).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Customize" }));
   expect(await screen.findByRole("menuitem", { name: "Card fields…" })).toBeInTheDocument();
-  expect(screen.queryByRole("menuitem", { name: "Stage plans…" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("menuitem", { name: "Saved pipelines…" })).not.toBeInTheDocument();
 });

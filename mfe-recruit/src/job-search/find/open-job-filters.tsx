@@ -1,4 +1,5 @@
 import { AppstoreOutlined, UnorderedListOutlined } from "@ant-design/icons";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import {
   type ComponentView,
   employmentTypes,
@@ -25,7 +26,7 @@ const CHOICES = [
     label: "Experience",
     options: experienceLevels.map((value) => ({
       value,
-      label: /years/.test(value) ? value : `${value} years`,
+      label: yearsText(value),
     })),
     width: 140,
   },

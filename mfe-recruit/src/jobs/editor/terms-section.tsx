@@ -7,6 +7,7 @@ import {
   experienceLevels,
   workplaces,
 } from "@loubby/shared-contracts/shell";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
@@ -15,7 +16,7 @@ import type { FormPart } from "./form-part.ts";
 
 const WORKPLACES = optionsOf(workplaces);
 const EMPLOYMENTS = optionsOf(employmentTypes);
-const EXPERIENCE = optionsOf(experienceLevels);
+const EXPERIENCE = experienceLevels.map((value) => ({ value, label: yearsText(value) }));
 const EDUCATION = optionsOf(educationLevels);
 
 /** Edits the location and requirements. */

@@ -44,7 +44,7 @@ export function TitleField({ form, problems, needs, change }: FormPart) {
 function Source() {
   return (
     <details>
-      <summary>Occupation titles: O*NET OnLine</summary>
+      <summary>Suggested titles come from O*NET OnLine, a public list of occupations.</summary>
       This page includes information from O*NET OnLine by the U.S. Department of Labor, Employment and
       Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of
       USDOL/ETA. {brand.name} has modified all or some of this information. USDOL/ETA has not approved,

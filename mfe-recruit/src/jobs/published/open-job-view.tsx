@@ -4,7 +4,8 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
-import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
+import { placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { dayText } from "../../day-text.ts";
 import "./open-job-view.css";
 

@@ -26,7 +26,7 @@ const COLOURS = (
     ["amber", "Amber"],
     ["red", "Red"],
     ["violet", "Violet"],
-    ["neutral", "Grey"],
+    ["neutral", "Gray"],
   ] as const
 ).map(([value, label]) => ({ value, label }));
 

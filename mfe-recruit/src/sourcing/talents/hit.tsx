@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { yearsOf } from "./facets/facet-words.ts";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { Known } from "./known.tsx";
 import { Marked } from "./marked.tsx";
 import { placeOf, reasonWords, workOf } from "./talent-words.ts";
@@ -33,7 +33,7 @@ export function Hit({ hit, to, isOpen, isChosen, isNew, onToggle }: HitProps) {
     placeOf(hit),
     workOf(hit),
     hit.availability,
-    hit.experience && `${yearsOf(hit.experience)} of experience`,
+    hit.experience && experienceText(hit.experience),
   ].filter(Boolean);
   // It is then listed among the reasons.
   const isReason = hit.reasons.some(({ text }) => text === hit.headline);

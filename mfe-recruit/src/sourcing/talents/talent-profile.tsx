@@ -10,7 +10,6 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ProfileFacts, profileFacts } from "../../profile/profile-section.tsx";
-import { yearsOf } from "./facets/facet-words.ts";
 import { Known } from "./known.tsx";
 import { spanWords } from "./month-words.ts";
 import { TalentActions } from "./talent-actions.tsx";
@@ -61,11 +60,10 @@ function Found({ profile, level }: FoundProps) {
       ...profile,
       headline: "",
       positions: [],
-      experience: profile.experience && yearsOf(profile.experience),
     }),
     ["Tracks", profile.categories.join(", ")] as const,
     ["Looking for", profile.other_work] as const,
-    ["Programme", profile.programme_source ?? ""] as const,
+    ["Program", profile.programme_source ?? ""] as const,
   ].filter(([, value]) => value !== "");
   return (
     <article className="mr-applicant" aria-label={person.name}>

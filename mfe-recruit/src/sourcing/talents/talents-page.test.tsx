@@ -20,7 +20,7 @@ test("shows everyone without a search, with their profile and what the company k
     "href",
     `${BASE}/${ama._id}`,
   );
-  expect(line).toHaveTextContent("Accra, Ghana · Baker at Oven Ltd · Available · 2-5 years of experience");
+  expect(line).toHaveTextContent("Accra, Ghana · Baker at Oven Ltd · Available · 2–5 years of experience");
   expect(line).toHaveTextContent("and 2 more");
   expect(line).toHaveTextContent("Applied here · In your pool Bakers");
   expect(within(line).getByRole("link", { name: "Bakers" })).toHaveAttribute(

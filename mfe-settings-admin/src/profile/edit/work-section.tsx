@@ -1,15 +1,11 @@
 import { Input, Select } from "antd";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { availabilities, experienceLevels, programmeSources } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
-
-/** A band of years as people say it. */
-export function yearsInWords(level: (typeof experienceLevels)[number]): string {
-  return level.endsWith("years") ? level : `${level} years`;
-}
 
 const options = <T extends string>(values: readonly T[], words: (value: T) => string = (value) => value) =>
   values.map((value) => ({ value, label: words(value) }));
@@ -52,7 +48,7 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
               {...control}
               allowClear
               placeholder="Choose"
-              options={options(experienceLevels, yearsInWords)}
+              options={options(experienceLevels, yearsText)}
               value={shown.experience}
               onChange={(experience) => set({ experience: experience ?? null })}
             />
@@ -99,8 +95,8 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
         )}
       </Field>
       <Field
-        label="Programme"
-        help="If a training programme brought you here."
+        label="Program"
+        help="If a training program brought you here."
         problem={problemAt(editor.problems, "programme_source")}
       >
         {(control) => (

@@ -3,7 +3,7 @@ import { countryName } from "@loubby/shared-contracts/http/countries";
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { yearsInWords } from "../edit/work-section.tsx";
+import { experienceText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { EducationView, LinkView, PositionView } from "./entry-views.tsx";
 import { ProfileFiles } from "./profile-files.tsx";
 import "@loubby/shared-ui/forms/field.css";
@@ -22,8 +22,8 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
     place,
     profile.other_work && `Looking for: ${profile.other_work}`,
     profile.availability,
-    profile.experience && `${yearsInWords(profile.experience)} of experience`,
-    profile.programme_source && `Programme: ${profile.programme_source}`,
+    profile.experience && experienceText(profile.experience),
+    profile.programme_source && `Program: ${profile.programme_source}`,
   ].filter((fact) => fact !== null && fact !== "");
   return (
     <article className="pf-view" aria-label={name}>

@@ -4,10 +4,10 @@ import { insertFirstReasons } from "./rejection-reasons.sql.ts";
 
 /** Each with the sentence of its mail. */
 const REASONS: readonly (readonly [name: string, sentence: string])[] = [
-  ["Experience does not match", "Other candidates had more of the experience we're looking for."],
+  ["Not enough experience", "Other candidates had more of the experience we're looking for."],
   ["Skills do not match", "Other candidates' skills were a closer match for this job."],
-  ["Salary expectation", "Your salary expectation is above what we can offer."],
-  ["Location or work permit", "The job is in a place where you can't work at the moment."],
+  ["Salary expectations too high", "Your salary expectation is above what we can offer."],
+  ["Location or right to work", "The job is in a place where you can't work at the moment."],
   ["Another candidate was chosen", "We've chosen another candidate for this job."],
   ["Position was filled or withdrawn", "The position is no longer open."],
   ["Other", "We've decided to continue with other candidates."],

@@ -17,7 +17,7 @@ import { applyPlan, forgetPlan, keepPlan, readStages } from "./stage-plans.servi
 import { findPlans } from "./stage-plans.sql.ts";
 import { lookAt, readViewers } from "../viewers.service.ts";
 
-/** Stages and their entry actions, rejection reasons, planned mails and tasks, and stage plans. */
+/** Stages and their entry actions, rejection reasons, planned mails and tasks, and saved pipelines. */
 export const pipelineRoutes = (services: Services): Handlers<typeof pipeline> => ({
   look: ({ principal, params }) => lookAt(services, principal, params.applicationId),
   viewers: ({ principal, params }) => readViewers(services, principal, params.jobId),

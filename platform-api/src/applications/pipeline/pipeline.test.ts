@@ -172,7 +172,7 @@ test("removing a stage", async (t) => {
   });
 });
 
-test("a stage plan", async (t) => {
+test("a saved pipeline", async (t) => {
   const { app, ada, jobId, interview } = await setting(t);
 
   await t.test("gives another job its stages with everything they do", async () => {

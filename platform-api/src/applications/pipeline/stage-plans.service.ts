@@ -94,5 +94,5 @@ export async function applyPlan(
 }
 
 function planNotFound(): ApiError {
-  return new ApiError(404, "plan_not_found", "This stage plan was deleted.");
+  return new ApiError(404, "plan_not_found", "This saved pipeline was deleted.");
 }

@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 
 type Stages = StagePlanTemplate["stages"];
 
-/** Lists a company's stage plans by name. */
+/** Lists a company's saved pipelines by name. */
 export async function findPlans(db: Sql, organizationId: string): Promise<StagePlanTemplate[]> {
   const rows = await db
     .selectFrom("stage_plans")

@@ -21,7 +21,7 @@ export const dataAnalysis: TrackText = {
           ],
           "A sheet has one column for each month. What makes it easier to analyse?",
           "One row a month with a month column",
-          ["Colours for each month", "A sheet for each month"],
+          ["Colors for each month", "A sheet for each month"],
           "Then a month can be filtered, grouped and drawn like any other property.",
         ),
         lesson(
@@ -82,7 +82,7 @@ export const dataAnalysis: TrackText = {
           "Lengths from a common start are what eyes compare best.",
         ),
         lesson(
-          "Colour with care",
+          "Color with care",
           [
             [
               "Few inks",

@@ -38,7 +38,7 @@ export const gameDevelopment: TrackText = {
           ],
           "A bullet passes through a thin wall. What should be tested?",
           "The path between two frames",
-          ["A larger wall", "The colour of the wall"],
+          ["A larger wall", "The color of the wall"],
           "The two positions alone never touch the wall.",
         ),
         lesson(

@@ -104,7 +104,7 @@ export const pipeline = endpoints<typeof pipelineSchema>()("pipeline", {
     method: "GET",
     path: "/recruit/stage-plans",
     access: read,
-    summary: "The company's reusable stage plans.",
+    summary: "The company's saved pipelines.",
   },
   savePlan: {
     method: "POST",

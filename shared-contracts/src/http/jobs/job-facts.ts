@@ -19,8 +19,3 @@ export function salaryText({ min, max, currency, period }: Salary): string {
   const range = min === max ? amount(min) : `${amount(min)} – ${amount(max)}`;
   return `${range} ${period === "hour" ? "an" : "a"} ${period}`;
 }
-
-/** Experience in words: `2-5` is years, the ends say so themselves. */
-export function experienceText(experience: string): string {
-  return `${experience.replace("-", "–")}${experience.includes("year") ? "" : " years"} of experience`;
-}

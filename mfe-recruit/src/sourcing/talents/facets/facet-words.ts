@@ -1,4 +1,5 @@
 import { countryName } from "@loubby/shared-contracts/http/countries";
+import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import type { TalentFacet, TalentFilter } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 import {
   availabilities,
@@ -14,7 +15,7 @@ export const facetWords: Readonly<Record<TalentFacet, string>> = {
   category: "Track",
   skill: "Skills",
   education: "Education",
-  programme_source: "Programme",
+  programme_source: "Program",
   country: "Country",
 };
 
@@ -33,12 +34,7 @@ export const fixedValues: Readonly<Partial<Record<TalentFacet, readonly string[]
 /** Returns a facet's value in words. */
 export function valueWords(facet: TalentFacet, value: string): string {
   if (facet === "country") return countryName(value);
-  return facet === "experience" ? yearsOf(value) : value;
-}
-
-/** Returns an experience range in words: `2-5 years`. */
-export function yearsOf(band: string): string {
-  return band.includes("years") ? band : `${band} years`;
+  return facet === "experience" ? yearsText(value) : value;
 }
 
 /** Returns the chosen values of a facet. */
