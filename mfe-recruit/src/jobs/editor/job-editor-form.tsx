@@ -82,7 +82,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   return (
     <form
       ref={page}
-      className="mr-editor mr-job"
+      className="mr-editor mr-job-editor"
       aria-label={job ? `Edit ${job.title}` : "New job"}
       noValidate
       onSubmit={(event) => {

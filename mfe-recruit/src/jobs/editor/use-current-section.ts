@@ -6,7 +6,7 @@ const COVERED = 100;
 // So many that the answer is never further behind than a line or two.
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
-const sectionsShown = () => [...document.querySelectorAll<HTMLElement>(".mr-job .mr-form-section")];
+const sectionsShown = () => [...document.querySelectorAll<HTMLElement>(".mr-job-editor .mr-form-section")];
 
 /** Returns the section a person is at: the one they write in while it is in view, else the one they scrolled to. */
 export function useCurrentSection(): SectionId {

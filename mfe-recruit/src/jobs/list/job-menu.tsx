@@ -17,6 +17,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { CloseDialog } from "../close-dialog.ts";
 import { type JobStep, SEND_FOR_APPROVAL, stepsFrom } from "../job-status.ts";
 import { useJobSteps } from "./use-job-steps.ts";
+import "./job-menu.css";
 
 const JobApprovers = lazyRetry(async () => (await import("../../approvals/job-approvers.tsx")).JobApprovers);
 const NoticesDialog = lazyRetry(async () => (await import("../notices/notices-dialog.tsx")).NoticesDialog);

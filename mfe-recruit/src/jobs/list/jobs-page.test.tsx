@@ -84,6 +84,13 @@ test("sends a draft for approval from its menu where jobs need it", async () => 
   await waitFor(() => expect(sent(api)).toEqual([expect.objectContaining({ to: "open" })]));
 });
 
+test("says of a locked entry why, apart from its name", async () => {
+  server();
+  const { type } = renderCompany();
+  await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
+  expect(await screen.findByRole("menuitem", { name: /^Approvers Your plan/ })).toBeInTheDocument();
+});
+
 test("keeps status and search in the address, and reads them from there", async () => {
   server();
   const { type, place } = renderCompany("?status=draft");
