@@ -41,7 +41,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await expect(employer.getByRole("button", { name: "Save job approvers" })).toBeHidden();
 
     await writeJob(employer, title);
-    await employer.getByRole("button", { name: "Publish" }).click();
+    await employer.getByRole("button", { name: "Send for approval" }).click();
     await expect(employer.getByText("Grace Wanjiru has been notified.", { exact: false })).toBeVisible();
     await openBell(new RegExp(title));
     await partner.getByRole("button", { name: "Send back" }).click();
@@ -55,7 +55,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await expect(employer.getByText("Two of them, please")).toBeVisible();
     await employer.getByLabel("Openings").fill("2");
     await expect(employer.getByText(/^Saved/)).toBeVisible();
-    await employer.getByRole("button", { name: "Publish" }).click();
+    await employer.getByRole("button", { name: "Send for approval" }).click();
     await expect(employer.getByText("Waiting for approval").first()).toBeVisible();
     await partner.goto("/dashboard");
     await openBell(new RegExp(title));
