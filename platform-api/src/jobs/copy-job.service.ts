@@ -34,7 +34,7 @@ export async function copyJob(
   });
 }
 
-/** Whoever starts a job is on its hiring team. */
+/** Puts the person who starts a job on its hiring team. */
 function withCreator(fields: JobFields, userId: string): JobFields {
   const { hiring_team } = fields;
   const { recruiters } = hiring_team;

@@ -201,7 +201,7 @@ test("offers to send a job for approval where the company wants that and its pla
   expect(await screen.findByText(/^Sent for approval: /)).toBeInTheDocument();
 });
 
-test("puts whoever creates a job on its hiring team, and lets them leave it", async () => {
+test("puts the person who creates a job on its hiring team, and lets them leave it", async () => {
   const api = server();
   api.on(jobs.colleagues, () => [{ _id: idOf(1), first_name: "Ada", last_name: "Obi", logo_url: null }]);
   const { type } = renderCompany("/new");

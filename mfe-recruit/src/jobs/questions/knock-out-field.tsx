@@ -42,7 +42,7 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
   );
 }
 
-/** Says what a knock-out does to whoever meets it. */
+/** Says what a knock-out does to an applicant. */
 function Consequence({ who }: { readonly who: string }) {
   return (
     <span className="lb-field-help">
