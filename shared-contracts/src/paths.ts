@@ -18,7 +18,8 @@ export const conversation = (conversationId: string) => `${conversations}?id=${c
 
 export const schedule = "/dashboard/schedule";
 export const newEvent = "/dashboard/schedule?new=1";
-export const newInterview = (candidateId: string) => `${newEvent}&interview=${candidateId}`;
+export const newInterview = (candidateId: string, applicationId: string) =>
+  `${newEvent}&interview=${candidateId}&application=${applicationId}`;
 export const event = (eventId: string) => `${schedule}?event=${eventId}`;
 /** An event in the calendar of its day, an ISO date. */
 export const eventOn = (day: string, eventId: string) => `${schedule}?date=${day}&event=${eventId}`;

@@ -13,6 +13,8 @@ interface NewEventDrawerProps {
   readonly time: string | null;
   /** Whom the event is for from the start, or null. */
   readonly guest: EventPerson | null;
+  /** The application that it is for, or null. */
+  readonly applicationId: string | null;
   readonly onClose: () => void;
   readonly onSaved: (event: CalendarEvent) => void;
 }
@@ -21,7 +23,7 @@ interface NewEventDrawerProps {
 const keyOf = (guest: EventPerson | null) => (guest ? `new.${guest._id}` : "new");
 
 /** The form of a new event. What was typed survives a reload; a time that was pointed at wins over the draft's. */
-export function NewEventDrawer({ date, time, guest, onClose, onSaved }: NewEventDrawerProps) {
+export function NewEventDrawer({ date, time, guest, applicationId, onClose, onSaved }: NewEventDrawerProps) {
   const [begins] = useState(() => emptyDraft(date, time, guest));
   const { shown, type, forget } = useDraft(`event.${keyOf(guest)}`, {
     client_id: begins.clientId,
@@ -44,7 +46,7 @@ export function NewEventDrawer({ date, time, guest, onClose, onSaved }: NewEvent
         onChange={(now) => type({ client_id, ...now })}
         onSubmit={(sent) =>
           save.mutate(
-            { clientId: client_id, values: sent },
+            { clientId: client_id, applicationId, values: sent },
             {
               onSuccess: (event) => {
                 forget();

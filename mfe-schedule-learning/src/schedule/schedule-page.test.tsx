@@ -79,6 +79,19 @@ test("an address that names someone opens the form of an interview with them", a
   expect(await screen.findByText(/kofi@acme\.test/)).toBeInTheDocument();
 });
 
+test("an interview that is planned from an application is for that application", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  const api = calendar();
+  api.on(events.people, () => ({ items: [kofi] }));
+  api.on(events.get, () => interview);
+  api.on(events.create, () => interview);
+  const { type, place } = open(`?new=1&date=2026-03-03&interview=${kofi._id}&application=${idOf(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
+  expect(api.callsOf(events.create)[0]?.body).toMatchObject({ application_id: idOf(201) });
+  expect(place()).not.toContain("application=");
+});
+
 test("an event opens beside the calendar, and the address names it", async () => {
   calendar([interview]).on(events.get, () => interview);
   const { type, place } = open("?date=2026-03-03");

@@ -20,6 +20,9 @@ import { useTemporal } from "./use-temporal.ts";
 import { WeekView } from "./week-view.tsx";
 import "./schedule.css";
 
+/** What the address says of a new event's guest, taken out. */
+const NO_GUEST = { interview: null, application: null };
+
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {
   useTemporal();
@@ -32,7 +35,7 @@ export default function SchedulePage() {
   const { data, error, refetch, isPlaceholderData } = useEvents(spanOf(days, timeZone));
   const placed = placeEvents(data?.items ?? [], timeZone);
   const add = (day: typeof date, time?: string) =>
-    change({ new: "1", interview: null, event: null, edit: null, date: day.toString(), at: time ?? null });
+    change({ new: "1", ...NO_GUEST, event: null, edit: null, date: day.toString(), at: time ?? null });
   const views = {
     days,
     date,
@@ -82,8 +85,9 @@ export default function SchedulePage() {
           date={date.toString()}
           time={address.at}
           guest={guest}
-          onClose={() => change({ new: null, at: null, interview: null })}
-          onSaved={(event) => change({ new: null, at: null, interview: null, event: event._id })}
+          applicationId={address.applicationId}
+          onClose={() => change({ new: null, at: null, ...NO_GUEST })}
+          onSaved={(event) => change({ new: null, at: null, ...NO_GUEST, event: event._id })}
         />
       )}
       {address.eventId !== null && !address.adding && (

@@ -45,7 +45,7 @@ export function useGuest(id: string | null) {
 
 /** What a form is sent as: a new event with the id of its form, or a change of the version that was read. */
 export type Sending =
-  | { readonly clientId: string; readonly values: EventValues }
+  | { readonly clientId: string; readonly applicationId: string | null; readonly values: EventValues }
   | { readonly event: CalendarEvent; readonly values: EventValues };
 
 /** Adds or changes an event. */
@@ -58,7 +58,13 @@ export function useSaveEvent() {
             params: { eventId: sending.event._id },
             body: { ...sending.values, version: sending.event.version },
           })
-        : call(events.create, { body: { ...sending.values, client_id: sending.clientId } }),
+        : call(events.create, {
+            body: {
+              ...sending.values,
+              client_id: sending.clientId,
+              ...(sending.applicationId !== null && { application_id: sending.applicationId }),
+            },
+          }),
     onSuccess: refresh,
   });
 }

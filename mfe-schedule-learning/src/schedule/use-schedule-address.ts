@@ -14,6 +14,8 @@ export interface ScheduleAddress {
   readonly at: string | null;
   /** Who is to be interviewed in the new event, by their id. */
   readonly guestId: string | null;
+  /** The application that the interview is for. */
+  readonly applicationId: string | null;
 }
 
 type Change = Readonly<Record<string, string | null>>;
@@ -32,6 +34,7 @@ export function useScheduleAddress(): [
     adding: params.get("new") === "1",
     at: params.get("at"),
     guestId: params.get("interview"),
+    applicationId: params.get("application"),
   };
   const change = (changes: Change, options = { replace: false }) =>
     setParams((before) => changedParams(before, changes), options);

@@ -704,6 +704,7 @@ interface EventGuests {
 }
 
 interface Events {
+  application_id: string | null;
   client_id: string;
   created_at: DefaultedInstant;
   ends_at: Instant;

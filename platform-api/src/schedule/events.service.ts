@@ -12,9 +12,11 @@ import {
   findEvent,
   findEventIdOfForm,
   insertEvent,
+  type PlannedEvent,
   replaceGuests,
   updateEvent,
 } from "./events.sql.ts";
+import { findCandidateToMeet } from "./interviewees.sql.ts";
 import { findKnownByEmail } from "./people.sql.ts";
 import { tellGuest } from "./tell-guest.ts";
 import { tellInterviewees } from "./tell-interviewees.ts";
@@ -29,11 +31,13 @@ export function readEvent({ db }: Services, principal: Principal, eventId: strin
 export function planEvent(
   services: Services,
   principal: Principal,
-  form: EventForm & { readonly client_id: string },
+  form: EventForm & { readonly client_id: string; readonly application_id?: string | undefined },
 ): Promise<CalendarEvent> {
   return services.db.as(askerOf(principal)).write(async (sql) => {
     const guests = await guestsOf(sql, principal, form.guests);
-    const made = await insertEvent(sql, keyOf(principal, form.client_id), valuesOf(form));
+    const applicationId = await applicationOf(sql, principal, guests, form.application_id);
+    const key = { ...keyOf(principal, form.client_id), applicationId };
+    const made = await insertEvent(sql, key, valuesOf(form));
     const eventId = made ?? (await findEventIdOfForm(sql, principal.userId, form.client_id));
     if (eventId === undefined) throw new Error("An event vanished between its two senders.");
     if (made === undefined) return requireEvent(sql, principal, eventId);
@@ -122,13 +126,29 @@ async function guestsOf(sql: Sql, principal: Principal, emails: readonly string[
   return [...new Set(known.map((person) => person.id))].filter((id) => id !== principal.userId);
 }
 
-async function requireEvent(sql: Sql, principal: Principal, eventId: string): Promise<CalendarEvent> {
+/** The application that an event is planned for, if its candidate is a guest. Throws 422 for one not to be planned for. */
+async function applicationOf(
+  sql: Sql,
+  { organization }: Principal,
+  guests: readonly string[],
+  applicationId: string | undefined,
+): Promise<string | null> {
+  if (applicationId === undefined) return null;
+  const candidateId = organization && (await findCandidateToMeet(sql, applicationId));
+  if (!candidateId) {
+    const message = "This application doesn't exist, or you can't plan interviews for it.";
+    throw new ApiError(422, "unknown_application", message, [{ path: "application_id", message }]);
+  }
+  return guests.includes(candidateId) ? applicationId : null;
+}
+
+async function requireEvent(sql: Sql, principal: Principal, eventId: string): Promise<PlannedEvent> {
   const event = await findEvent(sql, principal.userId, eventId);
   if (event) return event;
   throw new ApiError(404, "event_not_found", "This event doesn't exist, or it isn't in your calendar.");
 }
 
-async function requireOwn(sql: Sql, principal: Principal, eventId: string): Promise<CalendarEvent> {
+async function requireOwn(sql: Sql, principal: Principal, eventId: string): Promise<PlannedEvent> {
   const event = await requireEvent(sql, principal, eventId);
   if (event.editable) return event;
   throw new ApiError(403, "organizer_only", `Only ${event.organizer.name} can change this event.`);

@@ -14,7 +14,13 @@ interface Row {
   time_zone: string;
   notes: string;
   version: number;
+  application_id: string | null;
   guest_ids: string[];
+}
+
+/** An event with what only the server knows of it. */
+export interface PlannedEvent extends CalendarEvent {
+  readonly application_id: string | null;
 }
 
 /** What the database keeps of an event. Instants are ISO strings. */
@@ -28,7 +34,7 @@ export interface EventValues {
 }
 
 const SELECT = sql`
-  select e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.notes, e.version,
+  select e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.notes, e.version, e.application_id,
     array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids
   from events e`;
 
@@ -61,11 +67,7 @@ export async function findUpcoming(db: Sql, userId: string, limit: number): Prom
 }
 
 /** One event of a person's, or undefined. */
-export async function findEvent(
-  db: Sql,
-  userId: string,
-  eventId: string,
-): Promise<CalendarEvent | undefined> {
+export async function findEvent(db: Sql, userId: string, eventId: string): Promise<PlannedEvent | undefined> {
   const { rows } = await sql<Row>`${SELECT} where e.id = ${eventId} and ${mine(userId)}`.execute(db);
   return (await toEvents(db, userId, rows))[0];
 }
@@ -88,10 +90,10 @@ export async function findEventIdOfForm(
 /** Adds an event; answers its id, or undefined when the same form has made one already. */
 export async function insertEvent(
   db: Sql,
-  key: { ownerId: string; organizationId: string | null; clientId: string },
+  key: { ownerId: string; organizationId: string | null; clientId: string; applicationId: string | null },
   values: EventValues,
 ): Promise<string | undefined> {
-  const { ownerId, organizationId, clientId } = key;
+  const { ownerId, organizationId, clientId, applicationId } = key;
   const row = await db
     .insertInto("events")
     .values({
@@ -99,6 +101,7 @@ export async function insertEvent(
       owner_id: ownerId,
       organization_id: organizationId,
       client_id: clientId,
+      application_id: applicationId,
       ...values,
     })
     .onConflict((conflict) => conflict.columns(["owner_id", "client_id"]).doNothing())
@@ -145,7 +148,7 @@ export async function replaceGuests(
   await db.insertInto("event_guests").values(rows).execute();
 }
 
-async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<CalendarEvent[]> {
+async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<PlannedEvent[]> {
   if (rows.length === 0) return [];
   const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
   return rows.map(({ id, owner_id, guest_ids, ...rest }) => {

@@ -16,20 +16,22 @@ interface Told {
 
 const AND = new Intl.ListFormat("en");
 
-/** Names the jobs that an interview is for. */
-export const jobsOf = ({ jobs }: Pick<Interviewee, "jobs">) => AND.format(jobs);
+/** Names an interview to its candidate: `Interview for Welder at Acme`. */
+export const interviewName = ({ job_title, company_name }: Pick<Interviewee, "job_title" | "company_name">) =>
+  job_title === null ? `Interview with ${company_name}` : `Interview for ${job_title} at ${company_name}`;
 
 /** Creates the mail that tells a candidate of an interview, in the company's name. */
 export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "calendar"> {
   const { organizer, guests, notes } = event;
-  const about = `${jobsOf(to)} at ${to.company_name}`;
+  const about = to.job_title === null ? to.company_name : `${to.job_title} at ${to.company_name}`;
+  const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
   const when = `When: ${spokenSpan(event)}`;
   const details = [`What: ${event.title}`, when, `With: ${AND.format(with_.map(({ name }) => name))}`];
   const said = {
-    invited: `${to.company_name} invites you to an interview for ${jobsOf(to)}.`,
-    changed: `${to.company_name} has changed your interview for ${jobsOf(to)}. It's now:`,
-    cancelled: `${to.company_name} has cancelled your interview for ${jobsOf(to)}. It was:`,
+    invited: `${to.company_name} invites you to an interview${for_}.`,
+    changed: `${to.company_name} has changed your interview${for_}. It's now:`,
+    cancelled: `${to.company_name} has cancelled your interview${for_}. It was:`,
   };
   const subjects = {
     invited: `Interview invitation: ${about}`,

@@ -1,32 +1,40 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** One application of a guest to the asker's company. */
-export interface IntervieweeRow {
-  readonly application_id: string;
+/** A candidate of a company who takes part in an event of its. */
+export interface Interviewee {
   readonly candidate_id: string;
-  readonly status: string;
-  readonly job_title: string;
+  /** What the interview is about; without a job, the application that counts most. */
+  readonly application_id: string;
+  /** Null where it isn't about one application alone. */
+  readonly job_title: string | null;
   readonly company_name: string;
   readonly first_name: string;
   readonly email: string;
+  readonly can_sign_in: boolean;
+  readonly may_be_mailed: boolean;
 }
 
-/** Someone who is interviewed, and what for. */
-export interface Interviewee extends Omit<IntervieweeRow, "status" | "job_title"> {
-  /** The jobs of their open applications, or of the last one if none is open. */
-  readonly jobs: readonly string[];
-}
-
-/** Returns those of an event's guests who applied to the asker's company and can be mailed. */
-export async function findInterviewees(db: Sql, guestIds: readonly string[]): Promise<Interviewee[]> {
+/** Returns those of an event's guests who are candidates of the asker's company. */
+export async function findInterviewees(
+  db: Sql,
+  applicationId: string | null,
+  guestIds: readonly string[],
+): Promise<Interviewee[]> {
   if (guestIds.length === 0) return [];
-  const { rows } = await sql<IntervieweeRow>`select * from interviewees(${guestIds})`.execute(db);
-  const people = Map.groupBy(rows, ({ candidate_id }) => candidate_id);
-  return [...people.values()].flatMap(([latest, ...earlier]) => {
-    if (latest === undefined) return [];
-    const { status: _, job_title, ...interviewee } = latest;
-    const others = earlier.filter(({ status }) => status === "active").map((other) => other.job_title);
-    return [{ ...interviewee, jobs: [...new Set([job_title, ...others])] }];
-  });
+  const { rows } = await sql<Interviewee>`
+    select * from interviewed_guests(${applicationId}::uuid, ${guestIds})`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns the candidate of an application that the asker's company may plan an interview for, or undefined. No one
+ * plans for who is anonymous there.
+ */
+export async function findCandidateToMeet(db: Sql, applicationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ candidate_id: string }>`
+    select a.candidate_id from application_facts a join job_facts j on j.id = a.job_id
+    where a.id = ${applicationId} and a.organization_id = app_org() and a.status <> 'merged'
+      and (a.revealed_at is not null or not j.anonymised)`.execute(db);
+  return rows[0]?.candidate_id;
 }

@@ -148,9 +148,8 @@ test("a candidate who leaves an interview, or whose interview becomes another ev
 });
 
 test("an interview with a candidate who has an account", async (t) => {
-  const { app, ada, job, email, mails } = await setting(t);
+  const { app, ada, job, mails } = await setting(t);
   const { person: kofi } = await applicant(app, ada, job._id);
-  const other = await publishJob(ada, { title: "Baker", questions: [] });
 
   await t.test("is mailed once the address is confirmed, since anyone may have typed it", async () => {
     await ada.call(events.create, { body: interview(kofi.email) });
@@ -158,13 +157,6 @@ test("an interview with a candidate who has an account", async (t) => {
     await confirmAddress(app, kofi);
     await ada.call(events.create, { body: interview(kofi.email) });
     assert.equal((await mails(kofi.email)).length, 1);
-  });
-
-  await t.test("names every job that they are considered for", async () => {
-    await applyTo(visitor(app), other, email);
-    await visitor(app).submit(await confirmLink(app, email), {});
-    await ada.call(events.create, { body: interview(email) });
-    assert.equal((await mails())[0]?.subject, "Interview invitation: Baker and Welder at Acme");
   });
 });
 

@@ -59,5 +59,11 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return "The offer expired without an answer";
     case "mailed":
       return `${actor} sent a mail: ${detail}`;
+    case "interview_planned":
+      return `${actor} scheduled an interview: ${detail}`;
+    case "interview_moved":
+      return `${actor} moved the interview to ${detail}`;
+    case "interview_cancelled":
+      return `${actor} cancelled the interview on ${detail}`;
   }
 }

@@ -4,13 +4,13 @@ import type { Sql } from "#api/db/database";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
 /**
- * Returns the company's next event with an application's candidate, including one under way, or undefined. For an
+ * Returns the company's next event about an application, including one under way, or undefined. For an
  * anonymous candidate there is none, since events name their guests.
  */
 export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
   const { rows } = await sql<NextEvent>`
     select e.id as _id, e.kind, e.title, e.starts_at, e.ends_at, e.organizer, e.mine as is_mine
-    from applications a cross join lateral next_event_with(a.candidate_id) e
+    from applications a cross join lateral next_event_of(a.id) e
     where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);
   return rows[0];
 }

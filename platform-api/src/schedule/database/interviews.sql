@@ -1,25 +1,78 @@
--- Those of an event's guests who applied to the asker's company, a row for each application that the asker may know
--- of, the one that counts most first. Whoever can't be mailed is left out, and so is who is anonymous there.
-create function interviewees(p_guests uuid[])
-  returns table (application_id uuid, candidate_id uuid, status text, job_title text, company_name text, first_name text,
-    email text)
-  language sql stable security definer set search_path = public as $$
-  select a.id, a.candidate_id, a.status, j.title, o.company_name, u.first_name, u.email_address::text
-  from applications a
-  join jobs j on j.id = a.job_id
-  join organizations o on o.id = a.organization_id
-  join users u on u.id = a.candidate_id
-  where a.organization_id = app_org() and a.candidate_id = any (p_guests) and a.status <> 'merged'
-    and (a.revealed_at is not null or not j.anonymised) and a.job_id <> all (hidden_jobs()) and u.closed_at is null
-    -- An address proves itself, or a colleague typed it for someone they added.
-    and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
-    and may_write_to(a.organization_id, a.candidate_id, null, null)
-  order by a.candidate_id, a.status <> 'active', a.applied_at desc
+-- Whether its candidate is considered, as far as they know.
+create function seems_active(p_application applications) returns boolean language sql stable set search_path = public as $$
+  select p_application.status = 'active'
+    or p_application.status = 'rejected' and p_application.rejection_told_at is null
 $$;
-revoke execute on function interviewees from public;
-grant execute on function interviewees to loubby_app;
+revoke execute on function seems_active from public;
 
--- The next interview of the asker with the company that an application of theirs is at.
+-- The application that a company's interview is about for one of its guests: the one it was planned for, or else the
+-- only one for which they are considered there. Null: for none, or it can't be told for which.
+create function interviewed_for(p_organization uuid, p_application uuid, p_guest uuid) returns uuid
+  language sql stable security definer set search_path = public as $$
+  select coalesce(
+    (select a.id from applications a
+      where a.id = p_application and a.organization_id = p_organization and a.candidate_id = p_guest),
+    (select case when count(*) = 1 then min(a.id::text)::uuid end
+      from applications a
+      join jobs j on j.id = a.job_id
+      where a.organization_id = p_organization and a.candidate_id = p_guest and seems_active(a)
+        and (a.revealed_at is not null or not j.anonymised)))
+$$;
+revoke execute on function interviewed_for from public;
+
+-- Those of some people who are candidates of a company, each with the application that its interview is about, or
+-- without a job the one that counts most. Hidden are the jobs that whoever plans it may not know of. Not to be mailed is
+-- who is anonymous there, asked for no contact, or has an address that no one has proven or added.
+create function candidates_among(p_organization uuid, p_application uuid, p_people uuid[], p_hidden uuid[])
+  returns table (candidate_id uuid, application_id uuid, job_title text, company_name text, first_name text, email text,
+    can_sign_in boolean, may_be_mailed boolean)
+  language sql stable security definer set search_path = public as $$
+  select u.id, k.id, k.job_title, o.company_name, u.first_name, u.email_address::text, can_sign_in(u.id),
+    k.is_known and u.closed_at is null
+      -- An address proves itself, or a colleague typed it for someone they added.
+      and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = k.id))
+      and may_write_to(p_organization, u.id, null, null)
+  from users u
+  join organizations o on o.id = p_organization
+  cross join lateral (select interviewed_for(p_organization, p_application, u.id) as id) about
+  cross join lateral (
+    select a.id, case when a.id = about.id and known.is_known then j.title end as job_title, known.is_known
+    from applications a
+    join jobs j on j.id = a.job_id
+    cross join lateral (
+      select (a.revealed_at is not null or not j.anonymised) and a.job_id <> all (p_hidden) as is_known
+    ) known
+    where a.organization_id = p_organization and a.candidate_id = u.id and (a.status <> 'merged' or a.id = about.id)
+    order by known.is_known desc, a.id is not distinct from about.id desc, not seems_active(a), a.applied_at desc limit 1
+  ) k
+  where u.id = any (p_people)
+    and not exists (select from memberships m where m.organization_id = p_organization and m.user_id = u.id)
+$$;
+revoke execute on function candidates_among from public;
+
+-- The candidates among the guests of an event of the asker's company.
+create function interviewed_guests(p_application uuid, p_guests uuid[])
+  returns table (candidate_id uuid, application_id uuid, job_title text, company_name text, first_name text, email text,
+    can_sign_in boolean, may_be_mailed boolean)
+  language sql stable security definer set search_path = public as $$
+  select * from candidates_among(app_org(), p_application, p_guests, hidden_jobs())
+$$;
+revoke execute on function interviewed_guests from public;
+grant execute on function interviewed_guests to loubby_app;
+
+-- Where the asker is interviewed in an event, and for which job; no row for whoever interviews.
+create function my_interview(p_event uuid) returns table (company_name text, job_title text)
+  language sql stable security definer set search_path = public as $$
+  select c.company_name, c.job_title
+  from events e
+  join event_guests g on g.event_id = e.id and g.user_id = app_user()
+  cross join lateral candidates_among(e.organization_id, e.application_id, array[g.user_id], '{}') c
+  where e.id = p_event and e.kind = 'interview'
+$$;
+revoke execute on function my_interview from public;
+grant execute on function my_interview to loubby_app;
+
+-- The next interview that an application of the asker's is about.
 create function next_interview_of(p_application uuid)
   returns table (starts_at timestamptz, ends_at timestamptz, time_zone text, organizer text, notes text)
   language sql stable security definer set search_path = public as $$
@@ -29,7 +82,9 @@ create function next_interview_of(p_application uuid)
   join event_guests g on g.user_id = a.candidate_id
   join events e on e.id = g.event_id and e.organization_id = a.organization_id
   join users u on u.id = e.owner_id
-  where a.id = p_application and a.candidate_id = app_user() and e.kind = 'interview' and e.ends_at > now()
+  where a.id = p_application and a.candidate_id = app_user() and a.status <> 'withdrawn'
+    and a.id = interviewed_for(e.organization_id, e.application_id, a.candidate_id)
+    and e.kind = 'interview' and e.ends_at > now()
   order by e.starts_at, e.id limit 1
 $$;
 revoke execute on function next_interview_of from public;

@@ -87,11 +87,14 @@ export const ApplicationEvent = z.object({
     "offer_withdrawn",
     "offer_expired",
     "mailed",
+    "interview_planned",
+    "interview_moved",
+    "interview_cancelled",
   ]),
   actor: z.string(),
   from_stage: z.string().nullable(),
   to_stage: z.string().nullable(),
-  /** Why, to which job, or the subject of a mail; empty for most. */
+  /** Why, to which job, the subject of a mail, or the time of an interview; empty for most. */
   detail: z.string(),
   at: z.string(),
 });

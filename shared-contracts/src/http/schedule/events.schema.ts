@@ -85,7 +85,14 @@ export const eventsSchema = {
     response: z.object({ items: z.array(EventPerson) }),
   },
   get: { response: CalendarEvent },
-  create: { body: EventForm.extend({ client_id: z.uuid() }), response: CalendarEvent },
+  create: {
+    body: EventForm.extend({
+      client_id: z.uuid(),
+      /** What it is planned for; counts while its candidate is among the guests. */
+      application_id: z.uuid().optional(),
+    }),
+    response: CalendarEvent,
+  },
   update: { body: EventForm.extend({ version: z.int() }), response: CalendarEvent },
   remove: { response: z.object({}) },
 };

@@ -42,7 +42,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events",
     access: "signed_in",
     summary:
-      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan, 422 names unknown ones.",
+      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan, 422 names unknown ones, 422 for an unknown application.",
     status: 201,
     perMinute: 60,
   },

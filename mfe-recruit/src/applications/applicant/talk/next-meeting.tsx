@@ -51,7 +51,7 @@ export function NextMeeting({ application }: { readonly application: Application
             size="small"
             icon={<CalendarOutlined aria-hidden />}
             disabled={lock !== null}
-            onClick={() => void navigate(paths.newInterview(application.candidate._id))}
+            onClick={() => void navigate(paths.newInterview(application.candidate._id, application._id))}
           >
             Schedule
           </Button>

@@ -103,5 +103,5 @@ test("shows the next event, a colleague's only by kind and name, and names the c
   expect(screen.getAllByText("Your plan doesn't include this yet").length).toBeGreaterThan(0);
   onPlan("enterprise_plan_yearly");
   await type.click(screen.getByRole("button", { name: "Schedule" }));
-  expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}`);
+  expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}&application=${idOf(201)}`);
 });
