@@ -85,6 +85,7 @@ export function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), c
   api.on(pipeline.mails, () => []);
   api.on(pipeline.tasks, () => []);
   api.on(duplicates.list, () => ({ suspects: [], carried: [] }));
+  api.on(applications.nextEvent, () => ({ event: null }));
   api.on(applications.card, ({ applicationId }) => require(applicationId));
   api.on(applications.get, ({ applicationId }): Application => {
     const found = require(applicationId);

@@ -22,7 +22,7 @@ test("rejecting", async (t) => {
     );
     const mine = () => person.call(myApplications.get, { params: { applicationId: card._id } });
     assert.equal((await mine()).status, "active", "not told yet");
-    await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(sql, card._id));
+    await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(app.services, sql, card._id));
     assert.equal((await mine()).status, "rejected");
     assert.equal((await setStatus(ada, rejected, "active")).status, "active");
     assert.deepEqual(await countsOf(ada, jobId), [1, 0, 0, 0]);

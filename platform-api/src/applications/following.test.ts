@@ -131,7 +131,9 @@ test("following and withdrawing an application", async (t) => {
       reason_id: reason?._id ?? "",
     };
     await acme.call(applications.setStatus, { params: { applicationId }, body });
-    await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(sql, applicationId));
+    await app.services.db
+      .as({ role: "worker" })
+      .write((sql) => tellRejection(app.services, sql, applicationId));
     await assert.rejects(withdraw(applicationId), (error: { status: number; details: unknown }) => {
       assert.equal(error.status, 409);
       assert.deepEqual(error.details, { from: "rejected", to: "withdrawn", allowed: [] });

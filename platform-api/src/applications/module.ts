@@ -122,8 +122,8 @@ export const applicationsModule: Module = {
   work: [
     work(sendApplicationMailQueue, (services, { mailId }) => sendApplicationMail(services, mailId)),
     work(bulkRunQueue, (services, { runId }) => runBulk(services, runId)),
-    work(tellRejectionQueue, ({ db }, { applicationId }) =>
-      db.as({ role: "worker" }).write((sql) => tellRejection(sql, applicationId)),
+    work(tellRejectionQueue, (services, { applicationId }) =>
+      services.db.as({ role: "worker" }).write((sql) => tellRejection(services, sql, applicationId)),
     ),
     work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
     work(readResumeQueue, (services, { applicationId }) => readResumeOf(services, applicationId)),

@@ -8,6 +8,7 @@ import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { insertEvent } from "./application-history.ts";
 import { withdrawnMail } from "./apply/apply-mails.ts";
+import { applicationEndedQueue } from "./queues.ts";
 import { findMyApplication, findOwnAddress, withdrawApplication } from "./my-applications.sql.ts";
 
 /** The application's owner. */
@@ -59,6 +60,7 @@ export async function withdraw(
         sql,
         withdrawnMail(to, before, `${services.config.publicUrl}${paths.feedback}`),
       );
+    await services.background.send(sql, applicationEndedQueue, { applicationId: id });
     const payload = { jobId: withdrawn.job_id, applicationId: id };
     await emitLater(sql, `org:${withdrawn.organization_id}`, "applications.changed.v1", payload);
     await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);

@@ -33,6 +33,14 @@ export const readResumeQueue: Queue<{ applicationId: string }> = {
   retryDelay: 60,
 };
 
+/** Ends what depends on an application, once its candidate knows that it has ended. */
+export const applicationEndedQueue: Queue<{ applicationId: string }> = {
+  name: "recruit.application-ended",
+  data: z.object({ applicationId: z.uuid() }),
+  retryLimit: 6,
+  retryDelay: 10,
+};
+
 /** Rejects an application with a knock-out answer. */
 export const knockOutQueue: Queue<{ applicationId: string }> = {
   name: "recruit.knock-out",

@@ -4,7 +4,7 @@ import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenSpan } from "./wall-time.ts";
 
 /** What a candidate hears of an interview. */
-export type InterviewNews = "invited" | "changed" | "cancelled";
+export type InterviewNews = "invited" | "changed" | "cancelled" | "withdrawn";
 
 interface Told {
   readonly to: Interviewee;
@@ -32,12 +32,15 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
     invited: `${to.company_name} invites you to an interview${for_}.`,
     changed: `${to.company_name} has changed your interview${for_}. It's now:`,
     cancelled: `${to.company_name} has cancelled your interview${for_}. It was:`,
+    withdrawn: `Your interview${for_} is cancelled, since you are no longer a candidate for it. It was:`,
   };
   const subjects = {
     invited: `Interview invitation: ${about}`,
     changed: `Interview changed: ${about}`,
     cancelled: `Interview cancelled: ${about}`,
+    withdrawn: `Interview cancelled: ${about}`,
   };
+  const isAhead = news === "invited" || news === "changed";
   return {
     to: to.email,
     subject: subjects[news],
@@ -45,8 +48,8 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
       `Hi ${to.first_name},`,
       said[news],
       details.join("\n"),
-      news !== "cancelled" && notes,
-      news !== "cancelled" && `If you can't make it, answer this mail to reach ${organizer.name}.`,
+      isAhead && notes,
+      isAhead && `If you can't make it, answer this mail to reach ${organizer.name}.`,
       `See where it stands, without a password. This link is only for you:\n${link}`,
       `${organizer.name}, ${to.company_name}`,
     ]

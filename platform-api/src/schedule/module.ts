@@ -1,7 +1,9 @@
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { applicationEndedQueue } from "#api/applications/queues";
 import { serve } from "#api/http/serve";
-import type { Module } from "#api/module";
+import { type Module, work } from "#api/module";
+import { endInterviews } from "./end-interviews.ts";
 import { eventsRoutes } from "./events.routes.ts";
 
 /** People's events. */
@@ -11,4 +13,7 @@ export const scheduleModule: Module = {
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
   },
+  work: [
+    work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
+  ],
 };

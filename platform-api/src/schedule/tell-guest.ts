@@ -10,7 +10,7 @@ const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Ev
 /** Tells a guest by bell what happened to an event of theirs. */
 export function tellGuest(
   sql: Sql,
-  organizer: Principal,
+  organizer: Pick<Principal, "name">,
   userId: string,
   event: CalendarEvent,
   what: keyof typeof TITLES,

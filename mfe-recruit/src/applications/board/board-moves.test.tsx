@@ -143,14 +143,29 @@ test("shows a card where a colleague has just moved it, and names the colleague"
   expect(inStage("Interview")).toEqual([]);
 });
 
+const PLANNED = {
+  _id: idOf(77),
+  kind: "interview" as const,
+  title: "Interview with Kofi",
+  starts_at: "2026-11-30T12:00:00.000Z",
+  ends_at: "2026-11-30T13:00:00.000Z",
+  organizer: "Ada Admin",
+  is_mine: true,
+  ends_with_application: true,
+};
+
 test("moves a rejected card off the board into the rejected, where the rejection can be undone", async () => {
   const api = server();
+  api.on(applications.nextEvent, () => ({ event: PLANNED }));
   const { type } = board("?rejected=shown");
   await cardOf("Kofi");
   await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
   await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
   const dialog = await dialogCalled("Reject Kofi Mensah?");
   expect(dialog.getByRole("button", { name: "Reject" })).toBeDisabled();
+  expect(
+    await dialog.findByText("Their interview on Nov 30 is cancelled when they're told."),
+  ).toBeInTheDocument();
   await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));
   expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello Kofi");

@@ -43,7 +43,7 @@ export async function sendApplicationMail(services: Services, mailId: string): P
     const mail = await takeApplicationMail(sql, mailId);
     if (mail === undefined) return;
     await sendMail(services, sql, { to: mail.to_address, subject: mail.subject, text: mail.body });
-    if (mail.kind === "rejection") await tellRejection(sql, mail.application_id);
+    if (mail.kind === "rejection") await tellRejection(services, sql, mail.application_id);
   });
 }
 

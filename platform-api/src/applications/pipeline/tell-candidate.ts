@@ -3,6 +3,8 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { tell, untell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { applicationEndedQueue } from "../queues.ts";
 
 /** An application as its candidate sees it. */
 interface Told {
@@ -42,9 +44,15 @@ function showCandidate(db: Sql, { candidate_id, job_id, application_id }: Told):
 }
 
 /** Tells the candidate of a rejection once, when none of its mails is waiting; does nothing if told or undone. */
-export async function tellRejection(db: Sql, applicationId: string): Promise<void> {
+export async function tellRejection(
+  { background }: Pick<Services, "background">,
+  db: Sql,
+  applicationId: string,
+): Promise<void> {
   const { rows } = await sql<Omit<Told, "application_id">>`
     select candidate_id, job_id, job_title from tell_rejection(${applicationId})`.execute(db);
   const [told] = rows;
-  if (told) await tellCandidate(db, { ...told, application_id: applicationId }, "was not successful");
+  if (told === undefined) return;
+  await tellCandidate(db, { ...told, application_id: applicationId }, "was not successful");
+  await background.send(db, applicationEndedQueue, { applicationId });
 }

@@ -61,7 +61,7 @@ test("a rejection", async (t) => {
     await ada.call(applications.setStatus, { params, body: { ...body, mail: undefined } });
     assert.equal((await mine(person, card)).status, "active");
     const worker = app.services.db.as({ role: "worker" });
-    for (const _ of [1, 2]) await worker.write((sql) => tellRejection(sql, card._id));
+    for (const _ of [1, 2]) await worker.write((sql) => tellRejection(app.services, sql, card._id));
     assert.equal((await mine(person, card)).status, "rejected");
     assert.deepEqual(await bellOf(person), ["Your application for Welder was not successful"]);
   });

@@ -6,6 +6,14 @@ $$;
 revoke execute on function invited_events from public;
 grant execute on function invited_events to loubby_app;
 
+-- People as events name them.
+create function event_people(p_people uuid[])
+  returns table (id uuid, first_name text, last_name text, email text, logo_key text)
+  language sql stable security definer set search_path = public as $$
+  select u.id, u.first_name, u.last_name, u.email_address::text, u.logo_key from users u where u.id = any (p_people)
+$$;
+revoke execute on function event_people from public;
+
 -- Whoever takes part in an event knows the others by name, also across companies.
 create function event_companions() returns table (id uuid, first_name text, last_name text, email text, logo_key text)
   language sql stable security definer set search_path = public as $$
@@ -28,10 +36,11 @@ grant execute on function event_companions to loubby_app;
 -- while they are considered. Of a colleague's event only when, of which kind and whose it is, and one that was planned for
 -- no application not where the person has also applied for a job that is kept from the asker.
 create function next_event_of(p_application uuid)
-  returns table (id uuid, kind text, title text, starts_at timestamptz, ends_at timestamptz, organizer text, mine boolean)
+  returns table (id uuid, kind text, title text, starts_at timestamptz, ends_at timestamptz, organizer text, mine boolean,
+    ends_with_application boolean)
   language sql stable security definer set search_path = public as $$
   select e.id, e.kind, case when near.mine then e.title end, e.starts_at, e.ends_at,
-    u.first_name || ' ' || u.last_name, near.mine
+    u.first_name || ' ' || u.last_name, near.mine, ends_with(e, a)
   from applications kept
   join applications a on kept.id in (a.id, a.merged_into_id)
   join event_guests g on g.user_id = a.candidate_id

@@ -89,3 +89,61 @@ create function next_interview_of(p_application uuid)
 $$;
 revoke execute on function next_interview_of from public;
 grant execute on function next_interview_of to loubby_app;
+
+-- Whether an interview is off once an application has ended: it was planned for it, or for none while its candidate is
+-- considered for nothing else there and no other candidate takes part.
+create function ends_with(p_event events, p_application applications) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select p_event.kind = 'interview' and (p_event.application_id = p_application.id
+    or p_event.application_id is null and not exists (
+      select from event_guests g
+      join applications o on o.organization_id = p_application.organization_id and o.candidate_id = g.user_id
+      where g.event_id = p_event.id and o.id <> p_application.id and (seems_active(o) or o.status = 'hired')))
+$$;
+revoke execute on function ends_with from public;
+
+-- Removes the coming interviews of an application that has ended, as its candidate knows, and returns them with everyone
+-- who takes part.
+create function end_interviews(p_application uuid)
+  returns table (_id uuid, title text, kind text, starts_at timestamptz, ends_at timestamptz, time_zone text, notes text,
+    version int, is_withdrawn boolean, organizer jsonb, guests jsonb, candidates jsonb)
+  language sql security definer set search_path = public as $$
+  with ended as (
+    select a as application, a.status = 'withdrawn' as is_withdrawn
+    from applications kept
+    join applications a on kept.id in (a.id, a.merged_into_id)
+    where kept.id = p_application
+      and (kept.status = 'withdrawn' or kept.status = 'rejected' and kept.rejection_told_at is not null)
+  ), off as (
+    delete from events e using ended
+    where e.organization_id = (ended.application).organization_id and e.ends_at > now()
+      and e.id in (select g.event_id from event_guests g where g.user_id = (ended.application).candidate_id)
+      and ends_with(e, ended.application)
+    returning e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.notes, e.version,
+      e.organization_id, (ended.application).id as application_id, ended.is_withdrawn
+  )
+  select off.id, off.title, off.kind, off.starts_at, off.ends_at, off.time_zone, off.notes, off.version, off.is_withdrawn,
+    (select to_jsonb(p) from event_people(array[off.owner_id]) p),
+    coalesce((select jsonb_agg(p) from event_people(invited.ids) p), '[]'),
+    coalesce((select jsonb_agg(c) from candidates_among(off.organization_id, off.application_id, invited.ids, '{}') c), '[]')
+  from off
+  cross join lateral (
+    select array(select g.user_id from event_guests g where g.event_id = off.id) as ids
+  ) invited
+$$;
+revoke execute on function end_interviews from public;
+grant execute on function end_interviews to loubby_worker;
+
+-- Adds the end of an interview to its application's history, as an act of whoever ended the application or else of the
+-- organizer, and opens the applicant's page to a mailed link. Without a detail there is no line.
+create function note_ended_interview(p_application uuid, p_organizer uuid, p_detail text, p_token_hash bytea) returns void
+  language sql security definer set search_path = public as $$
+  select note_application_event(p_application, coalesce((
+    select e.actor_id from application_events e join applications a on a.id = e.application_id
+    where e.application_id = p_application and e.kind = a.status order by e.at desc, e.id desc limit 1), p_organizer),
+    'interview_cancelled', p_detail)
+  where p_detail is not null;
+  select link_to_application(p_application, p_token_hash);
+$$;
+revoke execute on function note_ended_interview from public;
+grant execute on function note_ended_interview to loubby_worker;

@@ -185,6 +185,8 @@ export const NextEvent = z.object({
   organizer: z.string(),
   /** The reader takes part. */
   is_mine: z.boolean(),
+  /** It is cancelled once the candidate knows that the application has ended. */
+  ends_with_application: z.boolean(),
 });
 export type NextEvent = z.output<typeof NextEvent>;
 

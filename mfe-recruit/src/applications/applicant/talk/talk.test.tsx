@@ -39,6 +39,7 @@ const EVENT: NextEvent = {
   ends_at: "2099-03-03T09:30:00.000Z",
   organizer: "Ada Obi",
   is_mine: true,
+  ends_with_application: true,
 };
 
 test("shows the last messages in order and new ones as they come, and leads to the conversation", async () => {

@@ -1,0 +1,30 @@
+import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
+import { emitLaterTo } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { noteEndedInterview, takeEndedInterviews } from "./ended-interviews.sql.ts";
+import { mailInterviewee } from "./mail-interviewee.ts";
+import { tellGuest } from "./tell-guest.ts";
+import { spokenSpan } from "./wall-time.ts";
+
+/** Cancels the coming interviews of an application that has ended, and tells everyone who takes part. */
+export async function endInterviews(services: Services, applicationId: string): Promise<void> {
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    for (const { event, candidates, isWithdrawn } of await takeEndedInterviews(sql, applicationId)) {
+      const people = [event.organizer, ...event.guests];
+      for (const { _id } of people) await tellGuest(sql, event.organizer, _id, event, "cancelled");
+      for (const to of candidates) {
+        const token = newToken();
+        await noteEndedInterview(sql, to.application_id, {
+          organizerId: event.organizer._id,
+          detail: to.job_title === null ? null : spokenSpan(event),
+          tokenHash: hashOfToken(token),
+        });
+        const news = isWithdrawn && to.application_id === applicationId ? "withdrawn" : "cancelled";
+        if (to.may_be_mailed)
+          await mailInterviewee(services, sql, { to, event, news, sequence: event.version, token });
+      }
+      const everyone = people.map(({ _id }) => _id);
+      await emitLaterTo(sql, everyone, "schedule.changed.v1", { eventId: event._id });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Sql } from "#api/db/database";
+import type { Interviewee } from "./interviewees.sql.ts";
+import { type KnownPerson, toPerson } from "./people.sql.ts";
+
+/** An interview that is off, as everyone who takes part knew it. */
+export interface EndedInterview {
+  readonly event: CalendarEvent;
+  readonly candidates: readonly Interviewee[];
+  readonly isWithdrawn: boolean;
+}
+
+interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "editable"> {
+  readonly organizer: KnownPerson;
+  readonly guests: readonly KnownPerson[];
+  readonly candidates: readonly Interviewee[];
+  readonly is_withdrawn: boolean;
+}
+
+/** Removes the coming interviews of an application that has ended, and returns them. Runs as `worker`. */
+export async function takeEndedInterviews(db: Sql, applicationId: string): Promise<EndedInterview[]> {
+  const { rows } = await sql<Row>`select * from end_interviews(${applicationId})`.execute(db);
+  return rows.map(({ organizer, guests, candidates, is_withdrawn, ...event }) => ({
+    event: { ...event, organizer: toPerson(organizer), guests: guests.map(toPerson), editable: false },
+    candidates,
+    isWithdrawn: is_withdrawn,
+  }));
+}
+
+/** Adds a line, if there is a detail, to an application's history, and opens its page to the link with the hash. Runs as `worker`. */
+export async function noteEndedInterview(
+  db: Sql,
+  applicationId: string,
+  line: { readonly organizerId: string; readonly detail: string | null; readonly tokenHash: Buffer },
+): Promise<void> {
+  const { organizerId, detail, tokenHash } = line;
+  await sql`select note_ended_interview(${applicationId}, ${organizerId}, ${detail}, ${tokenHash})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { test, type TestContext } from "node:test";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
+import { eventForm } from "#api/testing/event-form";
+import { applicant } from "#api/testing/hiring/applicant";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { makeDue, mailsOf } from "#api/testing/hiring/job-pipeline";
+import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { employer, member, type Person } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
+import { testApp } from "#api/testing/test-app";
+
+/** A company with a colleague who joins its interviews. */
+async function setting(t: TestContext) {
+  const app = await testApp(t);
+  const ada = await employer(app, "Acme");
+  await subscribe(app, ada, "enterprise_plan_yearly");
+  const mia = await member(app, ada, "recruiter", [{ feature: "application", action: ["read"] }]);
+  const job = await publishJob(ada, { title: "Welder", questions: [] });
+  const [reason] = await ada.call(pipeline.reasons, {});
+
+  /** Someone with an interview; with `isFor`, planned for their application. */
+  const interviewed = async (isFor = true) => {
+    const { person, card } = await applicant(app, ada, job._id);
+    await confirmAddress(app, person);
+    const form = eventForm({ kind: "interview", date: "2030-03-05", guests: [person.email, mia.email] });
+    const event = await ada.call(events.create, {
+      body: { ...form, ...(isFor && { application_id: card._id }) },
+    });
+    const params = { applicationId: card._id };
+    return {
+      person,
+      card,
+      params,
+      event,
+      stands: async () => (await ada.call(events.upcoming, { query: {} })).items.some(isSame(event)),
+      next: async () => (await ada.call(applications.nextEvent, { params })).event,
+      mails: async () => (await mailsTo(app, person.email)).map(({ subject }) => subject),
+      line: async () => (await ada.call(applications.get, { params })).events[0],
+    };
+  };
+  type Interviewed = Awaited<ReturnType<typeof interviewed>>;
+  const bodiesOf = async (person: Person) =>
+    (await person.call(notifications.list, { query: { limit: 20 } })).data.response.map(({ body }) => body);
+  const reject = ({ card, params }: Interviewed) =>
+    ada.call(applications.setStatus, {
+      params,
+      body: {
+        to: "rejected" as const,
+        version: card.version,
+        reason_id: reason?._id,
+        mail: { subject: "Your application", body: "Thank you.", delay_minutes: 120 },
+      },
+    });
+  const tell = async ({ card }: Interviewed) => {
+    const [mail] = await mailsOf(ada, card);
+    await makeDue(app, mail?._id ?? "", ada);
+    await sendApplicationMail(app.services, mail?._id ?? "");
+  };
+  return { app, ada, mia, interviewed, bodiesOf, reject, tell };
+}
+
+const isSame =
+  ({ _id }: { readonly _id: string }) =>
+  (event: { readonly _id: string }) =>
+    event._id === _id;
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await holds()) return;
+    await sleep(50);
+  }
+  assert.fail("It didn't happen in time.");
+}
+
+test("the interview of a rejected applicant", async (t) => {
+  const { ada, mia, interviewed, bodiesOf, reject, tell } = await setting(t);
+  const one = await interviewed();
+
+  await t.test("stands while the rejection's mail waits, and nothing reaches the applicant", async () => {
+    assert.equal((await one.next())?.ends_with_application, true);
+    const before = await one.mails();
+    await reject(one);
+    await sleep(300);
+    assert.equal(await one.stands(), true);
+    assert.equal((await one.next())?._id, one.event._id);
+    assert.deepEqual(await one.mails(), before);
+  });
+
+  await t.test("is cancelled for everyone once they are told", async () => {
+    await tell(one);
+    await until(async () => !(await one.stands()));
+    assert.equal(await one.next(), null);
+    assert.equal((await one.mails())[0], "Interview cancelled: Welder at Acme");
+    const { kind, actor } = (await one.line()) ?? {};
+    assert.deepEqual([kind, actor], ["interview_cancelled", "Ada Admin"]);
+    for (const person of [ada, mia, one.person])
+      assert.ok(
+        (await bodiesOf(person)).some((body) => body.includes("Mar 5")),
+        person.email,
+      );
+    assert.deepEqual((await one.person.call(events.upcoming, { query: {} })).items, []);
+  });
+});
+
+test("the interview of an applicant whose rejection is undone stands", async (t) => {
+  const { app, ada, interviewed, reject } = await setting(t);
+  const one = await interviewed();
+  const { version } = await reject(one);
+  const [mail] = await mailsOf(ada, one.card);
+  await ada.call(applications.setStatus, { params: one.params, body: { to: "active", version } });
+  await sendApplicationMail(app.services, mail?._id ?? "");
+  await sleep(300);
+  assert.equal(await one.stands(), true);
+});
+
+test("the interview of someone who withdraws", async (t) => {
+  const { app, interviewed } = await setting(t);
+
+  await t.test("is cancelled at once", async () => {
+    const one = await interviewed();
+    await one.person.call(myApplications.withdraw, { params: one.params, body: {} });
+    assert.equal(await one.next(), null);
+    await until(async () => !(await one.stands()));
+    const [mail] = (await mailsTo(app, one.person.email)).filter(({ subject }) =>
+      subject.startsWith("Interview"),
+    );
+    assert.equal(mail?.subject, "Interview cancelled: Welder at Acme");
+    assert.doesNotMatch(mail.body_text, /Acme has cancelled/);
+    assert.equal(
+      (await one.line())?.actor,
+      `${one.card.candidate.first_name} ${one.card.candidate.last_name}`,
+    );
+  });
+
+  await t.test(
+    "is cancelled too where it was planned for no application and they have no other",
+    async () => {
+      const one = await interviewed(false);
+      await one.person.call(myApplications.withdraw, { params: one.params, body: {} });
+      await until(async () => !(await one.stands()));
+    },
+  );
+});
+
+test("an interview stands when another application ends", async (t) => {
+  const { interviewed } = await setting(t);
+  const one = await interviewed();
+  const other = await interviewed();
+  await other.person.call(myApplications.withdraw, { params: other.params, body: {} });
+  await until(async () => !(await other.stands()));
+  assert.equal(await one.stands(), true);
+});
