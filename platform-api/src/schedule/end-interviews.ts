@@ -11,13 +11,14 @@ export async function endInterviews(services: Services, applicationId: string): 
   await services.db.as({ role: "worker" }).write(async (sql) => {
     for (const { event, candidates, isWithdrawn } of await takeEndedInterviews(sql, applicationId)) {
       const people = [event.organizer, ...event.guests];
-      for (const { _id } of people) await tellGuest(sql, event.organizer, _id, event, "cancelled");
+      for (const { _id } of people)
+        await tellGuest(sql, event.organizer, _id, event, "cancelled", candidates);
       for (const to of candidates) {
-        const token = newToken();
+        const token = to.can_sign_in ? null : newToken();
         await noteEndedInterview(sql, to.application_id, {
           organizerId: event.organizer._id,
           detail: to.job_title === null ? null : spokenSpan(event),
-          tokenHash: hashOfToken(token),
+          tokenHash: token === null ? null : hashOfToken(token),
         });
         const news = isWithdrawn && to.application_id === applicationId ? "withdrawn" : "cancelled";
         if (to.may_be_mailed)

@@ -32,7 +32,7 @@ export async function takeEndedInterviews(db: Sql, applicationId: string): Promi
 export async function noteEndedInterview(
   db: Sql,
   applicationId: string,
-  line: { readonly organizerId: string; readonly detail: string | null; readonly tokenHash: Buffer },
+  line: { readonly organizerId: string; readonly detail: string | null; readonly tokenHash: Buffer | null },
 ): Promise<void> {
   const { organizerId, detail, tokenHash } = line;
   await sql`select note_ended_interview(${applicationId}, ${organizerId}, ${detail}, ${tokenHash})`.execute(

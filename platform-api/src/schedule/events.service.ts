@@ -16,7 +16,7 @@ import {
   replaceGuests,
   updateEvent,
 } from "./events.sql.ts";
-import { findCandidateToMeet } from "./interviewees.sql.ts";
+import { findCandidateToMeet, findInterviewees, type Interviewee } from "./interviewees.sql.ts";
 import { findKnownByEmail } from "./people.sql.ts";
 import { tellGuest } from "./tell-guest.ts";
 import { tellInterviewees } from "./tell-interviewees.ts";
@@ -43,8 +43,9 @@ export function planEvent(
     if (made === undefined) return requireEvent(sql, principal, eventId);
     await replaceGuests(sql, principal.userId, eventId, guests);
     const event = await requireEvent(sql, principal, eventId);
-    for (const userId of guests) await tellGuest(sql, principal, userId, event, "invited");
-    await tellInterviewees(services, sql, principal, { after: event });
+    const candidates = await candidatesOf(sql, principal, event);
+    for (const userId of guests) await tellGuest(sql, principal, userId, event, "invited", candidates);
+    await tellInterviewees(services, sql, principal, { after: event }, candidates);
     await refreshCalendars(sql, event);
     return event;
   });
@@ -69,14 +70,15 @@ export function replanEvent(
     const after = await requireEvent(sql, principal, eventId);
     const moved = before.starts_at !== after.starts_at || before.ends_at !== after.ends_at;
     const were = new Set(before.guests.map((guest) => guest._id));
+    const candidates = await candidatesOf(sql, principal, before, after);
     for (const userId of guests) {
-      if (!were.has(userId)) await tellGuest(sql, principal, userId, after, "invited");
-      else if (moved) await tellGuest(sql, principal, userId, after, "moved");
+      if (!were.has(userId)) await tellGuest(sql, principal, userId, after, "invited", candidates);
+      else if (moved) await tellGuest(sql, principal, userId, after, "moved", candidates);
     }
     for (const userId of were) {
-      if (!guests.includes(userId)) await tellGuest(sql, principal, userId, before, "cancelled");
+      if (!guests.includes(userId)) await tellGuest(sql, principal, userId, before, "cancelled", candidates);
     }
-    await tellInterviewees(services, sql, principal, { before, after });
+    await tellInterviewees(services, sql, principal, { before, after }, candidates);
     await refreshCalendars(sql, before, after);
     return after;
   });
@@ -91,10 +93,13 @@ export function cancelEvent(
   return services.db.as(askerOf(principal)).write(async (sql) => {
     const event = await requireOwn(sql, principal, eventId);
     await deleteEvent(sql, principal.userId, eventId);
+    const candidates = await candidatesOf(sql, principal, event);
     if (Date.parse(event.ends_at) > Date.now()) {
-      for (const guest of event.guests) await tellGuest(sql, principal, guest._id, event, "cancelled");
+      for (const guest of event.guests) {
+        await tellGuest(sql, principal, guest._id, event, "cancelled", candidates);
+      }
     }
-    await tellInterviewees(services, sql, principal, { before: event });
+    await tellInterviewees(services, sql, principal, { before: event }, candidates);
     await refreshCalendars(sql, event);
     return {};
   });
@@ -152,6 +157,17 @@ async function requireOwn(sql: Sql, principal: Principal, eventId: string): Prom
   const event = await requireEvent(sql, principal, eventId);
   if (event.editable) return event;
   throw new ApiError(403, "organizer_only", `Only ${event.organizer.name} can change this event.`);
+}
+
+/** The candidates of the principal's company among an event's guests, before and after its change. */
+async function candidatesOf(
+  sql: Sql,
+  { organization }: Principal,
+  ...versions: readonly PlannedEvent[]
+): Promise<Interviewee[]> {
+  if (organization === null) return [];
+  const guests = new Set(versions.flatMap(({ guests: some }) => some.map(({ _id }) => _id)));
+  return findInterviewees(sql, versions[0]?.application_id ?? null, [...guests]);
 }
 
 async function refreshCalendars(sql: Sql, ...versions: readonly CalendarEvent[]): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
+import { interviewName } from "./interview-name.ts";
 import { companionsOf, toPerson } from "./people.sql.ts";
 
 interface Row {
@@ -16,6 +17,8 @@ interface Row {
   version: number;
   application_id: string | null;
   guest_ids: string[];
+  my_company: string | null;
+  my_job: string | null;
 }
 
 /** An event with what only the server knows of it. */
@@ -35,8 +38,9 @@ export interface EventValues {
 
 const SELECT = sql`
   select e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.notes, e.version, e.application_id,
-    array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids
-  from events e`;
+    array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids,
+    mine.company_name as my_company, mine.job_title as my_job
+  from events e left join lateral my_interview(e.id) mine on e.kind = 'interview'`;
 
 // A member of several companies sees each one's events in its own workspace.
 const mine = (userId: string) => sql`
@@ -151,13 +155,14 @@ export async function replaceGuests(
 async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<PlannedEvent[]> {
   if (rows.length === 0) return [];
   const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
-  return rows.map(({ id, owner_id, guest_ids, ...rest }) => {
+  return rows.map(({ id, owner_id, guest_ids, my_company, my_job, ...rest }) => {
     const organizer = people.get(owner_id);
     if (organizer === undefined) throw new Error(`Event ${id} has an organizer whom no one knows.`);
     const guests = guest_ids
       .map((guest) => people.get(guest))
       .filter((guest) => guest !== undefined)
       .sort((a, b) => a.name.localeCompare(b.name));
-    return { _id: id, ...rest, organizer, guests, editable: owner_id === userId };
+    const title = my_company === null ? rest.title : interviewName(my_company, my_job);
+    return { _id: id, ...rest, title, organizer, guests, editable: owner_id === userId };
   });
 }

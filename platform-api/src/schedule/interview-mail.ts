@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Mail } from "#api/mail/send-mail";
+import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenSpan } from "./wall-time.ts";
 
@@ -10,15 +11,11 @@ interface Told {
   readonly to: Interviewee;
   readonly event: CalendarEvent;
   readonly news: InterviewNews;
-  /** Where the candidate follows the application, without a password. */
+  /** Where the candidate follows the application: their dashboard, or a page without a password. */
   readonly link: string;
 }
 
 const AND = new Intl.ListFormat("en");
-
-/** Names an interview to its candidate: `Interview for Welder at Acme`. */
-export const interviewName = ({ job_title, company_name }: Pick<Interviewee, "job_title" | "company_name">) =>
-  job_title === null ? `Interview with ${company_name}` : `Interview for ${job_title} at ${company_name}`;
 
 /** Creates the mail that tells a candidate of an interview, in the company's name. */
 export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "calendar"> {
@@ -27,7 +24,11 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
   const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
   const when = `When: ${spokenSpan(event)}`;
-  const details = [`What: ${event.title}`, when, `With: ${AND.format(with_.map(({ name }) => name))}`];
+  const details = [
+    `What: ${interviewName(to.company_name, to.job_title)}`,
+    when,
+    `With: ${AND.format(with_.map(({ name }) => name))}`,
+  ];
   const said = {
     invited: `${to.company_name} invites you to an interview${for_}.`,
     changed: `${to.company_name} has changed your interview${for_}. It's now:`,
@@ -45,12 +46,14 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
     to: to.email,
     subject: subjects[news],
     text: [
-      `Hi ${to.first_name},`,
+      `Hello ${to.first_name},`,
       said[news],
       details.join("\n"),
       isAhead && notes,
       isAhead && `If you can't make it, answer this mail to reach ${organizer.name}.`,
-      `See where it stands, without a password. This link is only for you:\n${link}`,
+      to.can_sign_in
+        ? `See where it stands in your dashboard:\n${link}`
+        : `See where it stands here. You don't need a password, and this link is only for you:\n${link}`,
       `${organizer.name}, ${to.company_name}`,
     ]
       .filter(Boolean)

@@ -6,6 +6,7 @@ export interface Interviewee {
   readonly candidate_id: string;
   /** What the interview is about; without a job, the application that counts most. */
   readonly application_id: string;
+  readonly job_id: string;
   /** Null where it isn't about one application alone. */
   readonly job_title: string | null;
   readonly company_name: string;

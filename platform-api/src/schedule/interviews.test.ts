@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import type { EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visitor-application";
 import { visitor } from "#api/testing/hiring/visitor";
-import { confirmAddress, mailsTo, tokenIn } from "#api/testing/mailbox";
+import { confirmAddress, mailsTo } from "#api/testing/mailbox";
 import { employer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
@@ -18,7 +19,7 @@ const interview = (guest: string, changes: Partial<EventForm> = {}) =>
     kind: "interview",
     title: "A talk about welding",
     date: "2030-03-05",
-    notes: "Gate 4, ask for Ada",
+    notes: "Gate 4, ask for Ada. https://maps.test/gate?4=a&b.",
     guests: [guest],
     ...changes,
   });
@@ -62,7 +63,9 @@ test("an interview with someone who has no password", async (t) => {
   const page = async () => {
     const [latest] = await mails();
     assert.ok(latest);
-    return (await visitor(app).get(`/applications/${tokenIn(latest)}`)).body;
+    const [path] = /\/applications\/[\w-]+/.exec(latest.body_text) ?? [];
+    assert.ok(path);
+    return (await visitor(app).get(path)).body;
   };
 
   await t.test(
@@ -72,12 +75,13 @@ test("an interview with someone who has no password", async (t) => {
       assert.equal(more.length, 0);
       assert.equal(mail?.subject, "Interview invitation: Welder at Acme");
       for (const words of [
-        "Hi Esi,",
+        "Hello Esi,",
         "Acme invites you to an interview for Welder.",
-        "What: A talk about welding",
-        "When: Tue, Mar 5, 2030, 10:00–10:30 (Europe/Berlin, GMT+1)",
+        "What: Interview for Welder at Acme",
+        "When: Tue, Mar 5, 2030, 10:00–10:30 Europe/Berlin (GMT+1)",
         "With: Ada Admin",
         "Gate 4, ask for Ada",
+        "See your application here. You don't need a password, and this link is only for you:",
       ])
         assert.ok(mail?.body_text.includes(words), `${words}\n${mail?.body_text}`);
       const { calendar_method, calendar_text, from_name, reply_to } = await calendarOf(mail.subject);
@@ -91,8 +95,10 @@ test("an interview with someone who has no password", async (t) => {
 
   await t.test("is the next event of the mailed page", async () => {
     const body = await page();
-    assert.match(body, /Interview on Tue, Mar 5, 2030, 10:00–10:30 \(Europe\/Berlin, GMT\+1\)/);
+    assert.match(body, /Interview on Tue, Mar 5, 2030, 10:00–10:30 Europe\/Berlin \(GMT\+1\)/);
     assert.match(body, /Gate 4, ask for Ada/);
+    const href = "https://maps.test/gate?4=a&amp;b";
+    assert.ok(body.includes(`<a href="${href}" rel="nofollow noopener">${href}</a>.`), body);
   });
 
   await t.test("is mailed once, however often its form is sent", async () => {
@@ -156,7 +162,20 @@ test("an interview with a candidate who has an account", async (t) => {
     assert.equal((await mails(kofi.email)).length, 0);
     await confirmAddress(app, kofi);
     await ada.call(events.create, { body: interview(kofi.email) });
-    assert.equal((await mails(kofi.email)).length, 1);
+    const [mail, ...more] = await mails(kofi.email);
+    assert.equal(more.length, 0);
+    assert.match(mail?.body_text ?? "", /See your application in your dashboard:\n\S+\/dashboard\/jobs\//);
+  });
+
+  await t.test("is called by its job in their calendar and their bell, not by their own name", async () => {
+    const title = "Interview for Welder at Acme";
+    const { items } = await kofi.call(events.upcoming, { query: {} });
+    assert.deepEqual([...new Set(items.map((event) => event.title))], [title]);
+    const bell = (await kofi.call(notifications.list, { query: {} })).data.response[0];
+    assert.equal(bell?.title, "Interview invitation");
+    assert.ok(bell.body.startsWith(`Ada Admin: ${title}, `), bell.body);
+    const [own] = (await ada.call(events.upcoming, { query: {} })).items;
+    assert.equal(own?.title, "A talk about welding");
   });
 });
 

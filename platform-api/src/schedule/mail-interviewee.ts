@@ -4,7 +4,8 @@ import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { interviewCalendar } from "./interview-calendar.ts";
-import { type InterviewNews, interviewMail, interviewName } from "./interview-mail.ts";
+import { type InterviewNews, interviewMail } from "./interview-mail.ts";
+import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 
 /** What a candidate is told of an interview. */
@@ -14,8 +15,8 @@ interface Letter {
   readonly news: InterviewNews;
   /** Grows with each change of the event. */
   readonly sequence: number;
-  /** The secret of their application's page. */
-  readonly token: string;
+  /** The secret of their application's page, for someone without a password. */
+  readonly token: string | null;
 }
 
 /** Mails a candidate what becomes of their interview, with a link to their application and an entry for their calendar. */
@@ -25,13 +26,13 @@ export async function mailInterviewee(
   { to, event, news, sequence, token }: Letter,
 ): Promise<void> {
   const { publicUrl } = services.config;
-  const link = `${publicUrl}${paths.applicationStatus(token)}`;
+  const link = `${publicUrl}${token === null ? paths.appliedJob(to.job_id) : paths.applicationStatus(token)}`;
   const calendar = interviewCalendar({
     event,
     isCancelled: news === "cancelled" || news === "withdrawn",
     sequence,
     attendee: { name: to.first_name, email: to.email },
-    summary: interviewName(to),
+    summary: interviewName(to.company_name, to.job_title),
     host: new URL(publicUrl).hostname,
   });
   await sendMail(services, sql, { ...interviewMail({ to, event, news, link }), calendar });

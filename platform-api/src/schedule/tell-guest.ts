@@ -3,24 +3,36 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
+import { interviewName } from "./interview-name.ts";
+import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenTime } from "./wall-time.ts";
 
 const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Event cancelled" } as const;
+/** The same words as the subjects of mails to candidates. */
+const INTERVIEW_TITLES = {
+  invited: "Interview invitation",
+  moved: "Interview changed",
+  cancelled: "Interview cancelled",
+} as const;
 
-/** Tells a guest by bell what happened to an event of theirs. */
+/** Tells a guest by bell what happened to an event of theirs; candidates read an interview's job instead of its title. */
 export function tellGuest(
   sql: Sql,
   organizer: Pick<Principal, "name">,
   userId: string,
   event: CalendarEvent,
   what: keyof typeof TITLES,
+  candidates: readonly Interviewee[],
 ): Promise<void> {
   const when = spokenTime(event.starts_at, event.time_zone);
+  const isInterview = event.kind === "interview";
+  const me = isInterview ? candidates.find(({ candidate_id }) => candidate_id === userId) : undefined;
+  const title = me ? interviewName(me.company_name, me.job_title) : event.title;
   return tell(sql, {
     userId,
     organizationId: null,
-    title: TITLES[what],
-    body: `${organizer.name}: ${event.title}, ${when}`,
+    title: (isInterview ? INTERVIEW_TITLES : TITLES)[what],
+    body: `${organizer.name}: ${title}, ${when}`,
     link: what === "cancelled" ? paths.schedule : paths.event(event._id),
     type: "schedule",
   });

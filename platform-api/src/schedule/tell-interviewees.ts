@@ -5,7 +5,7 @@ import { issueFollowLink } from "#api/applications/apply/follow.service";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "./events.sql.ts";
-import { findInterviewees } from "./interviewees.sql.ts";
+import type { Interviewee } from "./interviewees.sql.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
 import { spokenSpan } from "./wall-time.ts";
 
@@ -24,6 +24,7 @@ export async function tellInterviewees(
   sql: Sql,
   { organization, userId }: Principal,
   { before, after }: Change,
+  candidates: readonly Interviewee[],
 ): Promise<void> {
   if (organization === null) return;
   const told = new Set(interviewed(before));
@@ -34,8 +35,8 @@ export async function tellInterviewees(
     if (!now.has(guestId)) return "cancelled";
     return isChanged ? "changed" : undefined;
   };
-  const applicationId = (after ?? before)?.application_id ?? null;
-  for (const to of await findInterviewees(sql, applicationId, [...new Set([...told, ...now])])) {
+  for (const to of candidates) {
+    if (!told.has(to.candidate_id) && !now.has(to.candidate_id)) continue;
     const news = newsOf(to.candidate_id);
     const event = news === "cancelled" ? before : after;
     if (news === undefined || event === undefined) continue;
@@ -50,7 +51,9 @@ export async function tellInterviewees(
     }
     if (!to.may_be_mailed) continue;
     const { application_id: followed, candidate_id: candidateId } = to;
-    const token = await issueFollowLink(sql, { applicationId: followed, candidateId });
+    const token = to.can_sign_in
+      ? null
+      : await issueFollowLink(sql, { applicationId: followed, candidateId });
     const sequence = (after?.version ?? event.version + 1) - 1;
     await mailInterviewee(services, sql, { to, event, news, sequence, token });
   }

@@ -15,7 +15,7 @@ export function instantsOf(form: { date: string; time: string; time_zone: string
   return { startsAt: start.toString(), endsAt: start.add({ minutes: form.duration }).toString() };
 }
 
-/** How a guest reads it: `Tue, Mar 3, 10:00 (Europe/Berlin)`. */
+/** How a guest reads it: `Tue, Mar 3, 10:00 Europe/Berlin (GMT+1)`, `Tue, Mar 3, 10:00 UTC`. */
 export function spokenTime(startsAt: string, timeZone: string): string {
   const options = {
     weekday: "short",
@@ -26,10 +26,10 @@ export function spokenTime(startsAt: string, timeZone: string): string {
     hourCycle: "h23",
   } as const;
   const words = new Intl.DateTimeFormat("en", { ...options, timeZone }).format(new Date(startsAt));
-  return `${words} (${timeZone.replaceAll("_", " ")})`;
+  return `${words} ${zoneAt(startsAt, timeZone)}`;
 }
 
-/** How a candidate reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 (Europe/Berlin, GMT+1)`. */
+/** How a candidate reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 Europe/Berlin (GMT+1)`. */
 export function spokenSpan({
   starts_at: startsAt,
   ends_at: endsAt,
@@ -42,9 +42,15 @@ export function spokenSpan({
     new Date(startsAt),
     new Date(endsAt),
   );
-  const offset = format({ timeZoneName: "shortOffset" })
-    .formatToParts(new Date(startsAt))
-    .find(({ type }) => type === "timeZoneName")?.value;
   const span = words.replace(/(\d:\d\d)\s–\s(\d\d:)/, "$1–$2");
-  return `${span} (${timeZone.replaceAll("_", " ")}, ${offset})`;
+  return `${span} ${zoneAt(startsAt, timeZone)}`;
+}
+
+/** A time zone with what its clocks differ by at an instant: `Africa/Lagos (GMT+1)`, `UTC`. */
+function zoneAt(iso: string, timeZone: string): string {
+  if (timeZone === "UTC") return "UTC";
+  const offset = new Intl.DateTimeFormat("en-US", { timeZoneName: "shortOffset", timeZone })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return `${timeZone.replaceAll("_", " ")} (${offset})`;
 }

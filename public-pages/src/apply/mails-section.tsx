@@ -1,6 +1,7 @@
 import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
 import { Field } from "./field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
+import { WithLinks } from "../page/with-links.tsx";
 
 /** An answer that was refused, as it was typed. */
 export interface RefusedAnswer {
@@ -60,7 +61,7 @@ function Said({
         {who}, <time dateTime={at}>{dayOf(at)}</time>
       </p>
       <p className="typed" dir="auto">
-        {children}
+        <WithLinks text={children} />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
+import { WithLinks } from "../page/with-links.tsx";
 import { MailsSection } from "./mails-section.tsx";
 import { type Sent, SentSection } from "./sent-section.tsx";
 import { type Waiting, WaitingCard } from "./waiting-card.tsx";
@@ -74,7 +75,7 @@ export function statusPage({
           <p dir="auto">With {interview.organizer}</p>
           {interview.notes !== "" && (
             <p className="typed" dir="auto">
-              {interview.notes}
+              <WithLinks text={interview.notes} />
             </p>
           )}
         </section>
