@@ -83,6 +83,7 @@ export const applicationsModule: Module = {
     "apply/keep-application.service",
     "apply/knock-out",
     "apply/known-applicant.service",
+    "apply/mail-follow-link.service",
     "apply/prefill.service",
     "apply/resume-answers.service",
     "apply/send-draft.service",

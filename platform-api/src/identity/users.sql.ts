@@ -190,6 +190,12 @@ export async function insertPerson(db: Sql, user: Omit<NewUser, "password_hash">
   return id;
 }
 
+/** Whether someone has chosen a password of their own. */
+export async function hasChosenPassword(db: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ chosen: boolean }>`select can_sign_in(${userId}) as chosen`.execute(db);
+  return rows[0]?.chosen ?? false;
+}
+
 /** Whether a person works in any company, or manages some. */
 export async function isMember(db: Sql, userId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -51,11 +51,19 @@ interface ConfirmedPageProps {
   readonly isDuplicate: boolean;
   /** Address of the page to choose a new account's first password. */
   readonly passwordUrl: string | null;
+  /** The application's page for someone without a password. */
+  readonly followPath: string | null;
   readonly theme: PageHead["theme"];
 }
 
 /** Renders the page that says the application has arrived. */
-export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: ConfirmedPageProps): string {
+export function confirmedPage({
+  job,
+  isDuplicate,
+  passwordUrl,
+  followPath,
+  theme,
+}: ConfirmedPageProps): string {
   const { title, company } = job;
   return renderPage(
     { title: `Your application has arrived · ${brand.name}`, description: "", canonical: null, theme },
@@ -77,11 +85,44 @@ export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: Confirme
           </a>
         </>
       ) : (
-        <a className="button" href={paths.appliedJobs}>
-          See my applications
+        <a className="button" href={followPath ?? paths.appliedJobs}>
+          {followPath === null ? "See my applications" : "See my application"}
         </a>
       )}
       <a href={jobPath(job)}>Back to the job</a>
+    </div>,
+  );
+}
+
+interface AlreadyConfirmedPageProps {
+  /** Where its button asks for the mail. */
+  readonly action: string;
+  /** Whether it was asked for just now. */
+  readonly isAsked: boolean;
+  readonly theme: PageHead["theme"];
+}
+
+/** Renders the page behind a mailed link that has confirmed its application already. */
+export function alreadyConfirmedPage({ action, isAsked, theme }: AlreadyConfirmedPageProps): string {
+  const title = "You've already confirmed this application";
+  return renderPage(
+    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme },
+    <div className="card narrow stack">
+      <h1>{title}</h1>
+      {isAsked ? (
+        <p className="notice" role="status">
+          If you can still follow the application, we've mailed you the link. Check your spam folder if it
+          doesn't arrive.
+        </p>
+      ) : (
+        <>
+          <p>The company has it. We can mail you a new link to follow or withdraw it.</p>
+          <form method="post" encType="multipart/form-data" action={action}>
+            <button className="button">Mail me the link</button>
+          </form>
+        </>
+      )}
+      <a href={paths.publicJobs}>Show all jobs</a>
     </div>,
   );
 }

@@ -10,9 +10,11 @@ interface SentPageProps {
   readonly theme: PageHead["theme"];
   /** Why the mail was not sent again. */
   readonly problem: string | null;
-  /** Whether it was, just now. */
-  readonly again: boolean;
+  readonly again: Again | null;
 }
+
+/** What asking for the mail again did: it was sent, or it had been sent just before. */
+export type Again = "sent" | "just";
 
 /** Renders the page that asks to confirm by mail before the application is sent. */
 export function sentPage({ job, email, theme, problem, again }: SentPageProps): string {
@@ -33,7 +35,9 @@ export function sentPage({ job, email, theme, problem, again }: SentPageProps): 
       )}
       {again && (
         <p className="notice" role="status" dir="auto">
-          Sent again to {email}. Use the newest mail.
+          {again === "sent"
+            ? `Sent again to ${email}. Use the newest mail.`
+            : `We sent a mail to ${email} a moment ago. If it doesn't arrive, you can send it again in ten seconds.`}
         </p>
       )}
       <p dir="auto">

@@ -35,7 +35,7 @@ test("the mailed link of someone that a company added", async (t) => {
     await visitor(app).submit(`${path}/withdraw`, { reason: "No, thanks" });
     assert.equal((await open()).status, "withdrawn");
     assert.match(
-      (await mailTo(app, "follows@mail.test", "no longer considers")).body_text,
+      (await mailTo(app, "follows@mail.test", "You asked not to be considered")).body_text,
       /asked Acme not to/,
     );
   });

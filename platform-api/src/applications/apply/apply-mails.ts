@@ -60,6 +60,22 @@ export const receivedMail = (
   ].join("\n\n"),
 });
 
+/** Mails a candidate a new link to follow their application, which they asked for. */
+export const followMail = (
+  to: ApplicantAddress,
+  { title, company_name }: MyApplication["job"],
+  link: string,
+): Mail => ({
+  to: to.email,
+  subject: `Your application: ${title}`,
+  text: [
+    `Hello ${to.name},`,
+    `See the status of your application for ${title} at ${company_name}, or withdraw it. You don't need a password, and this link is only for you:\n${link}`,
+    "If you didn't ask for this mail, you can ignore it.",
+    closing,
+  ].join("\n\n"),
+});
+
 /** Tells a candidate that they are out of the running, in time to say that it wasn't them. */
 export const withdrawnMail = (
   to: ApplicantAddress,
@@ -68,13 +84,13 @@ export const withdrawnMail = (
 ): Mail => ({
   to: to.email,
   subject: added
-    ? `${job.company_name} no longer considers you: ${job.title}`
+    ? `You asked not to be considered: ${job.title}`
     : `You withdrew your application: ${job.title}`,
   text: [
     `Hello ${to.name},`,
     added
       ? `You asked ${job.company_name} not to consider you for ${job.title}. They've stopped, and can't add you to this job again.`
-      : `You withdrew your application for ${job.title} at ${job.company_name}. They no longer consider it, and you can't apply for this job again.`,
+      : `You withdrew your application for ${job.title} at ${job.company_name}. It's no longer being considered, and you can't apply for this job again.`,
     `If this wasn't you, tell us: ${help}`,
     closing,
   ].join("\n\n"),

@@ -7,6 +7,7 @@ import {
   lookAtApplicationLink,
   spendApplicationLink,
 } from "#api/identity/addresses/application-links.service";
+import { clearPace } from "#api/identity/pace.service";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { applyOnce } from "./apply.service.ts";
@@ -14,7 +15,9 @@ import { findKnockOut } from "./knock-out.ts";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { confirmDraft, deleteDraftFiles, findDraft, setDraftOwner } from "./drafts.sql.ts";
 import { type Draft, findDraftFiles } from "./draft.ts";
+import { issueFollowLink } from "./follow.service.ts";
 import { keepApplication, type Kept } from "./keep-application.service.ts";
+import { confirmationsTo } from "./send-draft.service.ts";
 import { provenanceOf } from "./source.sql.ts";
 
 /** A held application as its applicant sees it before confirming. */
@@ -32,6 +35,8 @@ export interface Confirmed {
   readonly isDuplicate: boolean;
   /** The address of a page to set a new account's first password; null for an existing account. */
   readonly passwordUrl: string | null;
+  /** The page of the application, for someone who has no password; null for everyone else. */
+  readonly followPath: string | null;
 }
 
 /**
@@ -78,15 +83,18 @@ export async function confirmHeld(services: Services, token: string): Promise<Co
     isDuplicate = false;
     return keepHeld(services, sql, applicant, job, draft);
   });
-  await db
-    .as({ user: account.userId, organization: null })
-    .write((sql) => confirmDraft(sql, draft.id, receipt._id));
+  const follow = await db.as({ user: account.userId, organization: null }).write(async (sql) => {
+    await confirmDraft(sql, draft.id, receipt._id);
+    if (account.isNew || account.canSignIn) return null;
+    return issueFollowLink(sql, { applicationId: receipt._id, candidateId: account.userId });
+  });
   const password = await auth.write(async (sql) => {
     await spendApplicationLink(sql, link.id);
+    await clearPace(sql, confirmationsTo(link.email));
     return account.isNew ? issueFirstPasswordLink(sql, account.userId, link.email) : null;
   });
   const passwordUrl = password && `${config.publicUrl}${paths.resetPassword(password)}`;
-  return { job, isDuplicate, passwordUrl };
+  return { job, isDuplicate, passwordUrl, followPath: follow && paths.applicationStatus(follow) };
 }
 
 async function keepHeld(

@@ -67,6 +67,20 @@ export async function hasWithdrawn(db: Sql, jobId: string, email: string): Promi
   return rows[0]?.withdrew ?? false;
 }
 
+/** Returns the application that a draft was turned into and its owner, or undefined. Runs as `auth`. */
+export async function findOwnerOfDraft(
+  db: Sql,
+  draftId: string,
+): Promise<{ readonly userId: string; readonly applicationId: string } | undefined> {
+  const row = await db
+    .selectFrom("apply_drafts")
+    .select(["user_id", "application_id"])
+    .where("id", "=", draftId)
+    .executeTakeFirst();
+  if (!row?.user_id || !row.application_id) return undefined;
+  return { userId: row.user_id, applicationId: row.application_id };
+}
+
 /** Marks a draft as turned into an application. */
 export async function confirmDraft(db: Sql, draftId: string, applicationId: string): Promise<void> {
   await db

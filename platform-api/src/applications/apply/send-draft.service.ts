@@ -8,7 +8,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import { isLinkYoung, issueApplicationLink } from "#api/identity/addresses/application-links.service";
-import { requirePace } from "#api/identity/pace.service";
+import { forgetPace, requirePace } from "#api/identity/pace.service";
 import { phoneOf } from "#api/identity/addresses/phone-numbers";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
@@ -21,12 +21,23 @@ import { type Draft, type DraftFile, findDraftFiles, saysTheSame } from "./draft
 /** Problems of a form, by field name. */
 export type FormProblems = Readonly<Record<string, string>>;
 
-/** Confirmations mailed to one address within a quarter of an hour. */
+/** What became of a form. */
+export interface SentDraft {
+  /** What is wrong with it; nothing is lost then. */
+  readonly problems: FormProblems;
+  /** Whether a mail leaves: not for a form that was sent a moment ago. */
+  readonly isMailed: boolean;
+}
+
+/** Confirmations mailed to one address within a quarter of an hour, of applications that no one has confirmed since. */
 const MAILS_PER_ADDRESS = 4;
 
 /** A form sent twice within this many seconds was sent once, by two presses. */
 const PRESSED_TWICE = 60;
 const ASKED_TWICE = 10;
+
+/** Counts the confirmations that are mailed to an address. */
+export const confirmationsTo = (email: string): string => `confirm-mail:${email.toLowerCase()}`;
 
 interface Sending {
   readonly agreed: boolean;
@@ -49,25 +60,29 @@ export async function problemsOfDraft(
 
 /**
  * Holds an application and mails a link that confirms it; to someone who withdrew from the job, the mail says instead
- * that they can't apply again. Returns what is wrong if it can't be submitted; nothing is lost then. The same form
- * again within a minute sends nothing new. Throws 429 when one address would get too many mails.
+ * that they can't apply again. The same form again within a minute sends nothing new. Throws 429 when one address would get too many mails.
  */
 export async function sendDraft(
   services: Services,
   draft: Draft,
   job: OpenJob,
   { agreed, refused = {}, again = false }: Sending,
-): Promise<FormProblems> {
+): Promise<SentDraft> {
   const checked = await checkDraft(services, draft, job, agreed);
-  if ("problems" in checked) return { ...checked.problems, ...refused };
-  if (Object.keys(refused).length > 0) return refused;
+  if ("problems" in checked) return { problems: { ...checked.problems, ...refused }, isMailed: false };
+  if (Object.keys(refused).length > 0) return { problems: refused, isMailed: false };
   const email = draft.email_address.toLowerCase();
-  await requirePace(
-    services,
-    [{ subject: `confirm-mail:${email}`, failures: MAILS_PER_ADDRESS }],
-    "We've already sent several mails to this address. Use the newest one, or try again later.",
-  );
-  await services.db.as({ role: "auth" }).write(async (sql) => {
+  const pace = [{ subject: confirmationsTo(email), failures: MAILS_PER_ADDRESS }];
+  const refuse = (seconds: number) =>
+    `We've already sent several mails to this address. Use the newest one, or try again in ${minutesOf(seconds)}.`;
+  try {
+    await requirePace(services, pace, refuse);
+  } catch (error) {
+    // No mail left: it must not make the wait longer than was told.
+    await forgetPace(services, pace);
+    throw error;
+  }
+  const isMailed = await services.db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, draft.id, true);
     if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
     const isRepeated =
@@ -80,16 +95,23 @@ export async function sendDraft(
       consent_version: APPLY_CONSENT_VERSION,
       retention_months: RETENTION_MONTHS,
     });
-    if (isRepeated) return;
+    if (isRepeated) return false;
     const { publicUrl } = services.config;
     const token = await issueApplicationLink(sql, draft.id, email);
     const mail = (await hasWithdrawn(sql, job._id, email))
       ? cannotReapplyMail(email, job, `${publicUrl}${paths.publicJobs}`)
       : confirmMail(email, job, `${publicUrl}${paths.confirmApplication(token)}`);
     await sendMail(services, sql, mail);
+    return true;
   });
-  return {};
+  if (!isMailed) await forgetPace(services, pace);
+  return { problems: {}, isMailed };
 }
+
+const minutesOf = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+};
 
 type Checked =
   | { readonly problems: FormProblems }

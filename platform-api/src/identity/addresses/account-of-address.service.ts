@@ -6,7 +6,7 @@ import { issueLink } from "./links.service.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { phoneOf } from "./phone-numbers.ts";
 import { newToken } from "../sessions/tokens.ts";
-import { insertPerson, insertUnknownPassword, isMember } from "../users.sql.ts";
+import { insertPerson, hasChosenPassword, insertUnknownPassword, isMember } from "../users.sql.ts";
 
 /** Someone whose address a mailed link has just proven. */
 export interface ProvenAccount {
@@ -14,6 +14,8 @@ export interface ProvenAccount {
   readonly name: string;
   /** Opened just now, without a password that anyone knows. */
   readonly isNew: boolean;
+  /** Has a password of their own. */
+  readonly canSignIn: boolean;
   /** Works in a company, and so applies for nothing. */
   readonly isMember: boolean;
 }
@@ -32,7 +34,9 @@ export async function accountOfAddress(
   await lockAddress(db, email);
   const owner = await findOwnerOfAddress(db, email);
   if (owner) {
-    return { userId: owner.id, name: owner.name, isNew: false, isMember: await isMember(db, owner.id) };
+    const { id: userId, name } = owner;
+    const [isOfCompany, canSignIn] = [await isMember(db, userId), await hasChosenPassword(db, userId)];
+    return { userId, name, isNew: false, canSignIn, isMember: isOfCompany };
   }
   const { first_name, last_name } = typed;
   const phone = phoneOf(typed.phone_number || undefined, country ?? undefined);
@@ -50,7 +54,7 @@ export async function accountOfAddress(
   await insertUnknownPassword(db, userId, password_hash);
   await proveAddress(db, userId, email);
   await insertConsents(db, userId, LEGAL_VERSION, legalDocuments);
-  return { userId, name: `${first_name} ${last_name}`, isNew: true, isMember: false };
+  return { userId, name: `${first_name} ${last_name}`, isNew: true, canSignIn: false, isMember: false };
 }
 
 /** A link by which the owner of a new account chooses its first password. Runs as `auth`. */

@@ -49,3 +49,13 @@ export async function lookAtApplicationLink(db: Sql, token: string, lock: boolea
 export function spendApplicationLink(db: Sql, linkId: string): Promise<void> {
   return markLinkUsed(db, linkId);
 }
+
+/** Which held application a spent link confirmed, and the address that it was mailed to; undefined for another one. */
+export async function lookAtSpentLink(
+  db: Sql,
+  token: string,
+): Promise<Pick<ApplicationLink, "draftId" | "email"> | undefined> {
+  const link = await findLink(db, hashOfToken(token), false);
+  if (link?.kind !== "confirm_application" || link.draft_id === null || !link.used) return undefined;
+  return { draftId: link.draft_id, email: link.email_address };
+}

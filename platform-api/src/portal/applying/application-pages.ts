@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { confirmedPage, confirmPage } from "@loubby/public-pages/apply/confirm-page";
+import { alreadyConfirmedPage, confirmedPage, confirmPage } from "@loubby/public-pages/apply/confirm-page";
 import { endAlertPage } from "@loubby/public-pages/apply/end-alert-page";
 import { messagePage } from "@loubby/public-pages/page/message-page";
 import { statusPage } from "@loubby/public-pages/apply/status-page";
@@ -10,6 +10,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
+import { mailFollowLink } from "#api/applications/apply/mail-follow-link.service";
 import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
 import { claimFollowed } from "#api/applications/added/claim.service";
 import {
@@ -78,11 +79,33 @@ async function showStatus(
   return sendPage(request, reply, { body, status: refused === undefined ? 200 : 422, isPublic: false });
 }
 
+/** What a link is for, or undefined for one that has confirmed its application already. */
+async function unlessUsed<T>(held: Promise<T>): Promise<T | undefined> {
+  try {
+    return await held;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "link_used") return undefined;
+    throw error;
+  }
+}
+
+function showConfirmed(
+  request: FastifyRequest<Address>,
+  reply: FastifyReply,
+  { isAsked }: { readonly isAsked: boolean },
+) {
+  const action = `${paths.confirmApplication(encodeURIComponent(request.params.token))}/follow`;
+  const body = alreadyConfirmedPage({ action, isAsked, theme: themeOf(request) });
+  return sendPage(request, reply, { body, status: isAsked ? 200 : 410, isPublic: false });
+}
+
 /** What links in mails lead to. Looking changes nothing: only a form that a person sends does. */
 export function serveApplicationPages(pages: FastifyInstance, services: Services): void {
   pages.get<Address>(paths.confirmApplication(":token"), async (request, reply) => {
     const { token } = request.params;
-    const { job, draft, email, files } = await readHeld(services, token);
+    const held = await unlessUsed(readHeld(services, token));
+    if (held === undefined) return showConfirmed(request, reply, { isAsked: false });
+    const { job, draft, email, files } = held;
     const name = `${draft.first_name} ${draft.last_name}`;
     const action = paths.confirmApplication(encodeURIComponent(token));
     const body = confirmPage({ job, name, email, files, action, theme: themeOf(request) });
@@ -91,9 +114,17 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
 
   pages.post<Address>(paths.confirmApplication(":token"), forms, (request, reply) =>
     withForm(request, async () => {
-      const confirmed = await confirmHeld(services, request.params.token);
+      const confirmed = await unlessUsed(confirmHeld(services, request.params.token));
+      if (confirmed === undefined) return showConfirmed(request, reply, { isAsked: false });
       const body = confirmedPage({ ...confirmed, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+
+  pages.post<Address>(`${paths.confirmApplication(":token")}/follow`, forms, (request, reply) =>
+    withForm(request, async () => {
+      await mailFollowLink(services, request.params.token);
+      return showConfirmed(request, reply, { isAsked: true });
     }),
   );
 

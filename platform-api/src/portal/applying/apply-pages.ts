@@ -1,6 +1,6 @@
 import { applyPage } from "@loubby/public-pages/apply/apply-page";
 import { ownApplicationPage } from "@loubby/public-pages/apply/own-application-page";
-import { sentPage } from "@loubby/public-pages/apply/sent-page";
+import { type Again, sentPage } from "@loubby/public-pages/apply/sent-page";
 import { closedJobPage } from "@loubby/public-pages/jobs/job-page";
 import { jobPath } from "@loubby/public-pages/jobs/job-words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -76,9 +76,9 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     reply: FastifyReply,
     job: OpenJob,
     draft: Draft,
-    told: { readonly problem?: string; readonly again?: boolean },
+    told: { readonly problem?: string; readonly again?: Again },
   ) => {
-    const { problem = null, again = false } = told;
+    const { problem = null, again = null } = told;
     const body = sentPage({ job, email: draft.email_address, theme: themeOf(request), problem, again });
     return sendPage(request, reply, { body, status: problem === null ? 200 : 429, isPublic: false });
   };
@@ -99,7 +99,13 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     const opened = await openDraft(services, id, draftKeyOf(request));
     const draft = opened?.draft.state === "confirmed" ? undefined : opened?.draft;
     if (draft?.state === "sent" && request.query["edit"] === undefined)
-      return showSent(request, reply, job, draft, { again: request.query["again"] !== undefined });
+      return showSent(
+        request,
+        reply,
+        job,
+        draft,
+        request.query["again"] === undefined ? {} : { again: "sent" },
+      );
     return show(request, reply, job, draft);
   });
 
@@ -138,7 +144,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
         return reply.redirect(`${jobPath(job)}/apply?saved=${isEmpty ? "no" : "yes"}`, 303);
       }
       try {
-        const problems = await sendDraft(services, written, job, { agreed, refused });
+        const { problems } = await sendDraft(services, written, job, { agreed, refused });
         if (Object.keys(problems).length > 0)
           return await show(request, reply, job, written, { problems, agreed });
       } catch (error) {
@@ -159,10 +165,11 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
       if (form.text("action") !== "mail") return reply.redirect(`${page}?edit=yes`, 303);
       const { draft } = opened;
       try {
-        const problems = await sendDraft(services, draft, job, { agreed: true, again: true });
+        const { problems, isMailed } = await sendDraft(services, draft, job, { agreed: true, again: true });
         // The job may have asked something new meanwhile.
         if (Object.keys(problems).length > 0)
           return await show(request, reply, job, draft, { problems, problem: CHANGED });
+        if (!isMailed) return showSent(request, reply, job, draft, { again: "just" });
       } catch (error) {
         return showSent(request, reply, job, draft, { problem: wordsOfRefusal(error) });
       }

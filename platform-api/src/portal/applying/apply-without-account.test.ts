@@ -72,7 +72,7 @@ test("applying without an account", async (t) => {
   await t.test("accepts the link once", async () => {
     const again = await visitor(app).submit(await confirmLink(app, email), {});
     assert.equal(again.status, 410);
-    assert.match(again.body, /already confirmed/);
+    assert.match(again.body, /<h1>You&#x27;ve already confirmed this application<\/h1>/);
     assert.equal((await arrived(acme, job)).length, 1);
   });
 
