@@ -26,7 +26,7 @@ export function VerifyBanner({ email }: { readonly email: string }) {
   return (
     <aside className="sh-verify" aria-label="Confirm your e-mail">
       <p>
-        Confirm your e-mail: we sent a link to <strong>{email}</strong>.
+        Confirm your e-mail: we sent a mail to <strong>{email}</strong>.
       </p>
       <div>
         <PlainButton busy={busy} onClick={() => void send()}>

@@ -94,7 +94,7 @@ function WhereItIs() {
   return (
     <OnboardingLayout
       title="Confirm your e-mail"
-      lead={`We sent a link to ${user.email_address}. Open it to confirm that the address is yours.`}
+      lead={`We sent a mail to ${user.email_address}. Follow it to confirm that the address is yours.`}
     >
       <SendAnother />
       <p className="sh-onboarding-foot">

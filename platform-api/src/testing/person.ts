@@ -151,7 +151,8 @@ export async function member(
   );
 }
 
-function person(app: TestApp, signedIn: SignedIn): Person {
+/** Someone who has just signed in. */
+export function person(app: TestApp, signedIn: SignedIn): Person {
   const { token, user } = signedIn;
   return {
     userId: user._id,

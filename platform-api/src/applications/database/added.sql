@@ -49,6 +49,16 @@ end $$;
 revoke execute on function take_over_applications from public;
 grant execute on function take_over_applications to loubby_auth;
 
+-- Moves the applications of one account to another one of the same person, and answers whether none is left behind.
+create function join_applications(p_from uuid, p_to uuid) returns boolean
+  language plpgsql security definer set search_path = public as $$
+begin
+  perform take_over_applications(p_from, p_to);
+  return not exists (select from applications a where a.candidate_id = p_from);
+end $$;
+revoke execute on function join_applications from public;
+grant execute on function join_applications to loubby_auth;
+
 -- Who of the asker's company has one of these marks; the caller leaves out those that the asker may not see.
 create function applicants_marked(p_email text, p_phone text, p_links text[])
   returns table (candidate_id uuid, kind text)

@@ -38,6 +38,28 @@ export const knownAddressMail = (to: Recipient, logIn: string, forgot: string): 
     notYou,
   );
 
+/** Tells someone who applied without a password that they signed up with the same address, and joins the two accounts. */
+export const joinMail = (to: Recipient, link: string): Mail =>
+  mail(
+    to,
+    "You already have applications with this address",
+    `Someone just signed up for ${brand.name} with this address, which you've applied for jobs with. If it was you, confirm that the address is yours. You'll then find your applications in your new account, with the password that you've just chosen:`,
+    link,
+    "The link works once and expires after three days. Open it in the browser in which you signed up.",
+    notYou,
+  );
+
+/** The same where the two accounts stay apart. */
+export const firstPasswordOfKnownMail = (to: Recipient, link: string): Mail =>
+  mail(
+    to,
+    "You already have applications with this address",
+    `Someone just signed up for ${brand.name} with this address, but it already belongs to the account with your applications. If it was you, choose a password for that account instead:`,
+    link,
+    "The link works once and expires after one hour.",
+    notYou,
+  );
+
 /** A link to choose a new password, and when its account was opened (ISO 8601). */
 export interface ResetLink {
   readonly link: string;

@@ -47,14 +47,19 @@ export async function proveAddress(db: Sql, userId: string, email: string): Prom
       .execute();
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === "users_verified_email") {
-      throw new ApiError(
-        409,
-        "email_in_use",
-        "This address now belongs to another account. Log in to that one instead.",
-      );
+      throw emailInUse();
     }
     throw error;
   }
+}
+
+/** The refusal of an address that someone else has proven. */
+export function emailInUse(): ApiError {
+  return new ApiError(
+    409,
+    "email_in_use",
+    "This address now belongs to another account. Log in to that one instead.",
+  );
 }
 
 /** The open accounts of an address: the one that proved it first, then those that only claim it. */

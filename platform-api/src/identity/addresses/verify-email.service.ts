@@ -4,16 +4,19 @@ import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { knownAddressMail, verifyMail } from "./account-mails.ts";
+import { firstPasswordOfKnownMail, joinMail, knownAddressMail, verifyMail } from "./account-mails.ts";
+import { findAccountToJoin, joinAccounts } from "./join-accounts.ts";
 import { findUsedLink, issueLink, lookAtLink, spendLink } from "./links.service.ts";
 import { dropLinks, type LinkRow } from "./links.sql.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { requirePace } from "../pace.service.ts";
-import { findAddress, findOwnerOfAddress, lockAddress, proveAddress } from "./addresses.sql.ts";
+import { hasChosenPassword } from "../users.sql.ts";
+import { emailInUse, findAddress, findOwnerOfAddress, lockAddress, proveAddress } from "./addresses.sql.ts";
 
 /**
  * Mails a link that proves the person's address, in the caller's transaction. When someone else has proven the
- * address, it is they who get a mail, and it says so.
+ * address, it is they who get a mail, and it says so. If they only applied and have no password, the link joins the two
+ * accounts; only whoever opened the new one can use it.
  */
 export async function mailVerification(services: Services, db: Sql, userId: string): Promise<void> {
   const { publicUrl } = services.config;
@@ -22,6 +25,16 @@ export async function mailVerification(services: Services, db: Sql, userId: stri
   if (owner === undefined) {
     const token = await issueLink(db, { kind: "verify_email", userId, email: person.email });
     await sendMail(services, db, verifyMail(person, `${publicUrl}${paths.verifyEmail(token)}`));
+  } else if (owner.id !== userId && (await findAccountToJoin(db, userId, person.email))) {
+    const token = await issueLink(db, { kind: "verify_email", userId, email: person.email });
+    await sendMail(services, db, joinMail(owner, `${publicUrl}${paths.verifyEmail(token)}`));
+  } else if (owner.id !== userId && !(await hasChosenPassword(db, owner.id))) {
+    const token = await issueLink(db, { kind: "reset_password", userId: owner.id, email: owner.email });
+    await sendMail(
+      services,
+      db,
+      firstPasswordOfKnownMail(owner, `${publicUrl}${paths.resetPassword(token)}`),
+    );
   } else if (owner.id !== userId) {
     const links = [`${publicUrl}${paths.login}`, `${publicUrl}${paths.forgotPassword}`] as const;
     await sendMail(services, db, knownAddressMail(owner, ...links));
@@ -45,7 +58,7 @@ export async function sendVerification(services: Services, userId: string) {
     "We've already sent you several links. Use the newest mail, or try again later.",
   );
   await auth.write((db) => mailVerification(services, db, userId));
-  return { message: "We sent you another link. Only the newest one works." };
+  return { message: "We sent you another mail. Only the newest one works." };
 }
 
 /** Who follows a link: the person of the session, if any, and the password of the account, if they were asked. */
@@ -78,7 +91,11 @@ export async function verifyEmail(services: Services, token: string, follower: F
         "This link was for an address that the account no longer uses.",
       );
     }
-    await proveAddress(db, user_id, email_address);
+    const known = kind === "verify_email" && (await findAccountToJoin(db, user_id, email_address));
+    if (known) {
+      if (!(await joinAccounts(db, user_id, known))) throw emailInUse();
+      await dropLinks(db, known);
+    } else await proveAddress(db, user_id, email_address);
     await dropLinks(db, user_id);
     await emitLater(db, `user:${user_id}`, "profile.changed.v1", {});
     return { email_address };
