@@ -3,7 +3,6 @@ import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth"
 import type { SignedIn } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
 import type { SignupLink } from "./signup-link.ts";
-import { missingEmail } from "./missing-email.ts";
 import { textOf } from "./form/use-submit.ts";
 
 /** The accounts that a person can open. */
@@ -13,24 +12,6 @@ export const accountKinds = [
   { kind: "seller", label: "Seller", sentence: "Sell AI agents" },
 ] as const;
 export type AccountKind = (typeof accountKinds)[number]["kind"];
-
-const PASSWORD_MIN_LENGTH = 10;
-
-/** What is plainly missing, by field. */
-export function missingForSignup(kind: AccountKind, values: FormData): Record<string, string> {
-  const asked = {
-    ...(kind === "employer" ? { company_name: "Please enter the company's name" } : {}),
-    first_name: "Please enter your first name",
-    last_name: "Please enter your last name",
-  };
-  const empty = Object.entries(asked).filter(([name]) => textOf(values, name).trim() === "");
-  const weak = textOf(values, "password").length < PASSWORD_MIN_LENGTH;
-  return {
-    ...Object.fromEntries(empty),
-    ...missingEmail(values),
-    ...(weak ? { password: "Use at least 10 characters" } : {}),
-  };
-}
 
 /** Opens the account and signs it in. */
 export function openAccount(kind: AccountKind, values: FormData, link: SignupLink): Promise<SignedIn> {

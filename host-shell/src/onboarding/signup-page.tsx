@@ -7,7 +7,7 @@ import { afterSignIn } from "../access/redirect-url.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { loadFrame } from "../frame/load-frame.ts";
 import { startSession } from "../session/session.ts";
-import { type AccountKind, accountKinds, missingForSignup, openAccount } from "./account-kinds.ts";
+import { type AccountKind, accountKinds, openAccount } from "./account-kinds.ts";
 import { CheckLine } from "./form/check-line.tsx";
 import { InputField } from "./form/input-field.tsx";
 import { FormMessage } from "./form/form-message.tsx";
@@ -25,7 +25,8 @@ export function SignupPage() {
   const [opened, setOpened] = useState<AccountKind | null>(null);
   const signedIn = useSession((session) => session.user !== null);
   const { form, outcome, busy, onSubmit } = useSubmit(
-    (values) => missingForSignup(kind, values),
+    // The server tells everything that is wrong at once.
+    () => ({}),
     async (values) => {
       void loadFrame().catch(() => undefined);
       const account = await openAccount(kind, values, link);

@@ -1,5 +1,4 @@
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
-import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { countries } from "@loubby/shared-contracts/http/identity/countries";
 import { countriesSchema } from "@loubby/shared-contracts/http/identity/countries.schema";
 import { onboarding, employerOnboarding } from "@loubby/shared-contracts/http/identity/onboarding";
@@ -19,6 +18,7 @@ import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import type { Arrivals } from "./sign-up/arrivals.ts";
+import { checkedAuthSchema, checkedEmployerAuthSchema } from "./sign-up/sign-up.schema.ts";
 import { authRoutes, employerAuthRoutes } from "./sessions/auth.routes.ts";
 import { mailBrowserLink } from "./sessions/known-browsers.service.ts";
 import { onboardingRoutes, employerOnboardingRoutes } from "./sign-up/onboarding.routes.ts";
@@ -56,8 +56,8 @@ export const identityModule = (arrivals: Arrivals): Module => ({
   ],
   settings: [alwaysSubscribedSettings],
   serve(server, services) {
-    serve(server, auth, authSchema, authRoutes(services, arrivals));
-    serve(server, employerAuth, employerAuthSchema, employerAuthRoutes(services, arrivals));
+    serve(server, auth, checkedAuthSchema, authRoutes(services, arrivals));
+    serve(server, employerAuth, checkedEmployerAuthSchema, employerAuthRoutes(services, arrivals));
     serve(server, waysIn, waysInSchema, waysInRoutes(services));
     serve(server, employerWaysIn, employerWaysInSchema, employerWaysInRoutes(services));
     serve(server, security, securitySchema, securityRoutes(services));

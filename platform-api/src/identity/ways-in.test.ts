@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
 import { security } from "@loubby/shared-contracts/http/identity/security";
@@ -174,5 +175,41 @@ test("signing up with an address", async (t) => {
       status: 400,
       code: "invalid_request",
     });
+  });
+});
+
+test("a sign-up tells everything that is wrong at once", async (t) => {
+  const app = await testApp(t);
+  const wrong = {
+    first_name: "",
+    last_name: "Obi",
+    email: "zoe",
+    password: "password123",
+    phone_number: "abc",
+  };
+  const problemsOf = async (body: typeof wrong) => {
+    const error: unknown = await callAs(app, auth.signup, { body }).catch((refusal: unknown) => refusal);
+    assert.ok(error instanceof ApiError);
+    assert.equal(error.status, 400);
+    return (error.details as readonly { readonly path: string; readonly message: string }[]).map(
+      ({ path, message }) => `${path}: ${message.split(/[.:]/)[0]}`,
+    );
+  };
+
+  await t.test("a name, an address, a common password and a phone number", async () => {
+    assert.deepEqual(await problemsOf(wrong), [
+      "first_name: Please enter your first name",
+      "email: Please enter a valid e-mail address",
+      "password: This password is too common and easy to guess",
+      "phone_number: This isn't a phone number in the chosen country",
+    ]);
+  });
+
+  await t.test("one problem of a field, and none of a good one", async () => {
+    const short = { ...wrong, first_name: "Zoe", password: "aaaa", phone_number: "+234 803 123 4567" };
+    assert.deepEqual(await problemsOf(short), [
+      "email: Please enter a valid e-mail address",
+      "password: Use at least 10 characters",
+    ]);
   });
 });

@@ -14,7 +14,12 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
   const { job, added } = application;
   const what = `${job.title} at ${job.company_name}`;
   return renderPage(
-    { title: `Withdraw · ${what} · ${brand.name}`, description: "", canonical: null, theme },
+    {
+      title: `${added ? "Ask to be removed" : "Withdraw"} · ${what} · ${brand.name}`,
+      description: "",
+      canonical: null,
+      theme,
+    },
     <form
       className="card narrow stack wide"
       method="post"
@@ -22,7 +27,9 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
       action={`${path}/withdraw`}
     >
       <h1 dir="auto">
-        {added ? `Stop being considered for ${what}?` : `Withdraw your application for ${what}?`}
+        {added
+          ? `Ask ${job.company_name} to remove you from ${job.title}?`
+          : `Withdraw your application for ${what}?`}
       </h1>
       <p>
         {job.company_name} will stop considering you for this job
@@ -36,7 +43,7 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
         <input id="reason" name="reason" maxLength={500} />
       </div>
       <div className="row">
-        <button className="button danger">{added ? "Remove me" : "Withdraw application"}</button>
+        <button className="button danger">{added ? "Ask them to remove me" : "Withdraw application"}</button>
         <a className="button quiet" href={path}>
           {added ? "Stay" : "Keep it"}
         </a>

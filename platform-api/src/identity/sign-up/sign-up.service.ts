@@ -11,7 +11,6 @@ import type { Services } from "#api/services";
 import type { Arrivals } from "./arrivals.ts";
 import type { Browser } from "../sessions/browser.ts";
 import { insertConsents } from "./consents.sql.ts";
-import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import { hashPassword, matchPassword } from "../passwords/passwords.ts";
 import { phoneOf } from "../addresses/phone-numbers.ts";
 import { openSession } from "../sessions/sign-in.service.ts";
@@ -99,7 +98,6 @@ async function signUp(
 ): Promise<SignedIn> {
   refuseOldConsent(form.consent_version);
   const { email, password, first_name, last_name } = form;
-  refuseWeakPassword(password, [email, email.split("@")[0] ?? "", first_name + last_name, last_name]);
   const phone = phoneOf(form.phone_number, form.phone_country);
   const password_hash = await hashPassword(password);
   const userId = await services.db.as({ role: "auth" }).write(async (db) => {

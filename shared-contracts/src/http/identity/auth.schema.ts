@@ -100,8 +100,8 @@ const consent = {
 };
 
 const CandidateSignup = z.object({
-  first_name: personName(),
-  last_name: personName(),
+  first_name: personName("Please enter your first name"),
+  last_name: personName("Please enter your last name"),
   email,
   password: newPassword,
   ...phone,
@@ -119,8 +119,8 @@ const CandidateSignup = z.object({
 
 const EmployerSignup = z.object({
   company_name: companyName,
-  first_name: personName(),
-  last_name: personName(),
+  first_name: personName("Please enter your first name"),
+  last_name: personName("Please enter your last name"),
   email,
   password: newPassword,
   ...phone,
