@@ -81,7 +81,7 @@ test("an interview with someone who has no password", async (t) => {
         "When: Tue, Mar 5, 2030, 10:00–10:30 Europe/Berlin (GMT+1)",
         "With: Ada Admin",
         "Gate 4, ask for Ada",
-        "See your application here. You don't need a password, and this link is only for you:",
+        "See where it stands here. You don't need a password, and this link is only for you:",
       ])
         assert.ok(mail?.body_text.includes(words), `${words}\n${mail?.body_text}`);
       const { calendar_method, calendar_text, from_name, reply_to } = await calendarOf(mail.subject);
@@ -164,7 +164,7 @@ test("an interview with a candidate who has an account", async (t) => {
     await ada.call(events.create, { body: interview(kofi.email) });
     const [mail, ...more] = await mails(kofi.email);
     assert.equal(more.length, 0);
-    assert.match(mail?.body_text ?? "", /See your application in your dashboard:\n\S+\/dashboard\/jobs\//);
+    assert.match(mail?.body_text ?? "", /See where it stands in your dashboard:\n\S+\/dashboard\/jobs\//);
   });
 
   await t.test("is called by its job in their calendar and their bell, not by their own name", async () => {
