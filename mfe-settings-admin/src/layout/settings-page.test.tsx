@@ -49,6 +49,7 @@ describe("the settings", () => {
       "Security",
       "Company details",
       "Users and access",
+      "Hiring",
       "Templates",
       "Notifications",
       "Billing",

@@ -134,6 +134,6 @@ test("Loubby's mails to someone a company added don't speak of their application
     await ada.call(events.create, {
       body: eventForm({ kind: "interview", title: "A talk", date: "2030-03-05", guests: [email] }),
     });
-    assert.match(await mailAbout("Interview invitation"), /See where it stands, without a password\./);
+    assert.match(await mailAbout("Interview invitation"), /See where it stands here\. You/);
   });
 });

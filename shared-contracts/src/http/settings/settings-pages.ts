@@ -32,6 +32,11 @@ export const settingsPages: readonly SettingsPage[] = [
   { path: paths.company, label: "Company details", access: seesCompany },
   { path: paths.members, label: "Users and access", access: seesMembers },
   {
+    path: paths.hiringSettings,
+    label: "Hiring",
+    access: { userTypes: ["employers", "partners"], permission: { feature: "job", action: "read" } },
+  },
+  {
     path: paths.templates,
     label: "Templates",
     access: {
