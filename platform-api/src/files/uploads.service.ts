@@ -109,6 +109,6 @@ export function uploadEnded(file: FileRow): ApiError {
   if (file.state === "refused")
     return new ApiError(422, "file_refused", file.reason ?? "This file was refused.");
   if (file.state === "aborted")
-    return new ApiError(409, "upload_aborted", "This upload was cancelled. Please upload the file again.");
+    return new ApiError(409, "upload_aborted", "This upload was canceled. Please upload the file again.");
   return new ApiError(409, "upload_complete", "This upload is already complete.");
 }

@@ -96,7 +96,7 @@ test("the interview of a rejected applicant", async (t) => {
     await tell(one);
     await until(async () => !(await one.stands()));
     assert.equal(await one.next(), null);
-    assert.equal((await one.mails())[0], "Interview cancelled: Welder at Acme");
+    assert.equal((await one.mails())[0], "Interview canceled: Welder at Acme");
     const { kind, actor } = (await one.line()) ?? {};
     assert.deepEqual([kind, actor], ["interview_cancelled", "Ada Admin"]);
     for (const person of [ada, mia, one.person])
@@ -130,7 +130,7 @@ test("the interview of someone who withdraws", async (t) => {
     const [mail] = (await mailsTo(app, one.person.email)).filter(({ subject }) =>
       subject.startsWith("Interview"),
     );
-    assert.equal(mail?.subject, "Interview cancelled: Welder at Acme");
+    assert.equal(mail?.subject, "Interview canceled: Welder at Acme");
     assert.doesNotMatch(mail.body_text, /Acme has cancelled/);
     assert.equal(
       (await one.line())?.actor,

@@ -32,14 +32,14 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
   const said = {
     invited: `${to.company_name} invites you to an interview${for_}.`,
     changed: `${to.company_name} has changed your interview${for_}. It's now:`,
-    cancelled: `${to.company_name} has cancelled your interview${for_}. It was:`,
-    withdrawn: `Your interview${for_} is cancelled, since you are no longer a candidate for it. It was:`,
+    cancelled: `${to.company_name} has canceled your interview${for_}. It was:`,
+    withdrawn: `Your interview${for_} is canceled, since you are no longer a candidate for it. It was:`,
   };
   const subjects = {
     invited: `Interview invitation: ${about}`,
     changed: `Interview changed: ${about}`,
-    cancelled: `Interview cancelled: ${about}`,
-    withdrawn: `Interview cancelled: ${about}`,
+    cancelled: `Interview canceled: ${about}`,
+    withdrawn: `Interview canceled: ${about}`,
   };
   const isAhead = news === "invited" || news === "changed";
   return {

@@ -125,7 +125,7 @@ test("an interview with someone who has no password", async (t) => {
 
   await t.test("is cancelled by mail, and leaves the page", async () => {
     await ada.call(events.remove, { params });
-    const subject = "Interview cancelled: Welder at Acme";
+    const subject = "Interview canceled: Welder at Acme";
     const [mail, ...before] = await mails();
     assert.deepEqual([mail?.subject, before.length], [subject, 2]);
     const { calendar_method, calendar_text } = await calendarOf(subject);
@@ -149,7 +149,7 @@ test("a candidate who leaves an interview, or whose interview becomes another ev
   }
   assert.deepEqual(
     (await mails()).map(({ subject }) => subject.split(":")[0]),
-    ["Interview cancelled", "Interview invitation", "Interview cancelled", "Interview invitation"],
+    ["Interview canceled", "Interview invitation", "Interview canceled", "Interview invitation"],
   );
 });
 

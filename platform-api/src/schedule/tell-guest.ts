@@ -12,7 +12,7 @@ const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Ev
 const INTERVIEW_TITLES = {
   invited: "Interview invitation",
   moved: "Interview changed",
-  cancelled: "Interview cancelled",
+  cancelled: "Interview canceled",
 } as const;
 
 /** Tells a guest by bell what happened to an event of theirs; candidates read an interview's job instead of its title. */

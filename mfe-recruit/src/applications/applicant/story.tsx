@@ -64,6 +64,6 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "interview_moved":
       return `${actor} moved the interview to ${detail}`;
     case "interview_cancelled":
-      return `${actor} cancelled the interview on ${detail}`;
+      return `${actor} canceled the interview on ${detail}`;
   }
 }

@@ -164,7 +164,7 @@ test("moves a rejected card off the board into the rejected, where the rejection
   const dialog = await dialogCalled("Reject Kofi Mensah?");
   expect(dialog.getByRole("button", { name: "Reject" })).toBeDisabled();
   expect(
-    await dialog.findByText("Their interview on Nov 30 is cancelled when they're told."),
+    await dialog.findByText("Their interview on Nov 30 is canceled when they're told."),
   ).toBeInTheDocument();
   await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));

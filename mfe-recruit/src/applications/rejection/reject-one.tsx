@@ -34,7 +34,7 @@ export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
       ahead={
         event?.ends_with_application && (
           <p className="mr-muted">
-            Their interview on {DAY.format(Date.parse(event.starts_at))} is cancelled when they're told.
+            Their interview on {DAY.format(Date.parse(event.starts_at))} is canceled when they're told.
           </p>
         )
       }

@@ -56,7 +56,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   });
   const over =
     application_status === "withdrawn" || loaded.state === "called_off"
-      ? "This card was cancelled, so you can't submit it."
+      ? "This card was withdrawn, so you can't submit it."
       : null;
   const why = lock ?? over;
   const locked = why !== null;
