@@ -154,7 +154,10 @@ function otherNameOf({ candidate_name }: MyOffer, { name, legal_name_differs }: 
   throw new ApiError(422, "name_differs", message, [{ path: "name", message }]);
 }
 
-/** The company hires whoever accepted, by the way that every hiring goes. Someone hired meanwhile stays so. */
+/**
+ * The company hires whoever accepted, by the way that every hiring goes. Someone hired meanwhile stays so. A rejection
+ * that they hadn't been told is undone: the offer they had still stood.
+ */
 async function hire(
   services: Services,
   sql: Sql,
@@ -168,6 +171,7 @@ async function hire(
   const stage = (await findPipeline(sql, job._id)).findLast(({ type }) => type === "hired");
   if (card.status === "hired" || stage === undefined) return;
   const mover = { userId, organizationId, fullAccess: false };
+  if (card.status === "rejected") await transition(services, sql, mover, applicationId, { kind: "reopen" });
   await transition(services, sql, mover, applicationId, { kind: "move", stageId: stage._id });
 }
 

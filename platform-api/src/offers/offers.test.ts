@@ -4,6 +4,7 @@ import { applications, myApplications } from "@loubby/shared-contracts/http/appl
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { myOffers, offers } from "@loubby/shared-contracts/http/offers/offers";
+import { tellRejection } from "#api/applications/pipeline/tell-candidate";
 import { applicant } from "#api/testing/hiring/applicant";
 import { application } from "#api/testing/hiring/application";
 import { confirmAddress, mailsTo } from "#api/testing/mailbox";
@@ -199,13 +200,16 @@ test("a company writes an offer and sends it", async (t) => {
     assert.equal((await mailsTo(app, kofi.email)).length, mails + 1);
   });
 
-  await t.test("ends the offer of a candidate who is rejected", async () => {
+  await t.test("ends the offer of a candidate who is rejected, once they are told", async () => {
     const applicationId = await newApplication();
     const { _id: offerId } = await sendOffer(acme, applicationId);
     const [reason] = await acme.call(pipeline.reasons, {});
     const body = { to: "rejected" as const, version: 1, reason_id: reason?._id };
     await acme.call(applications.setStatus, { params: { applicationId }, body });
-    assert.equal((await kofi.call(myOffers.get, { params: { offerId } })).state, "withdrawn");
+    const stateOf = async () => (await kofi.call(myOffers.get, { params: { offerId } })).state;
+    assert.equal(await stateOf(), "sent");
+    await app.services.db.as({ role: "worker" }).write((worker) => tellRejection(worker, applicationId));
+    assert.equal(await stateOf(), "withdrawn");
     await assert.rejects(acme.call(offers.create, { params: { applicationId }, body: {} }), {
       code: "not_active",
     });

@@ -2,6 +2,7 @@ import type {
   MyReferenceRequest,
   RefereeRelation,
 } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
@@ -104,12 +105,12 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
   );
 }
 
-function overWords({ state, company_name }: MyReferenceRequest): string {
-  if (state === "cancelled")
-    return `${company_name} no longer needs references. You don't need to do anything.`;
+function overWords({ state, company_name, ended }: MyReferenceRequest): string {
+  if (state === "cancelled") return notNeededWords(ended, company_name, "references");
+  if (state === "expired") return "The deadline has passed. The company may ask again.";
   return state === "collecting" || state === "partial"
     ? `You've named as many people as ${company_name} asked for.`
-    : `${company_name} is no longer waiting for references.`;
+    : `${company_name} has the answers. Thank you.`;
 }
 
 const isOpen = ({ state }: MyReferenceRequest) => state === "collecting" || state === "partial";

@@ -1,5 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
@@ -94,10 +95,12 @@ function DeclineForm({ path }: Pick<VideoPageProps, "path">) {
   );
 }
 
-function wordsOf({ state, company_name, video }: MyResumeVideoRequest): string {
+function wordsOf({ state, company_name, ended, video }: MyResumeVideoRequest): string {
   if (state === "answered") return `${company_name} has your video${video ? `: ${video.name}` : ""}.`;
-  if (state === "declined") return "You declined. You stay in the running without a video.";
-  if (state === "withdrawn")
-    return `${company_name} no longer needs the video. You don't need to do anything.`;
-  return "The three days are over. You stay in the running, and the company may ask again.";
+  if (state === "withdrawn") return notNeededWords(ended, company_name, "video");
+  const declined = state === "declined";
+  if (ended !== null) return declined ? "You declined." : "The three days are over.";
+  return declined
+    ? "You declined. You stay in the running without a video."
+    : "The three days are over. You stay in the running, and the company may ask again.";
 }

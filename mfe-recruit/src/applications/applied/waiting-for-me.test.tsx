@@ -27,6 +27,7 @@ const VIDEO = {
   decline_reason: "",
   job: { _id: BAKER._id, title: BAKER.title },
   company_name: "Acme",
+  ended: null,
   video: null,
 };
 

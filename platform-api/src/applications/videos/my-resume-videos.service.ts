@@ -1,6 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
@@ -88,11 +89,11 @@ async function settle(
 }
 
 /** Says why a request that has ended takes no answer. */
-export function over({ state, company_name }: MyResumeVideoRequest, to: string): ApiError {
+export function over({ state, company_name, ended }: MyResumeVideoRequest, to: string): ApiError {
   if (state === "expired")
     return new ApiError(410, "request_expired", "The three days to send this video have passed.");
   const words = {
-    withdrawn: `${company_name} withdrew this request.`,
+    withdrawn: notNeededWords(ended, company_name, "video"),
     declined: "You declined this request.",
   };
   const text = state === "withdrawn" || state === "declined" ? words[state] : "You've already sent a video.";

@@ -21,8 +21,11 @@ const COMPANYS = sql`
   left join people u on u.id = r.asked_by
   left join file_facts f on f.id = r.file_id`;
 
+const ENDED = sql`case when a.status = 'withdrawn' then 'withdrawn'
+      when j.status in ('closed', 'archived') then 'closed' end`;
 const CANDIDATES = sql`
   select ${COMMON}, jsonb_build_object('_id', j.id, 'title', j.title) as job, o.company_name,
+    ${ENDED} as ended,
     case when f.id is not null then
       jsonb_build_object('file_id', f.id, 'name', f.name, 'size', f.size) end as video
   from resume_video_requests r

@@ -118,7 +118,7 @@ test("a company asks an applicant for a video", async (t) => {
     assert.equal((await take()).state, "withdrawn");
     await assert.rejects(answer(kofi, _id, await uploadResumeVideo(kofi)), {
       status: 409,
-      message: "Acme withdrew this request.",
+      message: "Acme no longer needs the video. You don't need to do anything.",
     });
     await assert.rejects(other.call(resumeVideos.withdraw, { params: { requestId: _id } }), { status: 404 });
   });
@@ -233,7 +233,7 @@ test("a request for a video", async (t) => {
     assert.equal((await mine(kofi, toClosed._id)).state, "withdrawn");
     await assert.rejects(decline(kofi, toClosed._id), {
       code: "illegal_transition",
-      message: "Acme withdrew this request.",
+      message: "The job has closed, so the video isn't needed any more.",
     });
   });
 

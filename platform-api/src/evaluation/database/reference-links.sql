@@ -2,10 +2,11 @@
 create function reference_of_link(p_hash bytea) returns table (
   referee_id uuid, request_id uuid, application_id uuid, job_id uuid, organization_id uuid, referee_name text,
   state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
-  candidate_first_name text, company_name text, logo_key text, job_title text, anonymous boolean
+  candidate_first_name text, company_name text, logo_key text, job_title text, job_closed boolean,
+  anonymous boolean
 ) language sql stable security definer set search_path = public as $$
   select f.id, r.id, a.id, j.id, r.organization_id, f.name, f.state, r.state, r.due_at, f.opened_at, r.questions,
-    u.first_name || ' ' || u.last_name, u.first_name, o.company_name, o.logo_key, j.title,
+    u.first_name || ' ' || u.last_name, u.first_name, o.company_name, o.logo_key, j.title, j.status in ('closed', 'archived'),
     j.anonymised and a.revealed_at is null
   from referee_links l
     join referees f on f.id = l.referee_id
@@ -71,11 +72,12 @@ grant execute on function reference_listeners to loubby_worker;
 -- Returns a candidate's own requests: who has answered, but not what.
 create function my_references() returns table (
   _id uuid, application_id uuid, state text, wanted_count int, message text, asked_at timestamptz, due_at timestamptz,
-  questions text[], job jsonb, company_name text, referees jsonb, missing_count int
+  questions text[], job jsonb, company_name text, ended text, referees jsonb, missing_count int
 ) language sql stable security definer set search_path = public as $$
   select r.id, r.application_id, r.state, r.wanted_count, r.message, r.asked_at, r.due_at,
     array(select q ->> 'label' from jsonb_array_elements(r.questions) q),
     jsonb_build_object('_id', j.id, 'title', j.title), o.company_name,
+    case when a.status = 'withdrawn' then 'withdrawn' when j.status in ('closed', 'archived') then 'closed' end,
     coalesce((
       select jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'email_address', f.email_address,
         'relation', f.relation, 'company_name', f.company_name, 'state', f.state) order by f.invited_at, f.id)

@@ -98,7 +98,9 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
       ? `${company_name} already received answers through this link. Those count; what you just sent wasn't saved.`
       : `${company_name} has your answers. Thank you, there's nothing left to do.`,
     declined: "You declined this. We only keep a record that you did.",
-    withdrawn: `${company_name} no longer needs this reference. Thank you anyway.`,
+    withdrawn: linked.job_closed
+      ? "The job has closed, so this reference isn't needed any more. Thank you anyway."
+      : `${company_name} no longer needs this reference. Thank you anyway.`,
   };
   const known = state === "completed" || state === "declined" || state === "withdrawn";
   const code = state === "completed" && !sends ? "already_answered" : "link_over";

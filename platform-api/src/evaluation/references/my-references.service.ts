@@ -4,6 +4,7 @@ import type {
   MyReferenceRequest,
   myReferencesSchema,
 } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { askerOf } from "#api/access/principal";
 import type { Applicant } from "#api/applications/apply/keep-application.service";
 import { emitLater } from "#api/realtime/emit-later";
@@ -62,7 +63,7 @@ export async function nameReferees(
     const request = await lockReference(sql, requestId);
     const isOpen = request?.state === "collecting" || request?.state === "partial";
     if (!request || !isOpen || Date.parse(request.due_at) <= Date.now()) {
-      const text = `${before.company_name} is no longer waiting for references.`;
+      const text = notNeededWords(before.ended, before.company_name, "references");
       throw new ApiError(409, "illegal_transition", text, { from: before.state, to: "partial", allowed: [] });
     }
     const named = await findNamed(sql, requestId);

@@ -24,6 +24,7 @@ export interface LinkedReference {
   readonly company_name: string;
   readonly logo_key: string | null;
   readonly job_title: string;
+  readonly job_closed: boolean;
   /** Whether the candidate is anonymous to the company. */
   readonly anonymous: boolean;
 }

@@ -254,7 +254,7 @@ test("references that are no longer needed", async (t) => {
     await moveJob(acme, await jobOf(), "archived");
     assert.equal((await list())[0]?.state, "cancelled");
     assert.equal((await visitor(app).get(await linkTo("esi@closed.test"))).status, 410);
-    assert.match((await namingPage()).body, /Acme no longer needs references\./);
+    assert.match((await namingPage()).body, /The job has closed, so references aren&#x27;t needed any more/);
     assert.equal(await remindedLater(), 0);
   });
 });

@@ -37,3 +37,12 @@ begin
   return null;
 end $$;
 revoke execute on function end_offers from public;
+
+-- What no candidate has seen yet.
+create function end_prepared_offers() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update offers set state = 'withdrawn'
+    where application_id = new.id and state in ('draft', 'pending_approval', 'approved');
+  return null;
+end $$;
+revoke execute on function end_prepared_offers from public;

@@ -1,48 +1,17 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
 import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { ownerSql } from "#api/testing/as-owner";
 import { setStatus } from "#api/testing/hiring/company-applications";
-import { publishJob } from "#api/testing/hiring/job-form";
+import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { sendOffer } from "#api/testing/hiring/offer";
 import { ask } from "#api/testing/hiring/resume-video";
-import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visitor-application";
 import { visitor } from "#api/testing/hiring/visitor";
-import { mailTo } from "#api/testing/mailbox";
-import { employer, prove } from "#api/testing/person";
-import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
-
-/** A company, and people who have applied without an account: each with their card and the page they follow it on. */
-async function setting(t: TestContext) {
-  const app = await testApp(t);
-  const acme = await prove(app, await employer(app, "Acme"));
-  await subscribe(app, acme, "growth_plan_monthly");
-  const newApplication = async (title = "Baker", email = someone()) => {
-    const job = await publishJob(acme, { title, questions: [] });
-    await applyTo(visitor(app), job, email);
-    await visitor(app).submit(await confirmLink(app, email), {});
-    const [card] = await arrived(acme, job);
-    assert.ok(card);
-    const { body_text } = await mailTo(app, email, `received your application: ${title}`);
-    const page = new URL(/https?:\/\/\S+/.exec(body_text)?.[0] ?? "").pathname;
-    return { card, page, email };
-  };
-  const askReferences = ({ card }: Awaited<ReturnType<typeof newApplication>>, wanted_count = 2) =>
-    acme.call(references.ask, {
-      params: { applicationId: card._id },
-      body: { template_id: null, wanted_count },
-    });
-  const press = (page: string, kind: string, request: string) =>
-    visitor(app).submit(`${page}/waiting`, { kind, request });
-  const read = async (page: string) => (await visitor(app).get(page)).body;
-  return { app, acme, newApplication, askReferences, press, read };
-}
 
 test("an application's page leads to what the company waits for", async (t) => {
-  const { app, acme, newApplication, askReferences, press, read } = await setting(t);
+  const { app, acme, newApplication, askReferences, press, read } = await followedSetting(t);
   const esi = await newApplication();
 
   await t.test("shows nothing while the company waits for nothing", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endings } from "./over-words.ts";
 import { requestVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
 
@@ -34,6 +35,7 @@ export const MyResumeVideoRequest = z.object({
   ...request,
   job: z.object({ _id: z.uuid(), title: z.string() }),
   company_name: z.string(),
+  ended: z.enum(endings).nullable(),
   /** The candidate's own file. */
   video: z.object({ file_id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Colleague } from "../colleagues/colleague.schema.ts";
 import { line } from "../line.schema.ts";
+import { endings } from "../applications/over-words.ts";
 import { requestVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
@@ -74,6 +75,7 @@ export const MyReferenceRequest = z.object({
   ...request,
   job: z.object({ _id: z.uuid(), title: z.string() }),
   company_name: z.string(),
+  ended: z.enum(endings).nullable(),
   questions: z.array(z.string()),
   referees: z.array(z.object(referee)),
   /** How many more the candidate may name. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { useParams } from "react-router-dom";
@@ -32,7 +33,7 @@ function Found({ request }: { readonly request: MyResumeVideoRequest }) {
     <>
       <PageHeader
         title={`A short video for ${company_name}`}
-        lead={`They'd like it for your application for ${job.title}.`}
+        lead={`${state === "asked" ? "They'd like it for" : "For"} your application for ${job.title}.`}
       />
       <blockquote className="op-company-words" dir="auto">
         {reason}
@@ -55,15 +56,15 @@ function Found({ request }: { readonly request: MyResumeVideoRequest }) {
   );
 }
 
-function wordsOf({ state, company_name }: MyResumeVideoRequest): string {
+function wordsOf({ state, company_name, ended }: MyResumeVideoRequest): string {
   switch (state) {
     case "answered":
       return `${company_name} has your video.`;
     case "declined":
-      return "You declined. Your application continues without a video.";
+      return ended === null ? "You declined. Your application continues without a video." : "You declined.";
     case "withdrawn":
-      return `${company_name} no longer needs the video. You don't need to do anything.`;
+      return notNeededWords(ended, company_name, "video");
     default:
-      return "The three days are over. Your application continues, and the company may ask again.";
+      return `The three days are over.${ended === null ? " Your application continues, and the company may ask again." : ""}`;
   }
 }

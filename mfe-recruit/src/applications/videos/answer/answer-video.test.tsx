@@ -26,6 +26,7 @@ const REQUEST: MyResumeVideoRequest = {
   decline_reason: "",
   job: { _id: idOf(1), title: "Baker" },
   company_name: "Acme",
+  ended: null,
   video: null,
 };
 const PATH = `/videos/${REQUEST._id}`;

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { AskedPage } from "../../../forms/asked-page.tsx";
@@ -85,11 +86,10 @@ const STATES: Record<MyReferenceRequest["referees"][number]["state"], string> = 
   withdrawn: "No longer needed",
 };
 
-function wordsOf({ state, company_name }: MyReferenceRequest): string {
+function wordsOf({ state, company_name, ended }: MyReferenceRequest): string {
   if (state === "partial" || state === "collecting")
     return "Everyone you named has been mailed. You don't need to do anything else.";
-  if (state === "cancelled")
-    return `${company_name} no longer needs references. You don't need to do anything.`;
+  if (state === "cancelled") return notNeededWords(ended, company_name, "references");
   if (state === "expired") return "The deadline has passed. The company may ask again.";
   return `${company_name} has the answers. Thank you.`;
 }

@@ -18,6 +18,7 @@ const REQUEST: MyReferenceRequest = {
   due_at: "2099-01-15T09:00:00.000Z",
   job: { _id: idOf(100), title: "Welder" },
   company_name: "Acme",
+  ended: null,
   questions: ["Why?"],
   referees: [],
   missing_count: 2,
