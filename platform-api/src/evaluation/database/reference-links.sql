@@ -95,12 +95,14 @@ $$;
 revoke execute on function my_references from public;
 grant execute on function my_references to loubby_app;
 
--- Someone who asked a company not to contact them is neither mailed as a referee nor reminded as a candidate.
+-- Someone who asked a company not to contact them is neither mailed as a referee nor reminded as a candidate. Several
+-- accounts may have typed one address.
 create function may_write_to_referee(p_organization uuid, p_address text) returns boolean
   language sql stable security definer set search_path = public as $$
-  select may_write_to(p_organization,
-    (select u.id from users u where u.email_address = p_address::citext and u.closed_at is null),
-    contact_key(p_address), null)
+  select may_write_to(p_organization, null, contact_key(p_address), null) and not exists (
+    select from users u
+    where u.email_address = p_address::citext and u.closed_at is null
+      and not may_write_to(p_organization, u.id, null, null))
 $$;
 revoke execute on function may_write_to_referee from public;
 grant execute on function may_write_to_referee to loubby_worker;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
 import { ownerSql } from "#api/testing/as-owner";
+import { candidate } from "#api/testing/person";
 import { mailsTo } from "#api/testing/mailbox";
 import { referenceSetting } from "#api/testing/hiring/reference-setting";
 import { remindOfReferences } from "./remind-of-references.ts";
@@ -29,6 +30,18 @@ test("someone who asked a company not to contact them", async (t) => {
     });
     assert.deepEqual((await list())[0]?.referees, []);
     assert.deepEqual(await mailsTo(app, "esi@grain.test"), []);
+  });
+
+  await t.test("is one of several who typed an address", async () => {
+    const [one, other] = [await candidate(app), await candidate(app)];
+    const share = "update users set email_address = 'two@grain.test' where id = any ($1)";
+    await ownerSql(app.services, share, [[one.userId, other.userId]]);
+    await ownerSql(
+      app.services,
+      "insert into do_not_contact (organization_id, key, reason) values ($1, 'u:' || $2, 'withdrew')",
+      [acme.organizationId, other.userId],
+    );
+    await assert.rejects(name(requestId, "two@grain.test"), { status: 422, code: "referees_refused" });
   });
 
   await t.test("gets no reminders after that, manual or automatic", async () => {

@@ -10,7 +10,7 @@ import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visi
 import { visitor } from "#api/testing/hiring/visitor";
 import { MP4 } from "#api/testing/files/upload";
 import { mailTo } from "#api/testing/mailbox";
-import { employer, prove } from "#api/testing/person";
+import { candidate, employer, prove } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 import { remindOfReferences } from "#api/evaluation/references/remind-of-references";
@@ -165,6 +165,15 @@ test("an applicant without a password names referees by their mail alone", async
     assert.equal((await visitor(app).submit(`${first}/name`, {})).status, 422);
     const own = await visitor(app).submit(`${first}/name`, person(0, "Me", email));
     assert.match(own.body, /This is your own address/);
+  });
+
+  await t.test("can't name themselves, even where two accounts have their address", async () => {
+    const other = await candidate(app, "Esi");
+    await ownerSql(app.services, "update users set email_address = $1 where id = $2", [email, other.userId]);
+    const own = await visitor(app).submit(`${first}/name`, person(0, "Me again", email));
+    assert.equal(own.status, 422);
+    assert.match(own.body, /This is your own address/);
+    assert.match(own.body, /value="Me again"/);
   });
 
   await t.test("names them, and never has to again", async () => {
