@@ -7,6 +7,7 @@ import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { howTold, type Reached } from "../applications/applicant/how-told.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useFirstProblem } from "../forms/use-first-problem.ts";
 import { LetterChoice } from "./letter-choice.tsx";
@@ -21,6 +22,7 @@ interface OfferFormProps {
   readonly applicationId: string;
   /** The candidate's name, as the page says it. */
   readonly name: string;
+  readonly candidate: Reached;
   /** The draft; null for a new offer. */
   readonly draft: Offer | null;
   /** What a new offer starts from. */
@@ -41,6 +43,7 @@ const RELOADS = ["changed_meanwhile", "offer_not_draft", "offer_in_preparation"]
 export function OfferForm({
   applicationId,
   name,
+  candidate,
   draft,
   begin,
   needsApproval,
@@ -205,7 +208,7 @@ export function OfferForm({
         <p>
           {asks
             ? "We'll notify the approvers. You can send it once they've approved."
-            : "They'll get a mail and a notification. If they sign it, they're hired."}
+            : `${howTold(candidate)} If they sign it, they're hired.`}
         </p>
       </Confirm>
       <Confirm

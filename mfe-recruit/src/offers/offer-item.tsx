@@ -6,6 +6,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { howTold, type Reached } from "../applications/applicant/how-told.ts";
 import { OfferFacts } from "./offer-facts.tsx";
 import { offerTones } from "./offer-tones.ts";
 import { useOfferWork } from "./use-offers.ts";
@@ -15,12 +16,13 @@ const SIGNED_ON = { link: "Signed via the mailed link · ", account: "Signed in 
 interface OfferItemProps {
   readonly offer: Offer;
   readonly name: string;
+  readonly candidate: Reached;
   /** Why the reader can't withdraw it, or null. */
   readonly lock: string | null;
 }
 
 /** Shows one sent version and its outcome. */
-export function OfferItem({ offer, name, lock }: OfferItemProps) {
+export function OfferItem({ offer, name, candidate, lock }: OfferItemProps) {
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState("");
   const { withdraw, open } = useOfferWork(offer.application_id, null);
@@ -82,7 +84,7 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
         onConfirm={() => withdraw.mutate({ offerId: offer._id, note }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <p>They'll get a mail and can no longer accept it.</p>
+        <p>{howTold(candidate)} They can no longer accept it.</p>
         <label htmlFor={`why-${offer._id}`}>Why? (optional, they read it)</label>
         <Input
           id={`why-${offer._id}`}

@@ -68,6 +68,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
           key={loads}
           applicationId={_id}
           name={name}
+          candidate={candidate}
           draft={draft}
           begin={{ ...suggested, ...gone[0] }}
           needsApproval={needs_approval}
@@ -91,7 +92,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
       {gone.length > 0 && (
         <ul className="mr-offer-list" aria-label="Offers">
           {gone.map((offer) => (
-            <OfferItem key={offer._id} offer={offer} name={name} lock={lock} />
+            <OfferItem key={offer._id} offer={offer} name={name} candidate={candidate} lock={lock} />
           ))}
         </ul>
       )}

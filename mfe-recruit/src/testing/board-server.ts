@@ -92,7 +92,13 @@ export function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), c
     const email_address = found.anonymous ? "" : "kofi@people.test";
     return opened(0, "", {
       ...found,
-      candidate: { ...found.candidate, email_address, phone_number: null, can_sign_in: true },
+      candidate: {
+        ...found.candidate,
+        email_address,
+        phone_number: null,
+        can_sign_in: true,
+        gets_mail: true,
+      },
       note: "Hello",
     });
   });

@@ -13,7 +13,7 @@ const ID = idOf(201);
 const APPLICATION = {
   _id: ID,
   status: "active",
-  candidate: { first_name: "Kofi", last_name: "Mensah" },
+  candidate: { first_name: "Kofi", last_name: "Mensah", can_sign_in: true, gets_mail: true },
   job: { _id: idOf(100), title: "Baker" },
 } as Application;
 

@@ -16,6 +16,7 @@ export function opened(number: number, first_name: string, change: Partial<Appli
       logo_url: null,
       email_address: `${first_name.toLowerCase()}@people.test`,
       can_sign_in: true,
+      gets_mail: true,
       phone_number: null,
     },
     stage_id: idOf(11),

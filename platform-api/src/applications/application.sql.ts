@@ -24,6 +24,7 @@ interface Row {
   email_address: string;
   phone_number: string | null;
   can_sign_in: boolean;
+  gets_mail: boolean;
   resume_name: string | null;
   resume_size: number | null;
   resume_type: string | null;
@@ -58,6 +59,8 @@ export async function findApplication(
       case when ${ANONYMOUS} then '' else u.email_address::text end as email_address,
       case when ${ANONYMOUS} then null else u.phone_number end as phone_number,
       can_sign_in(a.candidate_id) as can_sign_in,
+      ${ANONYMOUS} or u.email_verified_at is not null
+        or exists (select from added_applications d where d.application_id = a.id) as gets_mail,
       f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
       a.knocked_out_by,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
@@ -115,6 +118,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
       email_address: row.email_address,
       phone_number: row.phone_number,
       can_sign_in: row.can_sign_in,
+      gets_mail: row.gets_mail,
     },
     stage_id: row.stage_id,
     status: row.status,

@@ -14,7 +14,7 @@ export interface AskedApplication {
   readonly last_name: string;
   /** Has a password of their own. */
   readonly can_sign_in: boolean;
-  /** Null until the address is proven. */
+  /** Null until the address is proven, unless the company gave it for someone whom it added. */
   readonly email: string | null;
   /** How many videos were requested already. */
   readonly asked: number;
@@ -29,7 +29,8 @@ export async function lockAskedApplication(
   const { rows } = await sql<AskedApplication>`
     select a.job_id, j.title, o.company_name, a.status, a.candidate_id, u.first_name, u.last_name,
       can_sign_in(a.candidate_id) as can_sign_in,
-      case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
+      case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
+        then u.email_address::text end as email,
       (select count(*) from resume_video_requests r where r.application_id = a.id) as asked
     from applications a
     join job_facts j on j.id = a.job_id

@@ -1,3 +1,4 @@
+import { Tooltip } from "antd";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
@@ -31,6 +32,16 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
           {!application.anonymous && (
             <p>
               <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
+              {!candidate.gets_mail && (
+                <Tooltip
+                  title="They haven't confirmed this address yet, so only the bell tells them of requests, interviews and offers."
+                  trigger={["hover", "focus"]}
+                >
+                  <button type="button" className="mr-unconfirmed">
+                    not confirmed
+                  </button>
+                </Tooltip>
+              )}
               {candidate.phone_number && (
                 <>
                   {" · "}

@@ -37,6 +37,19 @@ test("says how the application came, whose link brought it, and which answer end
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 
+test("marks an address that isn't confirmed, and says what that means", async () => {
+  const [kofi] = three;
+  applicantServer(
+    kofi ? [{ ...kofi, candidate: { ...kofi.candidate, gets_mail: false } }, opened(202, "Ama")] : [],
+  );
+  const { type } = renderApplicant(201);
+  await type.hover(await screen.findByRole("button", { name: "not confirmed" }));
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("so only the bell tells them of requests");
+  await type.keyboard("j");
+  await name("Ama Mensah");
+  expect(screen.queryByRole("button", { name: "not confirmed" })).not.toBeInTheDocument();
+});
+
 test("reaches its sections by arrow keys and names the open one in the address", async () => {
   const events = [
     {

@@ -1,20 +1,21 @@
 import { Input, Modal } from "antd";
 import { useState } from "react";
 import { useStore } from "zustand/react";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { howTold, type Reached } from "../applicant/how-told.ts";
 import { endRequest, resumeStore } from "./resume-slice.ts";
 import { useVideoRequest } from "./use-resume-videos.ts";
 
 interface AskVideoProps {
   readonly applicationId: string;
-  /** The candidate's name, as the page says it. */
-  readonly name: string;
+  readonly candidate: Reached & Pick<Application["candidate"], "first_name">;
 }
 
 /** Asks a candidate for a video. What is typed stays while the drawer shows them. */
-export function AskVideo({ applicationId, name }: AskVideoProps) {
+export function AskVideo({ applicationId, candidate }: AskVideoProps) {
   const { resumeId, companyName } = useStore(resumeStore);
   const [reason, setReason] = useState("");
   const { ask } = useVideoRequest(applicationId);
@@ -26,7 +27,7 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
   return (
     <Modal
       open={resumeId === applicationId}
-      title={`Ask ${name} for a video`}
+      title={`Ask ${candidate.first_name} for a video`}
       okText={ask.isPending ? "Asking…" : "Ask"}
       okButtonProps={{ disabled: said === "" || ask.isPending }}
       onOk={send}
@@ -34,8 +35,8 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
     >
       <div className="mr-video-form">
         <p>
-          They'll get a mail and a notification from {companyName || "your company"}, and have three days to
-          record up to two minutes, upload a file or decline.
+          {howTold(candidate, ` from ${companyName || "your company"}`)} They have three days to record up to
+          two minutes, upload a file or decline.
         </p>
         <Field
           label="What should the video be about?"

@@ -29,7 +29,7 @@ const request = (change: Partial<ResumeVideoRequest> = {}): ResumeVideoRequest =
 const APPLICATION = {
   _id: ID,
   status: "active",
-  candidate: { first_name: "Kofi" },
+  candidate: { first_name: "Kofi", can_sign_in: true, gets_mail: true },
   job: { _id: idOf(100) },
 } as Application;
 
@@ -78,6 +78,19 @@ test("asks for a video once, in the company's own words and name", async () => {
   ]);
   expect(await askButton()).toBeDisabled();
   expect(screen.getByText("You're still waiting for a video.")).toBeInTheDocument();
+});
+
+test.each([
+  [
+    { can_sign_in: true, gets_mail: false },
+    /get a notification from Northwind; their e-mail address isn't confirmed yet\./,
+  ],
+  [{ can_sign_in: false, gets_mail: true }, /get a mail from Northwind\./],
+])("says how the candidate hears of it: %j", async (reached, words) => {
+  server();
+  const { type } = show({ ...APPLICATION, candidate: { ...APPLICATION.candidate, ...reached } });
+  await type.click(await askButton());
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test("keeps what was typed when the request is refused", async () => {

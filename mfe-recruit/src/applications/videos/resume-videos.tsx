@@ -61,7 +61,7 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
           ))}
         </ul>
       )}
-      <AskVideo applicationId={_id} name={name} />
+      <AskVideo applicationId={_id} candidate={candidate} />
     </section>
   );
 }

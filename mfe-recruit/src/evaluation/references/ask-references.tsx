@@ -3,17 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { howTold, type Reached } from "../../applications/applicant/how-told.ts";
 import type { useReferences } from "./use-references.ts";
 import "../../forms/form-page.css";
 
 interface AskReferencesProps {
-  /** The candidate's name, as the page says it. */
-  readonly name: string;
+  readonly candidate: Reached & Pick<Application["candidate"], "first_name">;
   readonly ask: ReturnType<typeof useReferences>["ask"];
   readonly onClose: () => void;
 }
@@ -21,7 +22,8 @@ interface AskReferencesProps {
 const DEFAULT = "default";
 
 /** Asks which questions referees get, how many referees, and until when. */
-export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
+export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
+  const name = candidate.first_name;
   const [template, setTemplate] = useState(DEFAULT);
   const [wanted_count, setWanted] = useState(2);
   const [days, setDays] = useState(14);
@@ -49,8 +51,8 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
     >
       <div className="mr-reference-form">
         <p>
-          {name} gets a mail and a notification, and names the people. You see their answers; {name} sees only
-          that they&apos;ve answered.
+          {howTold(candidate)} {name} names the people. You see their answers; {name} sees only that
+          they&apos;ve answered.
         </p>
         <Field
           label="Questions"

@@ -12,7 +12,11 @@ import { onPlan } from "../../testing/on-plan.ts";
 import { BASE } from "../../testing/render-company.tsx";
 import { References } from "./references.tsx";
 
-const APPLICATION = { _id: idOf(201), status: "active", candidate: { first_name: "Kofi" } } as Application;
+const APPLICATION = {
+  _id: idOf(201),
+  status: "active",
+  candidate: { first_name: "Kofi", can_sign_in: true, gets_mail: true },
+} as Application;
 
 const referee = (change: Partial<Referee> = {}): Referee => ({
   _id: idOf(401),

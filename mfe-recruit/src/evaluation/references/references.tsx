@@ -63,7 +63,7 @@ export function References({ application }: { readonly application: Application 
           onStep={(what, id) => step.mutate({ what, id })}
         />
       ))}
-      {isAsking && <AskReferences name={candidate.first_name} ask={ask} onClose={() => setAsking(false)} />}
+      {isAsking && <AskReferences candidate={candidate} ask={ask} onClose={() => setAsking(false)} />}
     </section>
   );
 }

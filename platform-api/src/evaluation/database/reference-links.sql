@@ -39,7 +39,9 @@ create function slow_candidates(p_days int, p_most int) returns table (
   request_id uuid, application_id uuid, candidate_id uuid, email_address text, first_name text, company_name text,
   job_title text, due_at timestamptz
 ) language sql stable security definer set search_path = public as $$
-  select r.id, r.application_id, u.id, case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end,
+  select r.id, r.application_id, u.id,
+    case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
+      then u.email_address::text end,
     u.first_name, o.company_name, j.title, r.due_at
   from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id

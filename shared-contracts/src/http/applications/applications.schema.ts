@@ -110,6 +110,8 @@ export const Application = ApplicationCard.extend({
     phone_number: z.string().nullable(),
     /** Has a password, and so can read messages. */
     can_sign_in: z.boolean(),
+    /** Gets mails about requests and offers: the address is confirmed, or the company gave it for someone it added. */
+    gets_mail: z.boolean(),
   }),
   note: z.string(),
   answers: z.array(KeptAnswer),
