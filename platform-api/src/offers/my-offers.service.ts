@@ -143,7 +143,8 @@ export async function openOfferLink({ db }: Services, token: string) {
     : undefined;
   if (found === undefined)
     throw new ApiError(404, "link_unknown", "We couldn't find this offer. The link may be incomplete.");
-  return { candidate: { userId: found.candidateId }, offerId: found.offerId };
+  const { candidateId: userId, offerId, canSignIn } = found;
+  return { candidate: { userId }, offerId, canSignIn };
 }
 
 /** The letter's name where they sign by another one; null where it is the same. Throws 422 `name_differs` unless they say so. */

@@ -123,11 +123,11 @@ export async function dropPreparedOffer(db: Sql, applicationId: string): Promise
 export async function findOfferOfLink(
   db: Sql,
   token: string,
-): Promise<{ offerId: string; candidateId: string } | undefined> {
+): Promise<{ offerId: string; candidateId: string; canSignIn: boolean } | undefined> {
   const row = await db
     .selectFrom("offer_links")
-    .select(["offer_id", "candidate_id"])
+    .select(["offer_id", "candidate_id", sql<boolean>`can_sign_in(candidate_id)`.as("can_sign_in")])
     .where("token_hash", "=", hashOfToken(token))
     .executeTakeFirst();
-  return row && { offerId: row.offer_id, candidateId: row.candidate_id };
+  return row && { offerId: row.offer_id, candidateId: row.candidate_id, canSignIn: row.can_sign_in };
 }

@@ -28,9 +28,9 @@ type AddressedRequest = FastifyRequest<Address>;
 export function serveOfferPages(pages: FastifyInstance, services: Services): void {
   const show = async (request: AddressedRequest, reply: FastifyReply, draft: OfferDraft | null) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-    const { candidate, offerId } = await openOfferLink(services, request.params.token);
+    const { candidate, offerId, canSignIn } = await openOfferLink(services, request.params.token);
     const offer = await readMyOffer(services, candidate, offerId);
-    const body = offerPage({ offer, path: pathOf(request), draft, theme: themeOf(request) });
+    const body = offerPage({ offer, path: pathOf(request), draft, canSignIn, theme: themeOf(request) });
     return sendPage(request, reply, { body, status: draft === null ? 200 : 422, isPublic: false });
   };
   /** Answers with the page again where the answer was refused, with what was typed. */

@@ -24,6 +24,8 @@ interface StatusPageProps {
   readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
   readonly now: string;
+  /** Has a password. */
+  readonly canSignIn: boolean;
   readonly theme: PageHead["theme"];
 }
 
@@ -36,6 +38,7 @@ export function statusPage({
   sent,
   path,
   now,
+  canSignIn,
   theme,
 }: StatusPageProps): string {
   const { job, status, timeline, added } = application;
@@ -102,7 +105,7 @@ export function statusPage({
           <button className="button quiet">See open jobs</button>
         </div>
       </form>
-      <PasswordOffer path={path} />
+      <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
 }

@@ -25,6 +25,8 @@ interface RefereesPageProps {
   /** Problems, by field name such as `referees.0.name`. */
   readonly problems: Readonly<Record<string, string>>;
   readonly problem: string | null;
+  /** Has a password. */
+  readonly canSignIn: boolean;
   readonly theme: PageHead["theme"];
 }
 
@@ -46,7 +48,15 @@ const STATES: Readonly<Record<MyReferenceRequest["referees"][number]["state"], s
 };
 
 /** Renders a request for referees for someone who has only its link. */
-export function refereesPage({ request, path, typed, problems, problem, theme }: RefereesPageProps): string {
+export function refereesPage({
+  request,
+  path,
+  typed,
+  problems,
+  problem,
+  canSignIn,
+  theme,
+}: RefereesPageProps): string {
   const { company_name, job, message, referees, due_at } = request;
   const missing = isOpen(request) ? request.missing_count : 0;
   const title = `References for ${company_name}`;
@@ -100,7 +110,7 @@ export function refereesPage({ request, path, typed, problems, problem, theme }:
           </div>
         </form>
       )}
-      <PasswordOffer path={path} />
+      <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
 }

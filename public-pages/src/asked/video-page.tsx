@@ -11,7 +11,7 @@ import { PasswordOffer } from "../page/password-offer.tsx";
 
 interface VideoPageProps {
   readonly request: MyResumeVideoRequest;
-  /** Has a password, which the page that records a video asks for. */
+  /** Has a password. */
   readonly canSignIn: boolean;
   /** The page's own path; its forms are below it. */
   readonly path: string;
@@ -53,7 +53,7 @@ export function videoPage({ request, canSignIn, path, problem, theme }: VideoPag
           {wordsOf(request)}
         </p>
       )}
-      <PasswordOffer path={path} />
+      <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
 }

@@ -14,11 +14,13 @@ interface OfferPageProps {
   readonly path: string;
   /** What was typed into a refused form, and why it was refused. */
   readonly draft: OfferDraft | null;
+  /** Has a password. */
+  readonly canSignIn: boolean;
   readonly theme: PageHead["theme"];
 }
 
 /** Renders an offer for someone who has only its link: the letter, its terms, and the answer. */
-export function offerPage({ offer, path, draft, theme }: OfferPageProps): string {
+export function offerPage({ offer, path, draft, canSignIn, theme }: OfferPageProps): string {
   const { content, company_name, job, state, expires_on } = offer;
   const isOpen = state === "sent";
   return renderPage(
@@ -47,7 +49,7 @@ export function offerPage({ offer, path, draft, theme }: OfferPageProps): string
       </p>
       {isOpen && <AcceptForm offer={offer} path={path} draft={draft} />}
       {isOpen && <DeclineForm offer={offer} path={path} draft={draft} />}
-      <PasswordOffer path={path} />
+      <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
 }

@@ -71,7 +71,7 @@ export async function openFollowed({ db }: Services, token: string) {
       "We couldn't find this application. The link may be incomplete, or the application was deleted.",
     );
   }
-  const { applicationId, candidateId, name } = found;
+  const { applicationId, candidateId, name, canSignIn } = found;
   const applicant: Applicant = { userId: candidateId, name, organization: null };
-  return { applicant, applicationId };
+  return { applicant, applicationId, canSignIn };
 }

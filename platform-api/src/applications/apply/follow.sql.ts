@@ -43,14 +43,19 @@ export async function insertApplicationLinkToken(
     .execute();
 }
 
+/** Whose application a link leads to. */
+interface LinkOwner {
+  readonly applicationId: string;
+  readonly candidateId: string;
+  readonly name: string;
+  readonly canSignIn: boolean;
+}
+
 /** Returns a link's application and its owner; undefined for an unknown one. Runs as `auth`. */
-export async function findFollowed(
-  db: Sql,
-  tokenHash: Buffer,
-): Promise<{ applicationId: string; candidateId: string; name: string } | undefined> {
-  const { rows } = await sql<{ applicationId: string; candidateId: string; name: string }>`
+export async function findFollowed(db: Sql, tokenHash: Buffer): Promise<LinkOwner | undefined> {
+  const { rows } = await sql<LinkOwner>`
     select l.application_id as "applicationId", l.candidate_id as "candidateId",
-      u.first_name || ' ' || u.last_name as name
+      u.first_name || ' ' || u.last_name as name, can_sign_in(l.candidate_id) as "canSignIn"
     from application_links l join people u on u.id = l.candidate_id
     where l.token_hash = ${tokenHash}`.execute(db);
   return rows[0];

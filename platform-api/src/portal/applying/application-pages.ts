@@ -62,7 +62,7 @@ async function showStatus(
 ) {
   const { token } = request.params;
   const { application, interview, sent } = await readFollowed(services, token);
-  const { applicant, applicationId } = await openFollowed(services, token);
+  const { applicant, applicationId, canSignIn } = await openFollowed(services, token);
   const waiting = await readWaiting(services, { applicant, applicationId });
   const mails = await readMailsToMe(services, applicant, applicationId);
   const body = statusPage({
@@ -74,6 +74,7 @@ async function showStatus(
     sent,
     path: paths.applicationStatus(encodeURIComponent(token)),
     now: new Date().toISOString(),
+    canSignIn,
     theme: themeOf(request),
   });
   return sendPage(request, reply, { body, status: refused === undefined ? 200 : 422, isPublic: false });

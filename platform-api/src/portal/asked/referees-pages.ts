@@ -31,11 +31,12 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
   const open = (token: string) => openAskedLink(services, "references", token);
   const show = async (request: AddressedRequest, reply: FastifyReply, refused: Refused | null) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-    const { applicant, requestId } = await open(request.params.token);
+    const { applicant, requestId, canSignIn } = await open(request.params.token);
     const body = refereesPage({
       request: await readMyReference(services, applicant, requestId),
       path: pathOf(request),
       ...(refused ?? { typed: [], problems: {}, problem: null }),
+      canSignIn,
       theme: themeOf(request),
     });
     return sendPage(request, reply, { body, status: refused === null ? 200 : 422, isPublic: false });

@@ -132,7 +132,7 @@ test("refuses a file that is no video before sending it", async () => {
     await screen.findByLabelText("Video"),
     new File(["x"], "me.mp4", { type: "application/pdf" }),
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("Choose one of these: MP4 or WEBM");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose one of these: MP4, MOV or WEBM");
   expect(sending).not.toHaveBeenCalled();
 });
 
@@ -148,6 +148,20 @@ test("lets the candidate decline, and says how a past request ended", async () =
   server({ state: "expired" });
   renderOpenJobs(PATH);
   expect(await screen.findByText(/The three days are over/)).toBeInTheDocument();
+});
+
+test("says why a video isn't needed any more, without telling more than the candidate knows", async () => {
+  server({ state: "withdrawn", ended: "withdrawn" });
+  const { unmount } = renderOpenJobs(PATH);
+  const words = "You withdrew this application, so the video isn't needed any more.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/They'd like it/)).not.toBeInTheDocument();
+  unmount();
+  server({ state: "withdrawn", ended: "closed" });
+  renderOpenJobs(PATH);
+  expect(
+    await screen.findByText("The job has closed, so the video isn't needed any more."),
+  ).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Turn on camera" })).not.toBeInTheDocument();
 });
 
