@@ -126,7 +126,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "files",
     question: "Which files can I upload?",
     answer: [
-      "Résumés as PDF, DOCX, DOC, ODT, RTF or TXT up to 15 MB, pictures as PNG, JPG or WEBP, and a video introduction as MP4 or WEBM up to 100 MB. Documents with macros aren't accepted.",
+      "Résumés as PDF, DOCX, DOC, ODT, RTF or TXT up to 15 MB, pictures as PNG, JPG or WEBP, and a video introduction as MP4, MOV or WEBM up to 100 MB. Documents with macros aren't accepted.",
       "If an upload is interrupted, choose the same file again to resume it.",
     ],
   },

@@ -176,6 +176,7 @@ function isSafeToShow(contentType: string): boolean {
     "image/webp",
     "text/plain",
     "video/mp4",
+    "video/quicktime",
     "video/webm",
   ].includes(contentType);
 }

@@ -26,7 +26,7 @@ export function FilesSection({ editor }: { readonly editor: ProfileEditor }) {
         id="profile-video_file_id"
         purpose="intro-video"
         label="Video introduction"
-        help="A minute about you. MP4 or WEBM, up to 100 MB"
+        help="A minute about you. MP4, MOV or WEBM, up to 100 MB"
         value={shown.video_file_id === null ? null : shown.video}
         problem={problemAt(editor.problems, "video_file_id")}
         onSet={(video_file_id) => set({ video_file_id })}

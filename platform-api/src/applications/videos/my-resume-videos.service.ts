@@ -5,10 +5,12 @@ import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
+import { sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import type { Applicant } from "../apply/keep-application.service.ts";
+import { findOwnAddress } from "../my-applications.sql.ts";
 import { isHidden } from "../anonymity/shown-person.ts";
 import {
   findMyOpenResumeVideos,
@@ -16,6 +18,7 @@ import {
   findVideoListeners,
   settleResumeVideo,
 } from "./resume-videos.sql.ts";
+import { videoSentMail } from "./video-mail.ts";
 
 /** Lists a candidate's pending requests. */
 export async function readMyResumeVideos({ db }: Services, candidate: Applicant) {
@@ -29,21 +32,24 @@ export function readMyResumeVideo({ db }: Services, candidate: Applicant, reques
 }
 
 /**
- * Answers a request with a video of the candidate's own; the same one again is no error. Throws 404, 422
+ * Answers a request with a video of the candidate's own, and confirms it by mail; the same one again is no error. Throws 404, 422
  * `not_a_video`, 410 `request_expired`, 409 `illegal_transition`.
  */
 export async function answerVideoRequest(
-  { db }: Services,
+  services: Services,
   candidate: Applicant,
   requestId: string,
   fileId: string,
 ): Promise<MyResumeVideoRequest> {
-  return db.as(askerOf(candidate)).write(async (sql) => {
+  return services.db.as(askerOf(candidate)).write(async (sql) => {
     const before = await requireMine(sql, candidate, requestId);
     if (before.video?.file_id === fileId) return before;
     if ((await findAttachment(sql, fileId, "resume-video")) === undefined)
       throw new ApiError(422, "not_a_video", "We couldn't upload this video. Please send it again.");
-    return settle(sql, candidate, requestId, { state: "answered", file_id: fileId });
+    const answered = await settle(sql, candidate, requestId, { state: "answered", file_id: fileId });
+    const to = await findOwnAddress(sql, answered.application_id);
+    if (to !== undefined) await sendMail(services, sql, videoSentMail(to, answered));
+    return answered;
   });
 }
 

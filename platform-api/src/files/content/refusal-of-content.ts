@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   jpeg: ["jpg"],
   webp: ["webp"],
   mp4: ["mp4", "m4v", "mov", "3gp", "3g2", "f4v"],
+  mov: ["mov"],
   // Matroska shares the mark; only what calls itself WebM is played by every browser.
   webm: ["webm"],
 };

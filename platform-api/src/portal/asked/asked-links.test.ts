@@ -8,7 +8,7 @@ import { sendOffer } from "#api/testing/hiring/offer";
 import { ask, listed } from "#api/testing/hiring/resume-video";
 import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visitor-application";
 import { visitor } from "#api/testing/hiring/visitor";
-import { MP4 } from "#api/testing/files/upload";
+import { MOV, MP4 } from "#api/testing/files/upload";
 import { mailTo } from "#api/testing/mailbox";
 import { candidate, employer, prove } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
@@ -64,10 +64,15 @@ test("an applicant without a password answers a video request by its mail alone"
     const { body } = await visitor(app).get(path);
     for (const words of [body_text, body]) {
       assert.match(words, /Send it as a file by/);
+      assert.match(words, /up to two minutes/i);
+      assert.match(words, /MP4, MOV or WEBM, up to 100 MB/);
       assert.doesNotMatch(words, /record/);
     }
     await ownerSql(app.services, "update credentials set chosen = true");
-    assert.match((await visitor(app).get(path)).body, /Log in to record it in your browser/);
+    const known = (await visitor(app).get(path)).body;
+    assert.match(known, /Log in to record it in your browser/);
+    assert.match(known, /See all your applications/);
+    assert.doesNotMatch(known, /No password yet/);
     await ownerSql(app.services, "update credentials set chosen = false");
     await asksForPassword(path);
   });
@@ -75,13 +80,18 @@ test("an applicant without a password answers a video request by its mail alone"
   await t.test("is told what is wrong with a file", async () => {
     const none = await visitor(app).submit(`${path}/send`, { video: "" });
     assert.deepEqual([none.status, /Choose a video/.test(none.body)], [422, true]);
-    for (const file of [film(Buffer.from("not a film")), film(MP4, "me.exe", "application/x-msdownload")])
+    for (const file of [
+      film(Buffer.from("not a film")),
+      film(MP4, "me.exe", "application/x-msdownload"),
+      film(MP4, "me.mov", "video/quicktime"),
+    ])
       assert.equal((await visitor(app).submit(`${path}/send`, { video: file })).status, 422);
     assert.equal((await listed(acme, card._id))[0]?.state, "asked");
   });
 
   await t.test("sends it once, and the link shows that it was", async () => {
     assert.equal((await visitor(app).submit(`${path}/send`, { video: film() })).location, path);
+    assert.match((await mailTo(app, email, "has your video")).body_text, /me\.mp4, has reached Acme/);
     const [request] = await listed(acme, card._id);
     assert.deepEqual([request?.state, request?.video?.name], ["answered", "me.mp4"]);
     for (const action of ["send", "decline"])
@@ -90,6 +100,19 @@ test("an applicant without a password answers a video request by its mail alone"
     assert.match(page.body, /Acme has your video: me\.mp4/);
     assert.doesNotMatch(page.body, /Send video/);
     assert.equal((await listed(acme, card._id))[0]?.video?.name, "me.mp4");
+  });
+
+  await t.test("sends what an iPhone records", async () => {
+    const other = await newApplication();
+    await ask(acme, other._id);
+    const link = await linkOf("short video");
+    const video = film(MOV, "IMG_0042.MOV", "video/quicktime");
+    assert.equal((await visitor(app).submit(`${link}/send`, { video })).location, link);
+    const [request] = await listed(acme, other._id);
+    assert.deepEqual(
+      [request?.video?.name, request?.video?.content_type],
+      ["IMG_0042.MOV", "video/quicktime"],
+    );
   });
 
   await t.test("finds it over once they withdrew", async () => {

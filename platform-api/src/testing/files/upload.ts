@@ -22,6 +22,13 @@ export const MP4 = Buffer.concat([
   Buffer.alloc(64),
 ]);
 
+/** The head of a QuickTime film, as iPhones record it. */
+export const MOV = Buffer.concat([
+  Buffer.from([0, 0, 0, 20]),
+  Buffer.from("ftypqt  \0\0\0\0qt  ", "latin1"),
+  Buffer.alloc(64),
+]);
+
 /** Uploads the head of an MP4 film, or other bytes under its name; answers the file's id. */
 export function uploadVideo(
   person: Person,

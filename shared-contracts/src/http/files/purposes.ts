@@ -41,7 +41,7 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   "intro-video": {
     maxBytes: 100 * MB,
-    types: { mp4: ["video/mp4"], webm: ["video/webm"] },
+    types: { mp4: ["video/mp4"], mov: ["video/quicktime"], webm: ["video/webm"] },
   },
   screenshot: {
     maxBytes: 10 * MB,
@@ -66,7 +66,7 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   "answer-video": {
     maxBytes: 100 * MB,
-    types: { mp4: ["video/mp4"], webm: ["video/webm"] },
+    types: { mp4: ["video/mp4"], mov: ["video/quicktime"], webm: ["video/webm"] },
   },
   "application-file": {
     maxBytes: 25 * MB,
@@ -83,7 +83,7 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   "resume-video": {
     maxBytes: 100 * MB,
-    types: { mp4: ["video/mp4"], webm: ["video/webm"] },
+    types: { mp4: ["video/mp4"], mov: ["video/quicktime"], webm: ["video/webm"] },
   },
   "pool-import": {
     maxBytes: 25 * MB,
