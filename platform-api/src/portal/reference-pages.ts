@@ -74,8 +74,13 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
     withForm(request, async (form) => {
       const { token } = request.params;
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);
-      const { company_name } = await declineReference(services, token, reason, originOf(request));
-      const text = `We've told ${company_name}. You'll get no more mails about this.`;
+      const { company_name, candidate_name } = await declineReference(
+        services,
+        token,
+        reason,
+        originOf(request),
+      );
+      const text = `We've told ${company_name} and ${candidate_name}. You'll get no more mails about this.`;
       const body = messagePage({ title: "You declined", text, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
     }),

@@ -1,7 +1,10 @@
-import type {
-  MyReferenceRequest,
-  RefereeRelation,
-} from "@loubby/shared-contracts/http/evaluation/references.schema";
+import {
+  isAsked,
+  namingTitle,
+  refereeStateWords,
+  relationWords,
+} from "@loubby/shared-contracts/http/evaluation/referee-words";
+import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
@@ -30,23 +33,6 @@ interface RefereesPageProps {
   readonly theme: PageHead["theme"];
 }
 
-const RELATIONS: Readonly<Record<RefereeRelation, string>> = {
-  manager: "Manager",
-  colleague: "Colleague",
-  report: "Direct report",
-  client: "Client",
-  teacher: "Teacher",
-  other: "Other",
-};
-const STATES: Readonly<Record<MyReferenceRequest["referees"][number]["state"], string>> = {
-  invited: "invited",
-  opened: "has read the questions",
-  completed: "answered",
-  declined: "declined",
-  expired: "didn't answer",
-  withdrawn: "no longer asked",
-};
-
 /** Renders a request for referees for someone who has only its link. */
 export function refereesPage({
   request,
@@ -59,13 +45,13 @@ export function refereesPage({
 }: RefereesPageProps): string {
   const { company_name, job, message, referees, due_at } = request;
   const missing = isOpen(request) ? request.missing_count : 0;
-  const title = `References for ${company_name}`;
+  const title = namingTitle(request.added, job.title);
   return renderPage(
     { title: `${title} · ${brand.name}`, description: "", canonical: null, theme },
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
       <p className="muted" dir="auto">
-        For {job.title}
+        {job.title} at {company_name}
       </p>
       {message !== "" && (
         <section className="card" aria-label="What they ask">
@@ -80,10 +66,14 @@ export function refereesPage({
       {referees.length > 0 && (
         <section className="card">
           <h2>People you named</h2>
-          <ul>
+          <ul className="asked">
             {referees.map(({ _id, name, state }) => (
-              <li key={_id} dir="auto">
-                {name}: {STATES[state]}
+              <li key={_id}>
+                <div>
+                  <h3 dir="auto">{name}</h3>
+                  <p className="muted">{refereeStateWords[state]}</p>
+                </div>
+                {isAsked(state) && <RefereeForms path={path} refereeId={_id} />}
               </li>
             ))}
           </ul>
@@ -112,6 +102,21 @@ export function refereesPage({
       )}
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
+  );
+}
+
+function RefereeForms({ path, refereeId }: { readonly path: string; readonly refereeId: string }) {
+  const form = (action: string, words: string) => (
+    <form method="post" encType="multipart/form-data" action={`${path}/${action}`}>
+      <input type="hidden" name="referee" value={refereeId} />
+      <button className="button quiet">{words}</button>
+    </form>
+  );
+  return (
+    <div className="row">
+      {form("again", "Send again")}
+      {form("remove", "Remove")}
+    </div>
   );
 }
 
@@ -160,7 +165,7 @@ function RefereeFields({ at, typed, problems }: RefereeFieldsProps) {
         problem={problems[`referees.${at}.relation`]}
         control={(tied) => (
           <select {...tied} defaultValue={typed?.relation ?? "manager"}>
-            {Object.entries(RELATIONS).map(([value, label]) => (
+            {Object.entries(relationWords).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -89,7 +89,10 @@ export function referencePage({
       </form>
       <form className="card" method="post" encType="multipart/form-data" action={`${action}/decline`}>
         <h2>Would you rather not?</h2>
-        <p>We'll tell {company_name} that you declined, and you won't get more mails about it.</p>
+        <p>
+          We'll tell {company_name} and {candidate_name} that you declined, and you won't get more mails about
+          it. Only {company_name} sees why.
+        </p>
         <div className="field">
           <label htmlFor="reason">
             Why? <span className="optional">(optional)</span>

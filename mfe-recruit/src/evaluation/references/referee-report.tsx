@@ -1,8 +1,8 @@
 import { Button } from "antd";
+import { relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { Referee, ReferenceHint } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { relationWords } from "./relation-words.ts";
 
 interface RefereeReportProps {
   readonly referee: Referee;

@@ -52,6 +52,22 @@ $$;
 revoke execute on function slow_candidates from public;
 grant execute on function slow_candidates to loubby_worker;
 
+-- Returns the candidate of a request, to tell them that a referee declined; no address where mail doesn't reach them.
+create function candidate_of_reference(p_request uuid) returns table (
+  application_id uuid, candidate_id uuid, email_address text, first_name text, company_name text, job_title text,
+  due_at timestamptz
+) language sql stable security definer set search_path = public as $$
+  select a.id, u.id, case when u.closed_at is null and may_write_to(r.organization_id, u.id, null, null)
+      and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
+      then u.email_address::text end,
+    u.first_name, o.company_name, j.title, r.due_at
+  from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
+    join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
+  where r.id = p_request
+$$;
+revoke execute on function candidate_of_reference from public;
+grant execute on function candidate_of_reference to loubby_worker;
+
 -- Who to notify of an answer: the member who asked, while they may read it, otherwise the job's listeners.
 create function reference_listeners(p_request uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
@@ -74,16 +90,19 @@ grant execute on function reference_listeners to loubby_worker;
 -- Returns a candidate's own requests: who has answered, but not what.
 create function my_references() returns table (
   _id uuid, application_id uuid, state text, wanted_count int, message text, asked_at timestamptz, due_at timestamptz,
-  questions text[], job jsonb, company_name text, ended text, referees jsonb, missing_count int
+  questions text[], job jsonb, company_name text, ended text, added boolean, referees jsonb, missing_count int
 ) language sql stable security definer set search_path = public as $$
   select r.id, r.application_id, r.state, r.wanted_count, r.message, r.asked_at, r.due_at,
     array(select q ->> 'label' from jsonb_array_elements(r.questions) q),
     jsonb_build_object('_id', j.id, 'title', j.title), o.company_name,
     case when a.status = 'withdrawn' then 'withdrawn' when j.status in ('closed', 'archived') then 'closed' end,
+    coalesce(a.source ->> 'type' = 'manual', false),
     coalesce((
       select jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'email_address', f.email_address,
         'relation', f.relation, 'company_name', f.company_name, 'state', f.state) order by f.invited_at, f.id)
+      -- Those who were removed while the request went on, and not those whom it no longer needed.
       from referees f where f.request_id = r.id
+        and (f.state <> 'withdrawn' or f.settled_at >= r.settled_at)
     ), '[]'),
     case when r.state in ('collecting', 'partial') and r.due_at > now() then r.wanted_count - (
       select count(*)::int from referees f where f.request_id = r.id and f.state in ('invited', 'opened', 'completed')

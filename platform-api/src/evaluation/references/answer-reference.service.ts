@@ -8,6 +8,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { answersOf, type SentAnswer } from "#api/applications/apply/answers";
 import type { Origin } from "./my-references.service.ts";
+import { tellCandidateOfDecline } from "./tell-of-decline.ts";
 import {
   findLinked,
   findReferenceListeners,
@@ -63,17 +64,18 @@ export async function answerReference(
   });
 }
 
-/** Declines for a referee, who gets no more mails about it. Throws 404 and 410 as the link does. */
+/** Declines for a referee, who gets no more mails about it; the candidate can name someone else. Throws 404 and 410 as the link does. */
 export async function declineReference(
-  { db }: Services,
+  services: Services,
   token: string,
   reason: string,
   from: Origin,
 ): Promise<LinkedReference> {
-  return db.as({ role: "worker" }).write(async (sql) => {
+  return services.db.as({ role: "worker" }).write(async (sql) => {
     const linked = await requireLocked(sql, token);
     await settleReferee(sql, linked.referee_id, from, { state: "declined", decline_reason: reason });
     await tellCompany(sql, linked, "declined to give a reference for");
+    await tellCandidateOfDecline(services, sql, linked);
     return linked;
   });
 }

@@ -169,6 +169,17 @@ export async function markReminded(db: Sql, refereeId: string, hours: number): P
   return numUpdatedRows > 0n;
 }
 
+/** Removes a referee who hasn't answered; returns whether it did. */
+export async function removeReferee(db: Sql, refereeId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("referees")
+    .set({ state: "withdrawn", settled_at: sql<string>`now()` })
+    .where("id", "=", refereeId)
+    .where("state", "in", ["invited", "opened"])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Lists who to notify of an answer. */
 export async function findReferenceListeners(db: Sql, requestId: string): Promise<string[]> {
   const { rows } = await sql<{

@@ -10,7 +10,7 @@ export const refereeMail = (referee: MailedReferee, link: string, again: boolean
   text: [
     `Hello ${referee.referee_name},`,
     `${referee.company_name} is considering ${referee.candidate_name} for ${referee.job_title}, and ${referee.candidate_name} named you as someone who knows their work. ${referee.company_name} would appreciate your answers to a few questions. It takes five to ten minutes, works on a phone, and you don't need an account:\n${link}`,
-    `This link is only for you and works until ${dayOf(referee.due_at)}. You can also decline there; no one learns why unless you say so.`,
+    `This link is only for you and works until ${dayOf(referee.due_at)}. You can also decline there; ${referee.candidate_name} learns that you did, and no one learns why unless you say so.`,
     `If you don't know ${referee.candidate_name}, please decline and you'll get no more mails about this.`,
     `The ${brand.name} team, for ${referee.company_name}`,
   ].join("\n\n"),
@@ -41,6 +41,28 @@ export const candidateMail = (
     about.wanted_count === 1
       ? "They get a mail with a link and don't need an account. You'll see that they answered; only the company sees what they said."
       : "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
+    `The ${brand.name} team`,
+  ].join("\n\n"),
+});
+
+/** Creates the mail that tells a candidate which referee declined. */
+export const declinedMail = (
+  to: string,
+  about: {
+    readonly first_name: string;
+    readonly company_name: string;
+    readonly job_title: string;
+    readonly referee_name: string;
+    readonly due_at: string;
+  },
+  link: string,
+): Mail => ({
+  to,
+  subject: `${about.referee_name} declined to give a reference: ${about.job_title}`,
+  text: [
+    `Hello ${about.first_name},`,
+    `${about.referee_name} declined to give ${about.company_name} a reference for you.`,
+    `You can name someone else here by ${dayOf(about.due_at)}. Please ask them first:\n${link}`,
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

@@ -3,6 +3,7 @@ import type { myReferences, references } from "@loubby/shared-contracts/http/eva
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { nameReferees, type Origin, readMyReference, readMyReferences } from "./my-references.service.ts";
+import { mailAgain, removeOwnReferee } from "./own-referees.service.ts";
 import {
   askForReferences,
   cancelReferences,
@@ -26,6 +27,8 @@ export const myReferencesRoutes = (services: Services): Handlers<typeof myRefere
   get: ({ principal, params }) => readMyReference(services, principal, params.requestId),
   name: ({ principal, params, body, request }) =>
     nameReferees(services, principal, params.requestId, body, originOf(request)),
+  again: ({ principal, params }) => mailAgain(services, principal, params),
+  remove: ({ principal, params }) => removeOwnReferee(services, principal, params),
 });
 
 /** Where a request came from, as far as it is stored. */

@@ -36,7 +36,7 @@ type Ask = z.output<typeof referencesSchema.ask.body>;
 
 const DAY_MS = 86_400_000;
 /** Hours between two mails sent by hand. */
-const BETWEEN = 24;
+export const BETWEEN_MAILS = 24;
 
 /** The page where a candidate names referees. */
 export const namingPath = (requestId: string) => paths.askedReferees(requestId);
@@ -153,12 +153,7 @@ export async function remindReferee(
   if (referee?.state !== "invited" && referee?.state !== "opened")
     throw new ApiError(409, "illegal_transition", "You're no longer waiting for this person.");
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    if (!(await markReminded(sql, refereeId, BETWEEN)))
-      throw new ApiError(
-        409,
-        "reminded_already",
-        "They were mailed within the last day. Give them a little time.",
-      );
+    if (!(await markReminded(sql, refereeId, BETWEEN_MAILS))) throw remindedAlready();
     if (!(await mailReferee(services, sql, refereeId, { again: true }))) throw leftAlone();
   });
   return services.db.as(askerOf(member)).read((sql) => requireReference(sql, member, request._id));
@@ -212,6 +207,10 @@ async function requireReference(sql: Sql, member: Member, requestId: string): Pr
   if (card?.anonymous) throw candidateAnonymous("read their references");
   return request;
 }
+
+/** Refuses another mail within a day. */
+export const remindedAlready = () =>
+  new ApiError(409, "reminded_already", "They were mailed within the last day. Give them a little time.");
 
 const leftAlone = () =>
   new ApiError(409, "do_not_contact", "This person asked your company not to contact them.");

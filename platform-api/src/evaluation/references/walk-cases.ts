@@ -16,6 +16,7 @@ export const walkCases: WalkCases = async ({ company, applicant, applicationId, 
     referees: [{ name: secret, email_address: `referee-${at}@walk.test`, relation: "other" as const }],
   });
   const { referees } = await applicant.call(myReferences.name, { params: requestId, body: named(1) });
+  const removed = await applicant.call(myReferences.name, { params: requestId, body: named(3) });
   return {
     "references.list": { owner: company, params: { applicationId } },
     "references.ask": { owner: company, ...ask },
@@ -24,6 +25,11 @@ export const walkCases: WalkCases = async ({ company, applicant, applicationId, 
     "references.cancel": { owner: company, params: requestId },
     "myReferences.list": { owner: applicant },
     "myReferences.get": { owner: applicant, params: requestId },
+    "myReferences.again": { owner: applicant, params: { ...requestId, refereeId: referees[0]?._id ?? "" } },
+    "myReferences.remove": {
+      owner: applicant,
+      params: { ...requestId, refereeId: removed.referees[1]?._id ?? "" },
+    },
     "myReferences.name": { owner: applicant, params: requestId, body: named(2) },
     "referenceTemplates.list": { owner: company },
     "referenceTemplates.create": {

@@ -203,7 +203,7 @@ test("an applicant without a password names referees by their mail alone", async
     const yaw = await visitor(app).submit(`${first}/name`, person(0, "Yaw", "yaw@grain.test"));
     assert.deepEqual([yaw.status, yaw.location], [303, first]);
     const page = await visitor(app).get(first);
-    assert.match(page.body, /Yaw: invited/);
+    assert.match(page.body, /Yaw<\/h3><p class="muted">Mailed, not opened yet/);
     assert.match(page.body, /Name one person who knows your work, by/);
     await visitor(app).submit(`${first}/name`, person(0, "Ama", "ama@grain.test"));
     const done = await visitor(app).get(first);

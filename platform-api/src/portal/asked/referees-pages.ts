@@ -5,6 +5,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { myReferencesSchema } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { openAskedLink } from "#api/applications/asked/asked-links.service";
 import { nameReferees, readMyReference } from "#api/evaluation/references/my-references.service";
+import { mailAgain, removeOwnReferee } from "#api/evaluation/references/own-referees.service";
 import { originOf } from "#api/evaluation/references/references.routes";
 import type { Services } from "#api/services";
 import { type SentForm, withForm } from "../applying/read-form.ts";
@@ -65,6 +66,23 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
       return reply.redirect(pathOf(request), 303);
     }),
   );
+
+  for (const [action, work] of [
+    ["again", mailAgain],
+    ["remove", removeOwnReferee],
+  ] as const)
+    pages.post<Address>(`${paths.nameReferees(":token")}/${action}`, forms, (request, reply) =>
+      withForm(request, async (form) => {
+        const { applicant, requestId } = await open(request.params.token);
+        try {
+          await work(services, applicant, { requestId, refereeId: form.text("referee") });
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 409) throw error;
+          return show(request, reply, { typed: [], problems: {}, problem: error.message });
+        }
+        return reply.redirect(pathOf(request), 303);
+      }),
+    );
 
   servePasswordOffer(
     pages,

@@ -76,6 +76,8 @@ export const MyReferenceRequest = z.object({
   job: z.object({ _id: z.uuid(), title: z.string() }),
   company_name: z.string(),
   ended: z.enum(endings).nullable(),
+  /** The company added the candidate, who never applied. */
+  added: z.boolean(),
   questions: z.array(z.string()),
   referees: z.array(z.object(referee)),
   /** How many more the candidate may name. */
@@ -117,4 +119,6 @@ export const myReferencesSchema = {
     }),
     response: MyReferenceRequest,
   },
+  again: { response: MyReferenceRequest },
+  remove: { response: MyReferenceRequest },
 };

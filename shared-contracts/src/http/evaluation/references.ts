@@ -74,4 +74,20 @@ export const myReferences = endpoints<typeof myReferencesSchema>()("myReferences
       "Names referees, who are mailed at once. 422 for one's own address or a duplicate; 409 `enough_named`, `illegal_transition`.",
     perMinute: 20,
   },
+  again: {
+    method: "POST",
+    path: "/recruit/my-references/:requestId/referees/:refereeId/again",
+    access: { userTypes: ["candidates"] },
+    summary:
+      "Mails a referee again, once a day at most. 409 `reminded_already`, `illegal_transition`, `do_not_contact`.",
+    perMinute: 20,
+  },
+  remove: {
+    method: "DELETE",
+    path: "/recruit/my-references/:requestId/referees/:refereeId",
+    access: { userTypes: ["candidates"] },
+    summary:
+      "Removes a referee who hasn't answered, so that another can be named; again is no error. 409 `illegal_transition`.",
+    perMinute: 20,
+  },
 });

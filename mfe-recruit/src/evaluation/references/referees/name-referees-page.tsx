@@ -2,13 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import {
+  isAsked,
+  namingTitle,
+  refereeStateWords,
+  relationWords,
+} from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { AskedPage } from "../../../forms/asked-page.tsx";
+import { RefereeSteps } from "./referee-steps.tsx";
 import { NameReferees } from "./name-referees.tsx";
-import { relationWords } from "../relation-words.ts";
 import "./references.css";
 
 /** Shows `references/<request>`, where candidates name their referees. */
@@ -28,12 +34,13 @@ export function NameRefereesPage({ base }: PageProps) {
 }
 
 function Found({ request }: { readonly request: MyReferenceRequest }) {
-  const { company_name, job, message, questions, referees, missing_count, due_at, wanted_count } = request;
+  const { _id, added, company_name, job, message, questions, referees, missing_count, due_at, wanted_count } =
+    request;
   return (
     <>
       <PageHeader
-        title="References for your application"
-        lead={`${company_name} would like to hear from ${wanted_count === 1 ? "someone who knows" : `${wanted_count} people who know`} your work, for your application for ${job.title}.`}
+        title={namingTitle(added, job.title)}
+        lead={`${company_name} would like to hear from ${wanted_count === 1 ? "someone who knows" : `${wanted_count} people who know`} your work, for ${job.title}.`}
       />
       {message !== "" && (
         <blockquote className="op-company-words" dir="auto">
@@ -50,14 +57,15 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
         <p role="status">{wordsOf(request)}</p>
       )}
       {referees.length > 0 && (
-        <ul className="op-referees" aria-label="Your referees">
+        <ul className="op-referees" aria-label="People you named">
           {referees.map((referee) => (
             <li key={referee._id}>
               <strong dir="auto">{referee.name}</strong>
               <span className="op-muted" dir="auto">
                 {relationWords[referee.relation]} · {referee.email_address}
               </span>
-              <span>{STATES[referee.state]}</span>
+              <span>{refereeStateWords[referee.state]}</span>
+              {isAsked(referee.state) && <RefereeSteps requestId={_id} refereeId={referee._id} />}
             </li>
           ))}
         </ul>
@@ -76,15 +84,6 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
     </>
   );
 }
-
-const STATES: Record<MyReferenceRequest["referees"][number]["state"], string> = {
-  invited: "Mailed, not opened yet",
-  opened: "Opened the questions",
-  completed: "Answered",
-  declined: "Declined",
-  expired: "Didn't answer in time",
-  withdrawn: "No longer needed",
-};
 
 function wordsOf({ state, company_name, ended }: MyReferenceRequest): string {
   if (state === "partial" || state === "collecting")

@@ -19,6 +19,7 @@ const REQUEST: MyReferenceRequest = {
   job: { _id: idOf(100), title: "Welder" },
   company_name: "Acme",
   ended: null,
+  added: false,
   questions: ["Why?"],
   referees: [],
   missing_count: 2,
@@ -96,4 +97,52 @@ test("shows another person's request as not found", async () => {
   api.refuse(myReferences.get, new ApiError(404, "request_not_found", "This request is not for you."));
   open();
   expect(await screen.findByRole("heading", { name: "Reference request not found" })).toBeVisible();
+});
+
+test("has a referee mailed again, or removes them for another, and keeps what was typed", async () => {
+  const referee = {
+    _id: idOf(400),
+    name: "Yaw",
+    email_address: "yaw@grain.test",
+    relation: "manager" as const,
+    company_name: "",
+    state: "opened" as const,
+  };
+  const named = { ...REQUEST, state: "partial" as const, missing_count: 1, referees: [referee] };
+  const api = server(named);
+  api.on(myReferences.again, () => named);
+  api.on(myReferences.remove, () => ({ ...named, missing_count: 2, referees: [] }));
+  const { type } = open();
+  await type.type(await screen.findByLabelText("Name"), "Esi");
+  await type.click(screen.getByRole("button", { name: "Send again" }));
+  expect(await screen.findByText("Mail sent")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.getAllByRole("group", { name: /^Person/ })).toHaveLength(2));
+  expect(screen.queryByText("Yaw")).not.toBeInTheDocument();
+  expect(person(1).getByLabelText("Name")).toHaveValue("Esi");
+  expect(api.callsOf(myReferences.again)).toHaveLength(1);
+});
+
+test("offers nothing for referees who have answered or declined, and says why a request ended", async () => {
+  const done = (state: "completed" | "declined", at: number) => ({
+    _id: idOf(at),
+    name: state,
+    email_address: `${state}@grain.test`,
+    relation: "client" as const,
+    company_name: "",
+    state,
+  });
+  server({
+    ...REQUEST,
+    state: "cancelled",
+    ended: "withdrawn",
+    missing_count: 0,
+    referees: [done("completed", 400), done("declined", 401)],
+  });
+  open();
+  expect(await screen.findByText("Declined")).toBeInTheDocument();
+  expect(
+    screen.getByText("You withdrew this application, so references aren't needed any more."),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
 });

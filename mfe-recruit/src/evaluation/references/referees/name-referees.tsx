@@ -5,6 +5,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import { relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type {
   MyReferenceRequest,
   RefereeRelation,
@@ -12,7 +13,6 @@ import type {
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import { relationWords } from "../relation-words.ts";
 
 interface RefereeDraft {
   readonly key: string;
@@ -29,6 +29,15 @@ const empty = (): RefereeDraft => ({
   relation: "manager",
   company_name: "",
 });
+const isFilled = ({ name, email_address }: RefereeDraft) => name.trim() !== "" || email_address.trim() !== "";
+
+function fit(people: readonly RefereeDraft[], count: number): readonly RefereeDraft[] {
+  let spare = people.length - count;
+  return spare > 0
+    ? people.filter((one) => isFilled(one) || spare-- <= 0)
+    : [...people, ...Array.from({ length: -spare }, empty)];
+}
+
 const relations = Object.entries(relationWords).map(([value, label]) => ({
   value: value as RefereeRelation,
   label,
@@ -41,9 +50,10 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
   const [people, setPeople] = useState<readonly RefereeDraft[]>(() =>
     Array.from({ length: missing_count }, empty),
   );
-  const filled = people.filter(
-    ({ name, email_address }) => name.trim() !== "" || email_address.trim() !== "",
-  );
+  const filled = people.filter(isFilled);
+  // As many rows as are missing, whoever declined or was removed meanwhile; what was typed stays.
+  const rows = fit(people, missing_count);
+  if (rows.length !== people.length) setPeople(rows);
   const name = useMutation({
     mutationFn: () =>
       call(myReferences.name, {
@@ -58,7 +68,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
     onSuccess: (written) => {
       client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
       void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
-      setPeople(Array.from({ length: written.missing_count }, empty));
+      setPeople([]);
       notify.success("Mails sent");
     },
   });

@@ -1,0 +1,28 @@
+import type { Referee, RefereeRelation } from "./references.schema.ts";
+
+/** Who a referee was to the candidate. */
+export const relationWords: Readonly<Record<RefereeRelation, string>> = {
+  manager: "Manager",
+  colleague: "Colleague",
+  report: "Direct report",
+  client: "Client",
+  teacher: "Teacher",
+  other: "Other",
+};
+
+/** Where a referee stands, in words for the candidate who named them. */
+export const refereeStateWords: Readonly<Record<Referee["state"], string>> = {
+  invited: "Mailed, not opened yet",
+  opened: "Opened the questions",
+  completed: "Answered",
+  declined: "Declined",
+  expired: "Didn't answer in time",
+  withdrawn: "No longer needed",
+};
+
+/** Whether the candidate can have a referee mailed again, or remove them. */
+export const isAsked = (state: Referee["state"]): boolean => state === "invited" || state === "opened";
+
+/** Names the page on which a candidate names referees. */
+export const namingTitle = (added: boolean, job: string): string =>
+  added ? `References for ${job}` : "References for your application";
