@@ -1,7 +1,7 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ComponentProps } from "react";
-import { dayOf } from "../jobs/job-words.ts";
+import { dayOf, jobPath } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { WithLinks } from "../page/with-links.tsx";
@@ -43,17 +43,20 @@ export function statusPage({
 }: StatusPageProps): string {
   const { job, status, timeline, added } = application;
   const title = `${job.title} at ${job.company_name}`;
+  const promise = status === "active" ? promiseOf(application, now) : null;
   const head = added ? "Considered for a job" : "Your application";
   return renderPage(
     { title: `${head}: ${title} · ${brand.name}`, description: "", canonical: null, theme },
     <div className="narrow stack wide">
       <h1 dir="auto">{head}</h1>
       <p className="muted" dir="auto">
-        {added ? `${job.company_name} added you to its candidates for ${job.title}.` : title}
+        {added && `${job.company_name} added you to its candidates for `}
+        <JobTitle job={job} />
+        {added ? "." : ` at ${job.company_name}`}
       </p>
       <section className="card" aria-label="Status">
         <h2>{wordsOf(application)}</h2>
-        {status === "active" && <p>{promiseOf(application, now)}</p>}
+        {promise !== null && <p>{promise}</p>}
         <ol className="stages" aria-label="History">
           {timeline.map(({ kind, stage, at }, index) => (
             <li
@@ -110,22 +113,30 @@ export function statusPage({
   );
 }
 
+/** Names the job, with a link while it has a public page. */
+function JobTitle({ job }: Pick<MyApplication, "job">) {
+  const isPublic = job.status === "open" || job.status === "on_hold";
+  return isPublic ? <a href={jobPath(job)}>{job.title}</a> : job.title;
+}
+
 function wordsOf({ status, stage, stage_position, added }: MyApplication): string {
   if (status === "hired") return "You're hired. Congratulations!";
   if (status === "rejected") return "Not selected";
   if (status === "withdrawn")
     return added ? "You asked not to be considered" : "You withdrew this application";
-  if (stage_position > 0) return `Now in the stage “${stage}”`;
+  if (stage_position > 0) return `You've reached the stage “${stage}”`;
   return added ? "Being considered" : "Received";
 }
 
-function promiseOf({ job, expected_reply_by, stage_position, added }: MyApplication, now: string): string {
+function promiseOf(
+  { job, expected_reply_by, stage_position, added }: MyApplication,
+  now: string,
+): string | null {
   if (job.status === "closed" || job.status === "archived")
     return `This job has closed. ${added ? "You're" : "Your application is"} still with the team, with no set day for an answer.`;
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   const day = dayOf(expected_reply_by);
-  if (stage_position > 0)
-    return `${added ? "You've" : "Your application has"} moved on from the first stage.`;
+  if (stage_position > 0) return null;
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day}.`
     : `An answer was due by ${day}. The team has been reminded.`;

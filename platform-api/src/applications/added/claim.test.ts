@@ -26,7 +26,7 @@ test("the mailed link of someone that a company added", async (t) => {
   await t.test("shows the application without a password, and withdraws it", async () => {
     const { path, open } = await add("follows@mail.test");
     const { body } = await visitor(app).get(path);
-    assert.match(body, /Acme added you to its candidates for Welder\./);
+    assert.match(body, /Acme added you to its candidates for <a[^>]+>Welder<\/a>\./);
     assert.doesNotMatch(body, /[Yy]our application\b|>Applied</);
     assert.match((await visitor(app).get(`${path}/withdraw`)).body, /Ask Acme to remove you from Welder\?/);
     await visitor(app).submit(`${path}/withdraw`, { reason: "No, thanks" });

@@ -95,7 +95,7 @@ async function readAnswer(
       });
       return phone?.isPossible()
         ? keep(phone.number)
-        : { problem: "Please enter the number with its country code, such as +234 803 123 4567" };
+        : { problem: "This doesn't look like a phone number. Check the country code and the digits" };
     }
     case "file":
     case "video": {

@@ -148,7 +148,7 @@ function problemsOf(draft: Draft, job: OpenJob): FormProblems {
     phoneOf(draft.phone_number, job.country ?? undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    problems["phone_number"] = "Please enter the number with its country code, such as +234 803 123 4567";
+    problems["phone_number"] = "This doesn't look like a phone number. Check the country code and the digits";
   }
   return problems;
 }
