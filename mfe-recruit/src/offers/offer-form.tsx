@@ -7,7 +7,7 @@ import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { howTold, type Reached } from "../applications/applicant/how-told.ts";
+import { howTold, type Reached } from "../how-told.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useFirstProblem } from "../forms/use-first-problem.ts";
 import { LetterChoice } from "./letter-choice.tsx";

@@ -6,7 +6,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { howTold, type Reached } from "../applications/applicant/how-told.ts";
+import { howTold, type Reached } from "../how-told.ts";
 import { OfferFacts } from "./offer-facts.tsx";
 import { offerTones } from "./offer-tones.ts";
 import { useOfferWork } from "./use-offers.ts";

@@ -14,7 +14,7 @@ export interface AskedApplication {
   readonly last_name: string;
   /** Has a password of their own. */
   readonly can_sign_in: boolean;
-  /** Null until the address is proven, unless the company gave it for someone whom it added. */
+  /** Null until the address is proven, unless the company gave it for someone it added. */
   readonly email: string | null;
   /** How many videos were requested already. */
   readonly asked: number;

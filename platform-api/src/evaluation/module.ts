@@ -22,6 +22,7 @@ export const evaluationModule: Module = {
   offers: [
     "references/answer-reference.service",
     "references/my-references.service",
+    "references/own-referees.service",
     "references/references.routes",
   ],
   serve(server, services) {

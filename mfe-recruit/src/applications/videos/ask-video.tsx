@@ -5,7 +5,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { howTold, type Reached } from "../applicant/how-told.ts";
+import { howTold, type Reached } from "../../how-told.ts";
 import { endRequest, resumeStore } from "./resume-slice.ts";
 import { useVideoRequest } from "./use-resume-videos.ts";
 

@@ -9,7 +9,7 @@ import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/ref
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { howTold, type Reached } from "../../applications/applicant/how-told.ts";
+import { howTold, type Reached } from "../../how-told.ts";
 import type { useReferences } from "./use-references.ts";
 import "../../forms/form-page.css";
 

@@ -29,7 +29,7 @@ test("requests and offers by mail", async (t) => {
   const isReached = async (applicationId: string) =>
     (await ada.call(applications.get, { params: { applicationId } })).candidate.gets_mail;
 
-  await t.test("reach someone whom the company added, at the address that it gave", async () => {
+  await t.test("reach someone the company added, at the address that it gave", async () => {
     const email_address = "esi@added.test";
     const consent = { basis: "asked", on: "2026-11-20" } as const;
     const { application_id } = await ada.call(addedCandidates.add, {

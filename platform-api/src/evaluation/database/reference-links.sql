@@ -100,7 +100,7 @@ create function my_references() returns table (
     coalesce((
       select jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'email_address', f.email_address,
         'relation', f.relation, 'company_name', f.company_name, 'state', f.state) order by f.invited_at, f.id)
-      -- Those who were removed while the request went on, and not those whom it no longer needed.
+      -- Those that the request no longer needed when it ended, but not those who were removed before.
       from referees f where f.request_id = r.id
         and (f.state <> 'withdrawn' or f.settled_at >= r.settled_at)
     ), '[]'),

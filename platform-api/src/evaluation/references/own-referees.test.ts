@@ -27,7 +27,7 @@ test("a candidate's referees", async (t) => {
       "update referees set invited_at = invited_at - interval '25 hours', reminded_at = reminded_at - interval '25 hours'",
     );
 
-  await t.test("are mailed again once a day, and only by whoever named them", async () => {
+  await t.test("are mailed again once a day, and only by the one who named them", async () => {
     const yaw = idOf("yaw@grain.test");
     await assert.rejects(again(yaw), { status: 409, code: "reminded_already" });
     await aDayLater();

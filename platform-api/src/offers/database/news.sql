@@ -19,7 +19,7 @@ grant execute on function offer_listeners to loubby_app, loubby_worker;
 create view offer_news as
   select o.id, o.application_id, o.organization_id, o.candidate_id, o.sent_by, o.expires_at, a.job_id, j.title as job_title,
     c.company_name, c.time_zone, u.first_name, u.last_name,
-    -- An address proves itself, or the company gave it for someone whom it added.
+    -- An address proves itself, or the company gave it for someone it added.
     case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
       then u.email_address::text end as candidate_email,
     case when s.closed_at is null then s.email_address::text end as sender_email

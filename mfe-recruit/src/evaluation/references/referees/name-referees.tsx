@@ -51,7 +51,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
     Array.from({ length: missing_count }, empty),
   );
   const filled = people.filter(isFilled);
-  // As many rows as are missing, whoever declined or was removed meanwhile; what was typed stays.
+  // As many rows as are missing, also when someone declined or was removed meanwhile; what was typed stays.
   const rows = fit(people, missing_count);
   if (rows.length !== people.length) setPeople(rows);
   const name = useMutation({
