@@ -15,7 +15,7 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { SwitchField } from "../forms/switch-field.tsx";
-import { SettingsFrame } from "../my-work/settings/settings-frame.tsx";
+import { SettingsFrame } from "../settings-frame.tsx";
 import { ApproverGroups } from "./approver-groups.tsx";
 import { APPROVALS } from "./use-asks-first.ts";
 import "../forms/form-page.css";

@@ -208,7 +208,9 @@ test("a company writes an offer and sends it", async (t) => {
     await acme.call(applications.setStatus, { params: { applicationId }, body });
     const stateOf = async () => (await kofi.call(myOffers.get, { params: { offerId } })).state;
     assert.equal(await stateOf(), "sent");
-    await app.services.db.as({ role: "worker" }).write((worker) => tellRejection(worker, applicationId));
+    await app.services.db
+      .as({ role: "worker" })
+      .write((worker) => tellRejection(app.services, worker, applicationId));
     assert.equal(await stateOf(), "withdrawn");
     await assert.rejects(acme.call(offers.create, { params: { applicationId }, body: {} }), {
       code: "not_active",

@@ -47,7 +47,7 @@ test("until a rejection is told, the candidate learns nothing of it", async (t) 
   const seenBy = async ({ page, links, referee }: Awaited<ReturnType<typeof asked>>) =>
     Promise.all([page, links.video, links.referees, links.offer, referee].map(read));
   const tell = (id: string) =>
-    app.services.db.as({ role: "worker" }).write((worker) => tellRejection(worker, id));
+    app.services.db.as({ role: "worker" }).write((worker) => tellRejection(app.services, worker, id));
   const current = (applicationId: string) => acme.call(applications.get, { params: { applicationId } });
 
   await t.test("every page stays as it was, and no mail leaves", async () => {
