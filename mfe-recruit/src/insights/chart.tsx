@@ -89,7 +89,7 @@ export function Chart({ data, onOpen }: ChartProps) {
       />
       {active && <ChartTip data={data} active={active} width={width} />}
       <p id={hint} className="lb-visually-hidden">
-        Read it with the arrow keys. Enter opens the rows.
+        Use the arrow keys to move through the chart. Press Enter to see the applications behind a figure.
       </p>
       <p className="lb-visually-hidden" role="status">
         {isSpoken && active && spoken(data, active)}

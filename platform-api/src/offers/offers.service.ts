@@ -1,7 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Offer, OfferFields } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
-import { DEFAULT_WALLET_CURRENCY } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { linkTo } from "#api/files/signed-read-url";
@@ -54,7 +53,7 @@ export async function readOffers({ db }: Services, member: Member, applicationId
       time_zone: offered.time_zone,
       suggested: {
         pay: offered.job_pay,
-        currency: offered.job_currency ?? currencyOfCountry(offered.job_country) ?? DEFAULT_WALLET_CURRENCY,
+        currency: offered.job_currency ?? currencyOfCountry(offered.job_country) ?? "usd",
         employment_type: offered.job_employment,
       },
     };

@@ -80,7 +80,7 @@ test("a company writes an offer and sends it", async (t) => {
     const salary = { min: 50_000, max: 60_000, currency: "gbp", period: "year", published: false } as const;
     assert.equal(await currencyOf({ country: "DE", salary }), "gbp");
     assert.equal(await currencyOf({ country: "DE" }), "eur");
-    assert.equal(await currencyOf({ country: "JP" }), "ngn");
+    assert.equal(await currencyOf({ country: "JP" }), "usd");
   });
 
   await t.test("refuses a first day before the last day to answer", async () => {

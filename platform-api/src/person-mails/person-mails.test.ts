@@ -43,7 +43,7 @@ test("a mail to one applicant", async (t) => {
     const shown = await mia.call(personMails.preview, { params: { applicationId }, body: MAIL });
     assert.deepEqual([shown.from, shown.subject], ["Mia at Acme", "About Welder"]);
     assert.equal(shown.body, "Hello Kofi, can you start on Monday?");
-    assert.match(shown.text, /^Hello Kofi, can you start on Monday\?\n\nMia, Acme\n\nAnswer here: http/);
+    assert.match(shown.text, /^Hello Kofi, can you start on Monday\?\n\nMia, Acme\n\nReply here: http/);
   });
 
   await t.test(
@@ -63,7 +63,7 @@ test("a mail to one applicant", async (t) => {
       assert.deepEqual(again, []);
       assert.match(
         sent?.body_text ?? "",
-        /Monday\?\n\nMia, Acme\n\nAnswer here: http\S+\/applications\/[\w-]{43}#mails$/,
+        /Monday\?\n\nMia, Acme\n\nReply here: http\S+\/applications\/[\w-]{43}#mails$/,
       );
       const [row] = await ownerSql<{ from_name: string; reply_to: string | null }>(
         app.services,

@@ -27,7 +27,7 @@ export async function tellOfReply(db: Sql, reply: ToldReply): Promise<void> {
     organizationId,
     title: reply.from_another
       ? "A mail was answered from another address"
-      : `${reply.candidate} answered your mail`,
+      : `${reply.candidate} replied to your mail`,
     body: `About the application for ${reply.job_title}`,
     link: paths.application(jobId, applicationId, "mails"),
     type: "job_applicant",

@@ -7,5 +7,5 @@ interface Parts {
 
 /** Puts a mail's text together. */
 export function wholeText({ body, signature, link }: Parts): string {
-  return [body, signature, link && `Answer here: ${link}`].filter(Boolean).join("\n\n");
+  return [body, signature, link && `Reply here: ${link}`].filter(Boolean).join("\n\n");
 }

@@ -50,7 +50,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
       said[news],
       details.join("\n"),
       isAhead && notes,
-      isAhead && `If you can't make it, answer this mail to reach ${organizer.name}.`,
+      isAhead && `If you can't make it, reply to this mail to reach ${organizer.name}.`,
       to.can_sign_in
         ? `See where it stands in your dashboard:\n${link}`
         : `See where it stands here. You don't need a password, and this link is only for you:\n${link}`,

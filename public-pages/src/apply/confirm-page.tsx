@@ -72,7 +72,7 @@ export function confirmedPage({
       <p dir="auto">
         {isDuplicate
           ? `You've already applied for ${title} at ${company.company_name}. That application hasn't changed, and this one wasn't added.`
-          : `${company.company_name} has received your application for ${title}. We've mailed you when to expect an answer, and a link to follow or withdraw it.`}
+          : `${company.company_name} has received your application for ${title}. We've sent you a mail that says when to expect an answer, with a link to follow or withdraw your application.`}
       </p>
       {passwordUrl ? (
         <>

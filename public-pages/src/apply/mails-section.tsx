@@ -37,7 +37,7 @@ export function MailsSection({ mails, ...rest }: MailsSectionProps) {
             </Said>
           ))}
           <details open={rest.refused ? rest.refused.mailId === mail.id : index === 0}>
-            <summary>Answer</summary>
+            <summary>Reply</summary>
             <AnswerForm mail={mail} {...rest} />
           </details>
         </article>
@@ -80,7 +80,7 @@ function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps
       <input type="hidden" name="message" value={messageId} />
       <Field
         name={name}
-        label={`Your answer to ${mail.author}`}
+        label={`Your reply to ${mail.author}`}
         required
         problem={mine?.problem}
         control={(tied) => (
@@ -96,7 +96,7 @@ function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps
         )}
       />
       <div>
-        <button className="button">Send answer</button>
+        <button className="button">Send reply</button>
       </div>
     </form>
   );

@@ -43,7 +43,7 @@ export function statusPage({
 }: StatusPageProps): string {
   const { job, status, timeline, added } = application;
   const title = `${job.title} at ${job.company_name}`;
-  const promise = status === "active" ? promiseOf(application, now) : null;
+  const promise = status === "active" ? promiseOf(application, now, interview !== undefined) : null;
   const head = added ? "Considered for a job" : "Your application";
   return renderPage(
     { title: `${head}: ${title} · ${brand.name}`, description: "", canonical: null, theme },
@@ -129,14 +129,15 @@ function wordsOf({ status, stage, stage_position, added }: MyApplication): strin
 }
 
 function promiseOf(
-  { job, expected_reply_by, stage_position, added }: MyApplication,
+  { job, expected_reply_by, stage_position, added, offer }: MyApplication,
   now: string,
+  isInvited: boolean,
 ): string | null {
   if (job.status === "closed" || job.status === "archived")
-    return `This job has closed. ${added ? "You're" : "Your application is"} still with the team, with no set day for an answer.`;
+    return `This job has closed. ${added ? "The team hasn't decided yet, and" : "The team still has your application, but"} there's no date for an answer.`;
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   const day = dayOf(expected_reply_by);
-  if (stage_position > 0) return null;
+  if (stage_position > 0 || isInvited || offer?.state === "sent") return null;
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day}.`
     : `An answer was due by ${day}. The team has been reminded.`;

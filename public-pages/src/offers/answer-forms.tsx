@@ -33,7 +33,7 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
         label="Your full name"
         required
         problem={draft?.problems["name"]}
-        help={`As in the letter: ${offer.candidate_name}. It counts as your signature. We record the time and where you signed from.`}
+        help={`Type your name as in the letter, ${offer.candidate_name}. It counts as your signature. We record the time and where you signed from.`}
         control={(tied) => (
           <input {...tied} autoComplete="name" maxLength={120} defaultValue={draft?.name ?? ""} dir="auto" />
         )}
@@ -42,9 +42,7 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
         <div className="field">
           <label className="choice">
             <input type="checkbox" name="legal_name" value={draft.name} />
-            <span dir="auto">
-              My legal name is different: {draft.name}. The signed letter will show both names.
-            </span>
+            <span dir="auto">My legal name is “{draft.name}”. The signed letter will show both names.</span>
           </label>
         </div>
       )}

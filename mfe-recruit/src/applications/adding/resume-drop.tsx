@@ -70,7 +70,7 @@ export function ResumeDrop(props: ResumeDropProps) {
           </Button>
           <Button onClick={onTable}>Import a CSV</Button>
           <small className="mr-muted">
-            Or drop them here: PDF, Word or text. Their fields are filled in for you.
+            Or drop them here (PDF, Word or text). We'll fill in the fields from them.
           </small>
         </>
       ) : (

@@ -21,6 +21,7 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
   const Name = `h${level}` as const;
   const { candidate } = application;
   const name = nameOf(application);
+  const added = application.events.find(({ kind }) => kind === "added");
   return (
     <header className="mr-applicant-head">
       <Avatar name={name} src={candidate.logo_url} size={44} decorative />
@@ -53,7 +54,8 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
         </div>
         <p className="mr-applicant-facts">
           <span>
-            Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+            <span dir="auto">{added ? `Added by ${added.actor}` : "Applied"}</span>{" "}
+            <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
             {" for "}
             <span dir="auto">{application.job.title}</span>
             {" · "}

@@ -37,6 +37,21 @@ test("says how the application came, whose link brought it, and which answer end
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 
+test("says who added someone who didn't apply", async () => {
+  const added = {
+    _id: idOf(650),
+    kind: "added" as const,
+    actor: "Mia Member",
+    from_stage: null,
+    to_stage: null,
+    detail: "",
+    at: "2026-01-01T00:00:00.000Z",
+  };
+  applicantServer([opened(201, "Kofi", { events: [added] })]);
+  renderApplicant(201);
+  expect(await screen.findByText("Added by Mia Member")).toBeInTheDocument();
+});
+
 test("marks an address that isn't confirmed, and says what that means", async () => {
   const [kofi] = three;
   applicantServer(

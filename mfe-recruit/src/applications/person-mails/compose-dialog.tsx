@@ -92,7 +92,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
           help={
             answersByMail
               ? "Answers appear here."
-              : "The mail ends with a link to answer. Answers appear here."
+              : "The mail ends with a link to reply. Replies appear under Mails."
           }
         >
           {(control) => (

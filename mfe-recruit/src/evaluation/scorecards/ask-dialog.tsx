@@ -43,7 +43,9 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
     const body = { author_ids, template_id, due_at, request, for_stage };
     ask.mutate(body, {
       onSuccess: () => {
-        notify.success(author_ids.length === 1 ? "Asked" : `Asked ${author_ids.length} colleagues`);
+        notify.success(
+          author_ids.length === 1 ? "Scorecard requested" : `${author_ids.length} scorecards requested`,
+        );
         onClose();
       },
     });

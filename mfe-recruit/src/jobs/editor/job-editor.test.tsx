@@ -173,7 +173,7 @@ test("marks everything that stands in the way of publishing at once, until it is
     "Choose the experience you're looking for",
     "The maximum is below the minimum",
     "Every stage needs a name",
-    "Every question needs a text",
+    "Write the question",
     "Not published. Fix the marked fields.",
   ])
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -181,7 +181,7 @@ test("marks everything that stands in the way of publishing at once, until it is
   expect(api.calls.some(({ id }) => id === "jobs.setStatus")).toBe(false);
   await fill(type, screen.getByRole("textbox", { name: "Name of stage 2" }), "Screen");
   expect(screen.queryByText("Every stage needs a name")).not.toBeInTheDocument();
-  expect(screen.getByText("Every question needs a text")).toBeInTheDocument();
+  expect(screen.getByText("Write the question")).toBeInTheDocument();
 });
 
 test("offers to send a job for approval where the company wants that and its plan has it", async () => {

@@ -61,8 +61,8 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
         onChange={({ target }) => setName(target.value)}
       />
       <p id="signature-help" className="op-muted">
-        As in the letter: {candidate_name}. It counts as your signature. We record the time and where you
-        signed from.
+        Type your name as in the letter, {candidate_name}. It counts as your signature. We record the time and
+        where you signed from.
       </p>
       {differs && (
         <label className="op-offer-consent">
@@ -71,7 +71,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
             checked={legalName === name}
             onChange={({ target }) => setLegalName(target.checked ? name : "")}
           />
-          <span dir="auto">My legal name is different: {name}. The signed letter will show both names.</span>
+          <span dir="auto">My legal name is “{name}”. The signed letter will show both names.</span>
         </label>
       )}
       <label className="op-offer-consent">

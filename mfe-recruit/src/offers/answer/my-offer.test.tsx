@@ -99,7 +99,7 @@ test("signs with another legal name once the candidate says that it is theirs", 
     return api.set({ state: "accepted", signed_name: body.name, signed_otherwise: true, settled_at: day });
   });
   const { type } = renderOpenJobs(PATH);
-  const box = () => screen.queryByLabelText(/My legal name is different: Kwame Mensah/);
+  const box = () => screen.queryByLabelText(/My legal name is “Kwame Mensah”/);
   const field = await screen.findByLabelText("Your full name");
   await type.type(field, "Kofi Mensa");
   await type.click(screen.getByLabelText(OFFER_CONSENT));
@@ -109,7 +109,7 @@ test("signs with another legal name once the candidate says that it is theirs", 
   await type.clear(field);
   await type.type(field, "Kwame Mensah");
   await type.click(await acceptButton());
-  await type.click(await screen.findByLabelText(/My legal name is different: Kwame Mensah/));
+  await type.click(await screen.findByLabelText(/My legal name is “Kwame Mensah”/));
   await type.click(await acceptButton());
   expect(await screen.findByText(/signed as Kwame Mensah and addressed to Kofi Mensah/)).toBeInTheDocument();
   expect(api.callsOf(myOffers.accept).map(({ body }) => body)).toMatchObject([

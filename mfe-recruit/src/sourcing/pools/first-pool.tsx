@@ -39,7 +39,7 @@ export function FirstPool({ reason, onCreated }: FirstPoolProps) {
   return (
     <Field
       label="Name of the new pool"
-      help={`${reason} Create one to add them to.`}
+      help={`${reason} Create one for them.`}
       problem={create.error ? wordsOf(create.error) : undefined}
     >
       {(control) => (

@@ -85,7 +85,7 @@ test("adding a candidate by hand", async (t) => {
       await add({ email_address: "told@mail.test" });
       const [mail] = await mailsTo(app, "told@mail.test");
       assert.match(mail?.subject ?? "", /Acme is considering you for a job: Welder/);
-      assert.match(mail?.body_text ?? "", /Ada Admin at Acme added you.*ask to be removed at any time/s);
+      assert.match(mail?.body_text ?? "", /Ada Admin at Acme added you.*or choose a password to follow it/s);
       const quiet = await add({ email_address: "quiet@mail.test", tell: false });
       assert.equal(quiet.told, null);
       assert.deepEqual(await mailsTo(app, "quiet@mail.test"), []);

@@ -19,7 +19,7 @@ export const addedMail = ({ to, job, company, by, replyBy, link }: Added): Mail 
   text: [
     `Hello ${to.name},`,
     `${by} at ${company} added you as a candidate for ${job}. Expect an answer by ${dayOf(replyBy)}.`,
-    `See where it stands, ask to be removed at any time, or choose a password to follow it in an account. This link is only for you and needs no password:\n${link}`,
+    `See how far the company is, or choose a password to follow it in an account. This link is only for you and needs no password:\n${link}`,
     `If you don't want this, open the link and choose “Ask them to remove me”: ${company} then stops considering you.`,
     company,
   ].join("\n\n"),

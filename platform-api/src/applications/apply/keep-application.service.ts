@@ -135,12 +135,12 @@ async function tellBoth(
       organizationId,
       key: `knocked out ${job._id}`,
       title,
-      body: `${who} applied for ${job.title}: rejected automatically by a knock-out question`,
+      body: `${who} applied for ${job.title}: rejected automatically because of a knock-out answer`,
       link,
       type: "job_applicant",
       many: {
         title,
-        body: `{count} applicants for ${job.title}: rejected automatically by a knock-out question`,
+        body: `{count} applicants for ${job.title}: rejected automatically because of a knock-out answer`,
         link: board,
       },
     });

@@ -39,7 +39,7 @@ function funnelTable(steps: readonly Step[], counts: readonly Count[]): InsightT
   return {
     id: "funnel",
     title: "Funnel",
-    definition: `${COUNTED} Steps are types of stages across all jobs, or a job's own stages if you choose one.`,
+    definition: `${COUNTED} Across all jobs, steps are kinds of stages; choose a job to see its own stages.`,
     chart: "funnel",
     heading: "Step",
     columns: [

@@ -54,7 +54,7 @@ test("answers that come by mail", async (t) => {
 
   await t.test("are sent to an address of the mail's own", () => {
     assert.match(to, /^reply\+[\da-f]{40}@reply\.acme\.test$/);
-    assert.doesNotMatch(sent?.body_text ?? "", /Answer here/);
+    assert.doesNotMatch(sent?.body_text ?? "", /Reply here/);
   });
 
   await t.test("stand below the mail without what they quote, and ring the author's bell", async () => {
@@ -66,7 +66,7 @@ test("answers that come by mail", async (t) => {
       [["Yes, gladly.", false]],
     );
     const { data } = await ada.call(notifications.list, { query: {} });
-    assert.equal(data.response[0]?.title, "Kofi Mensah answered your mail");
+    assert.equal(data.response[0]?.title, "Kofi Mensah replied to your mail");
   });
 
   await t.test("are one reply however often the gateway sends them", async () => {

@@ -40,7 +40,7 @@ test("someone without a password answers a mail on the page that it leads to", a
     const { status, body } = await visitor(app).get(path);
     assert.equal(status, 200);
     assert.match(body, /Which oven do you &lt;b&gt;know&lt;\/b&gt;\?/);
-    assert.match(body, /Your answer to Ada at/);
+    assert.match(body, /Your reply to Ada at/);
   });
 
   await t.test(
@@ -53,7 +53,7 @@ test("someone without a password answers a mail on the page that it leads to", a
         [["Deck\novens <i>", email, false]],
       );
       const { data } = await acme.call(notifications.list, { query: {} });
-      assert.equal(data.response[0]?.title, "Esi Boateng answered your mail");
+      assert.equal(data.response[0]?.title, "Esi Boateng replied to your mail");
       assert.match((await visitor(app).get(path)).body, /Deck\novens &lt;i&gt;/);
     },
   );

@@ -90,7 +90,7 @@ test("applying without an account", async (t) => {
     const closed = (await phone.get(link)).body;
     assert.match(
       closed,
-      /This job has closed\. Your application is still with the team, with no set day for an answer\./,
+      /This job has closed\. The team still has your application, but there.{1,6}s no date for an answer\./,
     );
     assert.doesNotMatch(closed, /Expect an answer|An answer was due/);
     const asked = (await phone.get(`${link}/withdraw`)).body;

@@ -3,7 +3,7 @@ import { problemsOfVariables } from "../variables.ts";
 import type { QuestionPlan } from "./questions.schema.ts";
 
 /** What a question without a text is told. */
-export const NO_QUESTION_TEXT = "Every question needs a text";
+export const NO_QUESTION_TEXT = "Write the question";
 
 /** Returns what keeps questions from being asked: no text, a choice without options, knock-outs that can't be. */
 export function problemsInQuestions(

@@ -19,7 +19,7 @@ export function PhoneCountry({ value, problem, onChange }: PhoneCountryProps) {
       label="Country for phone numbers without a +"
 
       problem={problem}
-      help="Without one, these numbers count as errors."
+      help="If you choose none, rows with such numbers aren't added."
     >
       {(control) => (
         <Select
