@@ -22,7 +22,7 @@ export async function nameReferee(
     .getByRole("list", { name: "Requests from companies" })
     .getByRole("listitem")
     .filter({ hasText: title })
-    .getByRole("link", { name: /^References/ })
+    .getByRole("link", { name: /references/ })
     .click();
   await candidate.getByRole("textbox", { name: "Name" }).fill(name);
   await candidate.getByLabel("E-mail").fill(address);

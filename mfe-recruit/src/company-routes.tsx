@@ -31,7 +31,7 @@ export function CompanyRoutes({ base }: PageProps) {
           <Route path="question-sets" element={<QuestionSetsPage base={base} />} />
           <Route path="reference-questions" element={<ReferenceQuestionsPage base={base} />} />
           <Route path="rejection-reasons" element={<ReasonsPage base={base} />} />
-          <Route path="settings" element={<HiringSettingsPage />} />
+          <Route path="settings" element={<HiringSettingsPage base={base} />} />
           <Route path=":jobId" element={<JobEditorPage base={base} />} />
           <Route path=":jobId/preview" element={<JobPreviewPage base={base} />} />
 

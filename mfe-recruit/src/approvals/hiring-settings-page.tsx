@@ -1,6 +1,6 @@
-import { Select } from "antd";
+import { Button, Select } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -8,14 +8,20 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { hasFullAccess, lockOf, useAccess, useSession, useUnlock } from "@loubby/shared-contracts/shell";
+import {
+  hasFullAccess,
+  lockOf,
+  type PageProps,
+  useAccess,
+  useSession,
+  useUnlock,
+} from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { SwitchField } from "../forms/switch-field.tsx";
-import { SettingsFrame } from "../settings-frame.tsx";
 import { ApproverGroups } from "./approver-groups.tsx";
 import { APPROVALS } from "./use-asks-first.ts";
 import "../forms/form-page.css";
@@ -26,26 +32,26 @@ const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({
 }));
 
 /** Edits how the company hires: what needs whose approval, and its time zone. */
-export default function HiringSettingsPage() {
+export default function HiringSettingsPage({ base }: PageProps) {
+  const navigate = useNavigate();
   const settings = useQuery(query(hiringSettings.get, {}));
   return (
-    <SettingsFrame>
-      <div className="mr-editor">
-        <PageHeader
-          title="Hiring settings"
-          lead="How your company hires. Changes apply to everyone right away."
+    <div className="mr-editor">
+      <PageHeader
+        title="Hiring settings"
+        lead="How your company hires. Changes apply to everyone right away."
+        action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
+      />
+      {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
+      {settings.isError && (
+        <ErrorState
+          title="Couldn't load the settings"
+          {...failureOf(settings.error)}
+          onRetry={() => void settings.refetch()}
         />
-        {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
-        {settings.isError && (
-          <ErrorState
-            title="Couldn't load the settings"
-            {...failureOf(settings.error)}
-            onRetry={() => void settings.refetch()}
-          />
-        )}
-        {settings.data && <Settings settings={settings.data} />}
-      </div>
-    </SettingsFrame>
+      )}
+      {settings.data && <Settings settings={settings.data} />}
+    </div>
   );
 }
 

@@ -47,9 +47,7 @@ describe("the settings", () => {
     expect(listed()).toEqual([
       "Account details",
       "Security",
-      "Company details",
       "Users and access",
-      "Hiring",
       "Templates",
       "Notifications",
       "Billing",

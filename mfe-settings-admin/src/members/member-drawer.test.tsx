@@ -11,6 +11,9 @@ import { FakeSettings, memberOf } from "../testing/fake-settings.ts";
 import { renderSettings } from "../testing/render-settings.tsx";
 import MembersPage from "./members-page.tsx";
 
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./member-drawer.tsx"));
+
 const mia = memberOf(2, { first_name: "Mia", last_name: "Ode", role: "recruiter" });
 
 function open(

@@ -8,6 +8,9 @@ import { renderSettings } from "../testing/render-settings.tsx";
 import MembersPage from "./members-page.tsx";
 import TeamWidget from "./team-widget.tsx";
 
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./member-drawer.tsx"));
+
 const user = member("admin");
 const open = (api = new FakeSettings(), path = "/dashboard/settings/users-and-access") =>
   renderSettings(<MembersPage />, { api, user, path });

@@ -1,5 +1,7 @@
 import { Button } from "antd";
+import { Suspense, useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -8,15 +10,19 @@ import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { InviteList } from "./invite-list.tsx";
 import { useMay } from "./may.ts";
-import { MemberDrawer } from "./member-drawer.tsx";
 import { MemberList } from "./member-list.tsx";
 import { Seats } from "./seats.tsx";
 import { useMembers } from "./use-members.ts";
 import { useMembersView } from "./use-members-view.ts";
 
+const MemberDrawer = lazyRetry(async () => (await import("./member-drawer.tsx")).MemberDrawer);
+
 /** `/dashboard/settings/users-and-access`: who works in the company, in which role, and who is asked to. */
 export default function MembersPage() {
   const view = useMembersView();
+  // Once opened it stays mounted, so that its closing is animated.
+  const [wasOpened, setOpened] = useState(false);
+  if (view.member !== null && !wasOpened) setOpened(true);
   const may = useMay();
   const list = useMembers(view.search);
   const [first] = list.data?.pages ?? [];
@@ -69,15 +75,19 @@ export default function MembersPage() {
               </Button>
             )}
           </section>
-          <MemberDrawer
-            memberId={view.member}
-            colleagues={people}
-            count={first.seats.members}
-            customPermissions={first.seats.custom_permissions}
-            tab={view.tab}
-            onTab={view.onTab}
-            onClose={() => view.onOpen(null)}
-          />
+          {wasOpened && (
+            <Suspense>
+              <MemberDrawer
+                memberId={view.member}
+                colleagues={people}
+                count={first.seats.members}
+                customPermissions={first.seats.custom_permissions}
+                tab={view.tab}
+                onTab={view.onTab}
+                onClose={() => view.onOpen(null)}
+              />
+            </Suspense>
+          )}
         </>
       ) : list.error ? (
         <ErrorState

@@ -1,29 +1,21 @@
 import type { Action, Feature } from "@loubby/shared-contracts/shell/permissions";
 
-const FEATURES: Readonly<Record<Feature, string>> = {
-  job: "Jobs",
-  pipeline: "Pipelines",
-  interview_fair: "Interview fairs",
-  talent_pool: "Talent pools",
+/** Features whose pages have another name. */
+const FEATURES: Partial<Record<Feature, string>> = {
   schedule_event: "Schedule",
-  email_campaign: "E-mail campaigns",
   company_account: "Company details",
   billing_setting: "Billing",
   permission_setting: "Permissions",
-  notification_setting: "Notification settings",
+  email_campaign: "E-mail campaigns",
   email_template: "Mail templates",
-  assessment_template: "Assessment templates",
-  scorecard_template: "Scorecard templates",
   reference_template: "Reference questions",
   job_application_template: "Question sets",
-  preference: "Preferences",
-  application: "Applications",
   employee_management: "Users and access",
 };
 
-/** A feature's name, as the page where it is used is called. */
+/** A feature's name, as the page where it is used is called: `talent_pool` reads `Talent pools`. */
 export function featureName(feature: Feature): string {
-  return FEATURES[feature];
+  return FEATURES[feature] ?? `${feature.charAt(0).toUpperCase()}${feature.slice(1).replace("_", " ")}s`;
 }
 
 /** The actions' names, as the grid of permissions and its explanations call them. */
