@@ -79,6 +79,6 @@ test("uploads and removes a logo; refuses other files before uploading", async (
   expect(await screen.findByText("Logo removed")).toBeVisible();
   input.removeAttribute("accept");
   await type.upload(input, new File(["abc"], "logo.txt", { type: "text/plain" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This type of file is not allowed.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This type of file isn't allowed.");
   expect(api.callsOf(company.edit)).toHaveLength(2);
 });
