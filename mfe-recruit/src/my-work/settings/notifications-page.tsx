@@ -6,7 +6,7 @@ import { NoticeFields } from "../../jobs/notices/notice-fields.tsx";
 import { useNotice } from "../../jobs/notices/use-notice.ts";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { DailyMailSetting } from "../daily-mail-setting.tsx";
-import { SettingsFrame } from "../../settings-frame.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
 import "@loubby/shared-ui/forms/field.css";
 import "../my-work.css";
 

@@ -8,6 +8,7 @@ import { mailReferee } from "./mail-referee.ts";
 import { markReminded } from "./referees.sql.ts";
 import { candidateMail } from "./reference-mails.ts";
 import { namingPath } from "./references.service.ts";
+import type { AskedCandidate } from "./tell-of-decline.ts";
 
 /** Days of silence before someone is mailed again, and how often at most for a referee. */
 const DAYS = 3;
@@ -15,15 +16,8 @@ const MOST_REMINDERS = 2;
 /** Requests per run; the next run takes the rest. */
 const MOST = 500;
 
-interface SlowCandidate {
+interface SlowCandidate extends AskedCandidate {
   readonly request_id: string;
-  readonly application_id: string;
-  readonly candidate_id: string;
-  readonly email_address: string | null;
-  readonly first_name: string;
-  readonly company_name: string;
-  readonly job_title: string;
-  readonly due_at: string;
 }
 
 /**

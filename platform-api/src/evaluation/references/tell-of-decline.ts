@@ -9,7 +9,8 @@ import type { Services } from "#api/services";
 import type { LinkedReference } from "./referees.sql.ts";
 import { declinedMail } from "./reference-mails.ts";
 
-interface CandidateRow {
+/** A candidate who was asked for references; `email_address` is null for someone who gets no mail. */
+export interface AskedCandidate {
   readonly application_id: string;
   readonly candidate_id: string;
   readonly email_address: string | null;
@@ -25,7 +26,7 @@ export async function tellCandidateOfDecline(
   worker: Sql,
   { request_id: requestId, referee_name, job_id: jobId }: LinkedReference,
 ): Promise<void> {
-  const { rows } = await sql<CandidateRow>`select * from candidate_of_reference(${requestId})`.execute(
+  const { rows } = await sql<AskedCandidate>`select * from candidate_of_reference(${requestId})`.execute(
     worker,
   );
   const [candidate] = rows;
