@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { walks } from "./pages/every-page.ts";
 import { findings } from "./pages/findings.ts";
+import { follow } from "./pages/follow.ts";
 import { settled } from "./pages/settled.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -23,7 +24,7 @@ for (const { email, pages, from } of parts) {
     const page = email === null ? visitor : await signIn(email);
     for (const { name, address } of pages) {
       const path = await address(page);
-      await page.goto(path);
+      await follow(page, path);
       await settled(page);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });

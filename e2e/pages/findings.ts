@@ -1,21 +1,27 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe, { type AxeResults, type RunOptions } from "axe-core";
 import type { Page } from "@playwright/test";
+
+/** All rules that axe runs by itself, and the one of WCAG 2.2 that it leaves to be asked for. */
+const OPTIONS: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
 
 /** What axe finds on a page, as it stands there. */
 export async function findings(page: Page): Promise<string[]> {
   // Halfway between two themes a color has a contrast that no one designed.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page })
-    // Otherwise each look opens a page of its own to join the findings of foreign frames, and we look into none.
-    .setLegacyMode(true)
-    // All rules that axe runs by itself, and the one of WCAG 2.2 that it leaves to be asked for.
-    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
-    // The browser's own viewer of a résumé.
-    .exclude("iframe")
-    .analyze();
+  // Once per document: axe runs twice as fast when the browser has compiled it before.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(run, OPTIONS);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}
+
+/** Runs within the page, where axe stands at the window. */
+function run(options: RunOptions): Promise<AxeResults> {
+  const { axe: own } = window as unknown as { readonly axe: typeof axe };
+  // The browser's own viewer of a résumé is not ours.
+  return own.run({ exclude: ["iframe"] }, options);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { follow } from "./follow.ts";
 import { settled } from "./settled.ts";
 
 /** A page of the product. */
@@ -36,7 +37,7 @@ async function followed(page: Page, path: string, clicks: readonly string[]): Pr
   const way = [path, ...clicks].join(" ");
   const found = known.get(way);
   if (found !== undefined) return found;
-  await page.goto(path);
+  await follow(page, path);
   for (const selector of clicks) {
     // A part that comes late moves what is clicked.
     await settled(page);

@@ -1,3 +1,4 @@
+import { reports } from "@loubby/shared-contracts/http/remotes/reports";
 import { expect, type Page, type Request } from "@playwright/test";
 
 /** So long nothing is asked for: a part that came with one answer has asked for its own by then. */
@@ -9,7 +10,10 @@ const pending = new WeakMap<Page, Set<Request>>();
 export function followRequests(page: Page): void {
   const open = new Set<Request>();
   pending.set(page, open);
-  page.on("request", (request) => open.add(request));
+  page.on("request", (request) => {
+    // Sent so that it outlives its tab: no event says that it has ended.
+    if (!request.url().endsWith(reports.send.path)) open.add(request);
+  });
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
 }

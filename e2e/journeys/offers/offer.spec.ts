@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../../fixtures.ts";
 import { applyAsVisitor, openMailedLink } from "../../pages/application-form.ts";
 import { writeJob } from "../../pages/job-editor.ts";
 import { sendOffer, signOffer } from "../../pages/offers.ts";
+import { findings } from "../../pages/findings.ts";
 
 test("an offer is made, accepted by its link without an account, and hires", async ({ signIn, visitor }) => {
   test.setTimeout(240_000);
@@ -37,8 +37,7 @@ test("an offer is made, accepted by its link without an account, and hires", asy
     );
     await expect(visitor.getByText(`Dear Abena Owusu,`)).toBeVisible();
     await expect(visitor.getByText("₦9,000,000 a year", { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: visitor }).analyze();
-    expect(violations).toEqual([]);
+    expect(await findings(visitor)).toEqual([]);
     await signOffer(visitor, "Abena Owusu");
   });
 
@@ -59,8 +58,7 @@ test("an offer is declined in the dashboard", async ({ signIn }) => {
     .first()
     .click();
   await expect(candidate.getByRole("heading", { name: "Terms" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: candidate }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(candidate)).toEqual([]);
   await candidate.getByRole("button", { name: "Decline" }).click();
   const dialog = candidate.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Why?" }).click();

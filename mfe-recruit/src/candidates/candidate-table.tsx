@@ -51,7 +51,7 @@ export function CandidateTable({
     sortable(column, view.sort),
   );
   return (
-    <div data-stale={stale || undefined} className="mr-list-table cd-table">
+    <div data-stale={stale || undefined} aria-busy={stale} className="mr-list-table cd-table">
       <DataTable<ListedCandidate>
         label="Candidates"
         rowKey={({ candidate }) => candidate._id}

@@ -55,7 +55,12 @@ export function InsightSection({ view, title }: InsightSectionProps) {
     lines.every(({ cells }) => cells.every(({ value }) => (value ?? 0) === 0)),
   );
   return (
-    <section className="mi-section" aria-label={title} data-stale={read.isPlaceholderData || undefined}>
+    <section
+      className="mi-section"
+      aria-label={title}
+      data-stale={read.isPlaceholderData || undefined}
+      aria-busy={read.isPlaceholderData}
+    >
       <div className="mi-bar">
         <p className="mi-quiet">
           {dayText(from)} to {dayText(to)}, days in UTC. Updated{" "}

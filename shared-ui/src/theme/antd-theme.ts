@@ -13,7 +13,9 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
       colorSuccess: palette.success,
       colorWarning: palette.warning,
       colorError: palette.danger,
-      // antd's lighter hover color makes white text on it too pale.
+      // antd's lighter hover colors are too pale, for white text on them and for text in them.
+      colorPrimaryHover: palette.primaryHover,
+      colorLinkHover: palette.primaryHover,
       colorErrorHover: palette.danger,
       colorTextBase: palette.ink,
       colorText: palette.ink,

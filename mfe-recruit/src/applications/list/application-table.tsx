@@ -121,7 +121,7 @@ export function ApplicationTable({
   const small = useMaxWidth(breakpoints.mobile);
   const chosen = selection.all ? rows.map(({ _id }) => _id) : [...selection.ids];
   return (
-    <div data-stale={stale || undefined} className="mr-list-table">
+    <div data-stale={stale || undefined} aria-busy={stale} className="mr-list-table">
       <DataTable<ListedApplication>
         label="Applications"
         rowKey="_id"

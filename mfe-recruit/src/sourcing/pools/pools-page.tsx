@@ -66,7 +66,12 @@ export function PoolsPage({ base }: PageProps) {
       {list.isSuccess && rows.length === 0 && <NoPools base={base} state={state} q={q} />}
       {list.data?.pages[0]?.near && <p role="status">No talent pool has “{q}” exactly. These come near.</p>}
       {rows.length > 0 && (
-        <ul className="mt-pools" aria-label="Talent pools" data-stale={list.isPlaceholderData || undefined}>
+        <ul
+          className="mt-pools"
+          aria-label="Talent pools"
+          data-stale={list.isPlaceholderData || undefined}
+          aria-busy={list.isPlaceholderData}
+        >
           {rows.map((pool) => (
             <PoolItem key={pool._id} pool={pool} base={base} />
           ))}

@@ -69,7 +69,12 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
       {problem !== null && <p className="td-quiet">Change the search above to see people.</p>}
       {list.isSuccess && people.length === 0 && <NoTalents view={view} />}
       {people.length > 0 && (
-        <ol className="td-hits" aria-label="Talents" data-stale={list.isPlaceholderData || undefined}>
+        <ol
+          className="td-hits"
+          aria-label="Talents"
+          data-stale={list.isPlaceholderData || undefined}
+          aria-busy={list.isPlaceholderData}
+        >
           {people.map((hit) => (
             <li key={hit._id}>
               <Hit

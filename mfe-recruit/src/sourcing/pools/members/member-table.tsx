@@ -75,7 +75,7 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
     { title: "Tags", key: "tags", render: (_, row) => <Words tags={row.tags} /> },
   ];
   return (
-    <div data-stale={stale || undefined} className="mr-list-table mt-table">
+    <div data-stale={stale || undefined} aria-busy={stale} className="mr-list-table mt-table">
       <DataTable<PoolMember>
         label="People in this pool"
         rowKey="_id"
