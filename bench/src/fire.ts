@@ -1,10 +1,10 @@
 import autocannon from "autocannon";
 
-/** How hard something is asked. */
-export interface Load {
-  readonly connections: number;
-  readonly seconds: number;
-}
+/** How hard something is asked: for so many seconds, or so many times in all. */
+export type Load = { readonly connections: number } & (
+  | { readonly seconds: number }
+  | { readonly times: number }
+);
 
 /** One request. */
 export interface Shot {
@@ -26,15 +26,16 @@ export interface Fired {
  * failed.
  */
 export async function fire(
-  { connections, seconds }: Load,
+  { connections, ...length }: Load,
   origin: string,
   shot: Shot | (() => Shot),
 ): Promise<Fired> {
   const next = typeof shot === "function" ? shot : () => shot;
+  const begun = performance.now();
   const result = await autocannon({
     url: origin,
     connections,
-    duration: seconds,
+    ...("times" in length ? { amount: length.times } : { duration: length.seconds }),
     requests: [
       typeof shot === "function" ? { setupRequest: (request) => ({ ...request, ...next() }) } : shot,
     ],
@@ -45,5 +46,6 @@ export async function fire(
       `${origin}${next().path}: ${result.non2xx} refusals (${refusals}), ${result.errors} errors`,
     );
   }
-  return { rate: result.requests.total / result.duration, answered: result.requests.total };
+  const { total } = result.requests;
+  return { rate: (total * 1000) / (performance.now() - begun), answered: total };
 }

@@ -44,8 +44,14 @@ for (const [file, pattern] of Object.entries(files)) {
 
       await expect(card(page)).toContainText(remote, { timeout: 20_000 });
       await expect(card(page)).toContainText(/trace [0-9a-f]{16}/);
+      const retry = card(page).getByRole("button", { name: "Retry" });
+      if (what === "never arrives") {
+        await retry.click();
+        await expect(card(page)).toBeHidden();
+        await expect(card(page), "gives up again").toBeVisible({ timeout: 20_000 });
+      }
       await page.unroute(pattern);
-      await card(page).getByRole("button", { name: "Retry" }).click();
+      await retry.click();
       await expect(jobsPage(page)).toBeVisible({ timeout: 15_000 });
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
 

@@ -13,11 +13,12 @@ import { openStrapi } from "./strapi.ts";
 import { planTasks, type Task, type Work, works } from "./tasks.ts";
 import type { Size, World } from "./world.ts";
 
-interface Sizes extends Size, Load {
-  readonly rounds: Rounds;
-  /** Each opens what it compares with; none: the product is compared with itself. */
-  readonly peers: Readonly<Record<string, (world: World) => Promise<readonly Side[]>>>;
-}
+type Sizes = Size &
+  Load & {
+    readonly rounds: Rounds;
+    /** Each opens what it compares with; none: the product is compared with itself. */
+    readonly peers: Readonly<Record<string, (world: World) => Promise<readonly Side[]>>>;
+  };
 
 const peers = { nestjs: openNestjs, directus: openDirectus, strapi: openStrapi };
 
@@ -34,7 +35,7 @@ const sizes = {
     jobs: 40,
     candidates: 40,
     rounds: { warmUp: 0, counted: 1 },
-    seconds: 0.2,
+    times: 20,
     connections: 2,
     peers: {},
   },

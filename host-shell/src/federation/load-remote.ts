@@ -144,15 +144,16 @@ async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: L
   const { globalName } = manifest;
   const url = new URL(manifest.entry, manifestUrl).href;
   expectChunks(manifestUrl, manifest.chunks);
-  if (failedEntries.delete(url)) await fetch(url, { cache: "reload" }).catch(() => null);
   const exposed = await withBudget(
     BUDGETS.entry * patienceFor(build),
     "The code took too long to load.",
-    (signal) =>
-      withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
+    async (signal) => {
+      if (failedEntries.delete(url)) await fetch(url, { cache: "reload", signal }).catch(() => null);
+      return withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
         signal,
         failedUrl: url,
-      }),
+      });
+    },
   ).catch((error: unknown) => {
     failedEntries.add(url);
     throw error;

@@ -14,14 +14,20 @@ const swc = {
 /** Packages that ship only ES modules, which jest must translate as well. */
 const esOnly = ["@atlaskit", "@loubby", "temporal-polyfill", "temporal-utils", "uuidv7"];
 
+/** Indexes whose parts load when they are used. */
+const lazyIndexes = String.raw`(?:antd|@ant-design/icons)/lib/(?:icons/)?index\.js`;
+
 module.exports = {
   testEnvironment: here("page-environment.cjs"),
   testEnvironmentOptions: { customExportConditions: ["x-source", "browser"] },
   // A *.test.ts has no page in it and runs under node:test.
   testMatch: ["<rootDir>/src/**/*.test.tsx"],
-  transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swc] },
+  transform: {
+    [`/node_modules/${lazyIndexes}$`]: here("lazy-index.cjs"),
+    "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swc],
+  },
   transformIgnorePatterns: [
-    `/node_modules/(?!(?:\\.pnpm|${esOnly.join("|")})/|.*/node_modules/(?:${esOnly.join("|")})/)`,
+    `/node_modules/(?!(?:\\.pnpm|${esOnly.join("|")})/|${lazyIndexes}|.*/node_modules/(?:(?:${esOnly.join("|")})/|${lazyIndexes}))`,
   ],
   moduleNameMapper: {
     "\\.css$": here("css-stub.cjs"),

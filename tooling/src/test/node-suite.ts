@@ -7,7 +7,7 @@ import { joined, type TestReport } from "./reports/test-report.ts";
 import { withReport } from "./reports/with-report.ts";
 
 /** So many files share a process: few enough that the last ones do not end alone. */
-const IN_ONE_PROCESS = 8;
+const IN_ONE_PROCESS = 12;
 
 interface Running {
   /** How many processes run at once; default: one more than there are cores, as each also waits for its database. */
@@ -37,7 +37,7 @@ function runGroup(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Req
         process.execPath,
         [
           // Most of what a test makes is soon gone: a larger nursery halves the work of collecting it.
-          "--max-semi-space-size=64",
+          "--max-semi-space-size=128",
           ...fromSource,
           "--test-timeout=120000",
           "--test-reporter=./tooling/src/test/reports/node-reporter.ts",
