@@ -1111,6 +1111,7 @@ CREATE TABLE events (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   organization_id uuid,
   application_id uuid,
+  place text DEFAULT '' NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
@@ -1120,6 +1121,7 @@ CREATE TABLE events (
   CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
   CONSTRAINT events_kind_check CHECK (kind = ANY (ARRAY['interview', 'meeting', 'stand_up', 'focus', 'reminder'])),
   CONSTRAINT events_notes_check CHECK (length(notes) <= 4000),
+  CONSTRAINT events_place_check CHECK (length(place) <= 500) NOT VALID,
   CONSTRAINT events_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
   CONSTRAINT events_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
 );

@@ -45,7 +45,7 @@ test("a job and its company are found though they were misspelt, kept, and say w
 
   await test.step("a closed job says so, and is cleared away", async () => {
     await employer.getByRole("button", { name: `Actions for ${title}` }).click();
-    await employer.getByRole("menuitem", { name: "Close as cancelled" }).click();
+    await employer.getByRole("menuitem", { name: "Close as canceled" }).click();
     await expect(employer.getByRole("main").getByText("Closed, cancelled").first()).toBeVisible();
     await candidate.goto("/dashboard/saved/jobs");
     const closed = main.getByRole("note").filter({ hasText: title });

@@ -40,7 +40,7 @@ export interface JobStep {
 
 const closings = (back: NonNullable<JobStep["back"]>): readonly JobStep[] => [
   { to: "closed", reason: "filled", label: "Close as filled", done: "Closed as filled", back },
-  { to: "closed", reason: "cancelled", label: "Close as cancelled", done: "Closed as cancelled", back },
+  { to: "closed", reason: "cancelled", label: "Close as canceled", done: "Closed as canceled", back },
 ];
 
 /** The steps from each status, the usual one first. The server decides. */

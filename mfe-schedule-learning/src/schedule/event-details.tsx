@@ -35,6 +35,11 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           {when(event.time_zone)} in {zoneName(event.time_zone)}
         </p>
       )}
+      {event.place && (
+        <p className="sc-place">
+          <span className="sc-muted">Where</span> <Place place={event.place} />
+        </p>
+      )}
       {event.notes && <p className="sc-notes">{event.notes}</p>}
       <h3>People</h3>
       <ul className="sc-people">
@@ -80,5 +85,15 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
         {event.guests.length > 0 && "Its guests will be told that it's canceled."}
       </Confirm>
     </article>
+  );
+}
+
+/** A room or an address as text, a call as its link. */
+function Place({ place }: { readonly place: string }) {
+  if (!/^https?:\/\/\S+$/i.test(place)) return <span dir="auto">{place}</span>;
+  return (
+    <a href={place} target="_blank" rel="noreferrer">
+      {place}
+    </a>
   );
 }

@@ -14,6 +14,7 @@ export interface EventValues {
   readonly time_zone: string;
   readonly duration: number;
   readonly guests: string[];
+  readonly place: string;
   readonly notes: string;
 }
 
@@ -23,32 +24,47 @@ export interface EventDraft {
   readonly values: EventValues;
 }
 
-/** A form for a day; without a time it proposes the next full hour. A guest makes it an interview with them. */
+/** When an interview begins, unless someone says otherwise. */
+const INTERVIEW_TIME = "10:00";
+
+/**
+ * A form for a day; without a time it proposes the next full hour. A guest makes it an interview with them, which no one
+ * expects within the hour: it proposes the next working day instead of today.
+ */
 export function emptyDraft(date: string, time: string | null, guest: EventPerson | null = null): EventDraft {
   const next = Temporal.Now.plainTimeISO().round({ smallestUnit: "hour", roundingMode: "ceil" });
+  const proposed = guest ? INTERVIEW_TIME : next.toString({ smallestUnit: "minute" });
+  const isToday = date === Temporal.Now.plainDateISO().toString();
   return {
     clientId: crypto.randomUUID(),
     values: {
       title: guest ? `Interview with ${guest.name}`.slice(0, 140) : "",
       kind: guest ? "interview" : "meeting",
-      date,
-      time: time ?? next.toString({ smallestUnit: "minute" }),
+      date: guest && time === null && isToday ? nextWorkday(date) : date,
+      time: time ?? proposed,
       time_zone: hereZone(),
       duration: 30,
       guests: guest ? [guest.email] : [],
+      place: "",
       notes: "",
     },
   };
 }
 
+function nextWorkday(date: string): string {
+  const day = Temporal.PlainDate.from(date);
+  return day.add({ days: day.dayOfWeek >= 5 ? 8 - day.dayOfWeek : 1 }).toString();
+}
+
 /** An event as its form shows it: the wall time of its own zone. */
 export function valuesOf(event: CalendarEvent): EventValues {
   const start = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(event.time_zone);
-  const { title, kind, time_zone, notes } = event;
+  const { title, kind, time_zone, place, notes } = event;
   return {
     title,
     kind,
     time_zone,
+    place,
     notes,
     date: start.toPlainDate().toString(),
     time: start.toPlainTime().toString({ smallestUnit: "minute" }),

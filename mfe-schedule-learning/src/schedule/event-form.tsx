@@ -26,7 +26,17 @@ const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
 }));
 const durations = scheduleDurations.map((minutes) => ({ value: minutes, label: durationName(minutes) }));
 
-const FIELDS = ["title", "kind", "date", "time", "time_zone", "duration", "guests", "notes"] as const;
+const FIELDS = [
+  "title",
+  "kind",
+  "date",
+  "time",
+  "time_zone",
+  "duration",
+  "guests",
+  "place",
+  "notes",
+] as const;
 
 /** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
 export function EventForm({ values, error, busy, submitText, onChange, onSubmit, onCancel }: EventFormProps) {
@@ -108,6 +118,9 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         }
       >
         <GuestSelect disabled={lock !== null} />
+      </Form.Item>
+      <Form.Item name="place" label="Where" extra="An address, a room, or the link to a call">
+        <Input maxLength={500} autoComplete="off" />
       </Form.Item>
       <Form.Item name="notes" label="Notes">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />

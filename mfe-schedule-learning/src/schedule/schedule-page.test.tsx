@@ -24,6 +24,7 @@ const interview: CalendarEvent = {
   starts_at: "2026-03-03T10:00:00.000Z",
   ends_at: "2026-03-03T10:45:00.000Z",
   time_zone: "UTC",
+  place: "",
   notes: "",
   organizer: person("Ada"),
   guests: [person("Kofi")],
@@ -77,6 +78,23 @@ test("an address that names someone opens the form of an interview with them", a
   open(`?new=1&date=2026-03-03&interview=${kofi._id}`);
   expect(await screen.findByLabelText("Title")).toHaveValue("Interview with Kofi Mensah");
   expect(await screen.findByText(/kofi@acme\.test/)).toBeInTheDocument();
+});
+
+test("an interview is proposed for ten on the next working day, not for the next hour", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  calendar().on(events.people, () => ({ items: [kofi] }));
+  open(`?new=1&interview=${kofi._id}`);
+  expect(await screen.findByLabelText("Start")).toHaveValue("10:00");
+  const day = Temporal.PlainDate.from(screen.getByLabelText<HTMLInputElement>("Day").value);
+  expect(day.dayOfWeek).toBeLessThan(6);
+  expect(Temporal.PlainDate.compare(day, Temporal.Now.plainDateISO())).toBe(1);
+});
+
+test("says where people meet, a call as a link", async () => {
+  const call = { ...interview, place: "https://meet.test/kofi" };
+  calendar([call]).on(events.get, () => call);
+  open(`?date=2026-03-03&event=${interview._id}`);
+  expect(await screen.findByRole("link", { name: call.place })).toHaveAttribute("href", call.place);
 });
 
 test("an interview that is planned from an application is for that application", async () => {

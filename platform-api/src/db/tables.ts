@@ -713,6 +713,7 @@ interface Events {
   notes: Defaulted<string>;
   organization_id: string | null;
   owner_id: string;
+  place: Defaulted<string>;
   starts_at: Instant;
   time_zone: string;
   title: string;

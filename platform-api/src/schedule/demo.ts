@@ -12,6 +12,7 @@ interface Plan {
   readonly days: readonly number[];
   readonly time: string;
   readonly minutes: 15 | 30 | 45 | 60;
+  readonly place?: string;
   readonly notes?: string;
 }
 
@@ -42,6 +43,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         starts_at: start.toString(),
         ends_at: start.add({ minutes: plan.minutes }).toString(),
         time_zone: ZONE,
+        place: plan.place ?? "",
         notes: plan.notes ?? "",
       };
     });
@@ -81,6 +83,7 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
       days: [1],
       time: "11:00",
       minutes: 45,
+      place: "Harbourline office, third floor",
       notes: "Bring one piece of work that you are proud of.\nWe keep ten minutes for your questions.",
     },
     {

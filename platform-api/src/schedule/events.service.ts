@@ -113,8 +113,8 @@ const keyOf = ({ userId, organization }: Principal, clientId: string) => ({
 
 function valuesOf(form: EventForm): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
-  const { title, kind, time_zone, notes } = form;
-  return { title, kind, time_zone, notes, starts_at: startsAt, ends_at: endsAt };
+  const { title, kind, time_zone, place, notes } = form;
+  return { title, kind, time_zone, place, notes, starts_at: startsAt, ends_at: endsAt };
 }
 
 async function guestsOf(sql: Sql, principal: Principal, emails: readonly string[]): Promise<string[]> {

@@ -13,6 +13,7 @@ interface Row {
   starts_at: string;
   ends_at: string;
   time_zone: string;
+  place: string;
   notes: string;
   version: number;
   application_id: string | null;
@@ -33,11 +34,13 @@ export interface EventValues {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly time_zone: string;
+  readonly place: string;
   readonly notes: string;
 }
 
 const SELECT = sql`
-  select e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.notes, e.version, e.application_id,
+  select e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.place, e.notes, e.version,
+    e.application_id,
     array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids,
     mine.company_name as my_company, mine.job_title as my_job
   from events e left join lateral my_interview(e.id) mine on e.kind = 'interview'`;
@@ -155,9 +158,10 @@ export async function replaceGuests(
 async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<PlannedEvent[]> {
   if (rows.length === 0) return [];
   const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
-  return rows.map(({ id, owner_id, guest_ids, my_company, my_job, ...rest }) => {
+  return rows.flatMap(({ id, owner_id, guest_ids, my_company, my_job, ...rest }) => {
     const organizer = people.get(owner_id);
-    if (organizer === undefined) throw new Error(`Event ${id} has an organizer whom no one knows.`);
+    // Removed since it was read.
+    if (organizer === undefined) return [];
     const guests = guest_ids
       .map((guest) => people.get(guest))
       .filter((guest) => guest !== undefined)

@@ -194,7 +194,7 @@ test("a calendar", async (t) => {
     const bell = await tom.call(notifications.list, { query: {} });
     const titles = bell.data.response.map(({ title, type }) => [title, type]);
     assert.deepEqual(titles, [
-      ["Event cancelled", "schedule"],
+      ["Event canceled", "schedule"],
       ["Event moved", "schedule"],
       ["New invitation", "schedule"],
     ]);

@@ -26,6 +26,7 @@ export function interviewCalendar(change: CalendarChange): NonNullable<Mail["cal
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary,
+    location: event.place || null,
     description: event.notes,
     organizer: { name: event.organizer.name, email: event.organizer.email },
     attendees: [{ ...attendee, rsvp: false }],

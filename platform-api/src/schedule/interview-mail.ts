@@ -19,7 +19,7 @@ const AND = new Intl.ListFormat("en");
 
 /** Creates the mail that tells a candidate of an interview, in the company's name. */
 export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "calendar"> {
-  const { organizer, guests, notes } = event;
+  const { organizer, guests, place, notes } = event;
   const about = to.job_title === null ? to.company_name : `${to.job_title} at ${to.company_name}`;
   const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
@@ -28,6 +28,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
     `What: ${interviewName(to.company_name, to.job_title)}`,
     when,
     `With: ${AND.format(with_.map(({ name }) => name))}`,
+    ...(place === "" ? [] : [`Where: ${place}`]),
   ];
   const said = {
     invited: `${to.company_name} invites you to an interview${for_}.`,

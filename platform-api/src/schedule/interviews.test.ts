@@ -19,7 +19,8 @@ const interview = (guest: string, changes: Partial<EventForm> = {}) =>
     kind: "interview",
     title: "A talk about welding",
     date: "2030-03-05",
-    notes: "Gate 4, ask for Ada. https://maps.test/gate?4=a&b.",
+    place: "Gate 4, https://maps.test/gate?4=a&b.",
+    notes: "Please ask for Ada.",
     guests: [guest],
     ...changes,
   });
@@ -80,7 +81,8 @@ test("an interview with someone who has no password", async (t) => {
         "What: Interview for Welder at Acme",
         "When: Tue, Mar 5, 2030, 10:00–10:30 Europe/Berlin (GMT+1)",
         "With: Ada Admin",
-        "Gate 4, ask for Ada",
+        "Where: Gate 4, https://maps.test/gate?4=a&b.",
+        "Please ask for Ada.",
         "See where it stands here. You don't need a password, and this link is only for you:",
       ])
         assert.ok(mail?.body_text.includes(words), `${words}\n${mail?.body_text}`);
@@ -88,6 +90,7 @@ test("an interview with someone who has no password", async (t) => {
       assert.deepEqual([calendar_method, from_name, reply_to], ["REQUEST", "Ada at Acme", ada.email]);
       assert.match(calendar_text, /METHOD:REQUEST/);
       assert.match(calendar_text, /SEQUENCE:0/);
+      assert.match(calendar_text, /LOCATION:Gate 4\\, https:\/\/maps\.test/);
       assert.match(calendar_text, /DTSTART:20300305T090000Z/);
       assert.match(calendar_text, uid);
     },
@@ -96,9 +99,9 @@ test("an interview with someone who has no password", async (t) => {
   await t.test("is the next event of the mailed page", async () => {
     const body = await page();
     assert.match(body, /Interview on Tue, Mar 5, 2030, 10:00–10:30 Europe\/Berlin \(GMT\+1\)/);
-    assert.match(body, /Gate 4, ask for Ada/);
+    assert.match(body, /Please ask for Ada/);
     const href = "https://maps.test/gate?4=a&amp;b";
-    assert.ok(body.includes(`<a href="${href}" rel="nofollow noopener">${href}</a>.`), body);
+    assert.ok(body.includes(`Where: Gate 4, <a href="${href}" rel="nofollow noopener">${href}</a>.`), body);
   });
 
   await t.test("is mailed once, however often its form is sent", async () => {
@@ -106,32 +109,40 @@ test("an interview with someone who has no password", async (t) => {
     assert.equal((await mails()).length, 1);
   });
 
-  await t.test("is mailed again when its time changes, and not when only its title does", async () => {
-    const { client_id: _, ...later } = interview(email, { time: "15:00" });
-    const body = { ...later, version: event.version };
-    const moved = await ada.call(events.update, { params, body });
-    const subject = "Interview changed: Welder at Acme";
-    const [mail] = await mails();
-    assert.equal(mail?.subject, subject);
-    assert.match(mail.body_text, /Mar 5, 2030, 15:00–15:30/);
-    const { calendar_method, calendar_text } = await calendarOf(subject);
-    assert.equal(calendar_method, "REQUEST");
-    assert.match(calendar_text, /SEQUENCE:1/);
-    assert.match(calendar_text, uid);
-    await ada.call(events.update, { params, body: { ...later, title: "Welding", version: moved.version } });
-    await assert.rejects(ada.call(events.update, { params, body }), { status: 409 });
-    assert.equal((await mails()).length, 2);
-  });
+  await t.test(
+    "is mailed again when its time or place changes, and not when only its title does",
+    async () => {
+      const { client_id: _, ...later } = interview(email, { time: "15:00" });
+      const body = { ...later, version: event.version };
+      const moved = await ada.call(events.update, { params, body });
+      const subject = "Interview changed: Welder at Acme";
+      const [mail] = await mails();
+      assert.equal(mail?.subject, subject);
+      assert.match(mail.body_text, /Mar 5, 2030, 15:00–15:30/);
+      const { calendar_method, calendar_text } = await calendarOf(subject);
+      assert.equal(calendar_method, "REQUEST");
+      assert.match(calendar_text, /SEQUENCE:1/);
+      assert.match(calendar_text, uid);
+      const renamed = { ...later, title: "Welding", version: moved.version };
+      const { version } = await ada.call(events.update, { params, body: renamed });
+      await assert.rejects(ada.call(events.update, { params, body }), { status: 409 });
+      assert.equal((await mails()).length, 2);
+      await ada.call(events.update, { params, body: { ...renamed, place: "Gate 5", version } });
+      const [elsewhere, ...before] = await mails();
+      assert.equal(before.length, 2);
+      assert.match(elsewhere?.body_text ?? "", /Where: Gate 5\n/);
+    },
+  );
 
   await t.test("is cancelled by mail, and leaves the page", async () => {
     await ada.call(events.remove, { params });
     const subject = "Interview canceled: Welder at Acme";
     const [mail, ...before] = await mails();
-    assert.deepEqual([mail?.subject, before.length], [subject, 2]);
+    assert.deepEqual([mail?.subject, before.length], [subject, 3]);
     const { calendar_method, calendar_text } = await calendarOf(subject);
     assert.equal(calendar_method, "CANCEL");
     assert.match(calendar_text, /STATUS:CANCELLED/);
-    assert.match(calendar_text, /SEQUENCE:3/);
+    assert.match(calendar_text, /SEQUENCE:4/);
     assert.match(calendar_text, uid);
     assert.doesNotMatch(await page(), /Interview on/);
   });

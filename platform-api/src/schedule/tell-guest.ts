@@ -7,7 +7,7 @@ import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenTime } from "./wall-time.ts";
 
-const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Event cancelled" } as const;
+const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Event canceled" } as const;
 /** The same words as the subjects of mails to candidates. */
 const INTERVIEW_TITLES = {
   invited: "Interview invitation",

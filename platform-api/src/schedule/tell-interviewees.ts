@@ -72,8 +72,8 @@ function interviewed(event: CalendarEvent | undefined): string[] {
   return isAhead ? event.guests.map(({ _id }) => _id) : [];
 }
 
+const TOLD = ["starts_at", "ends_at", "place", "notes"] as const;
+
 function differ(before: CalendarEvent, after: CalendarEvent): boolean {
-  return (
-    before.starts_at !== after.starts_at || before.ends_at !== after.ends_at || before.notes !== after.notes
-  );
+  return TOLD.some((said) => before[said] !== after[said]);
 }

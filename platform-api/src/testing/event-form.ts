@@ -11,6 +11,7 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     time: "10:00",
     time_zone: "Europe/Berlin",
     duration: 30,
+    place: "",
     notes: "",
     guests: [],
     ...changes,

@@ -15,7 +15,7 @@ interface StatusPageProps {
   readonly waiting: readonly Waiting[];
   /** The next one with the company; `when` in words. */
   readonly interview:
-    | { readonly when: string; readonly organizer: string; readonly notes: string }
+    | { readonly when: string; readonly organizer: string; readonly place: string; readonly notes: string }
     | undefined;
   /** What the two wrote to each other; undefined where there are no mails. */
   readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
@@ -79,6 +79,11 @@ export function statusPage({
         <section className="card" aria-label="Next event">
           <h2>Interview on {interview.when}</h2>
           <p dir="auto">With {interview.organizer}</p>
+          {interview.place !== "" && (
+            <p dir="auto">
+              Where: <WithLinks text={interview.place} />
+            </p>
+          )}
           {interview.notes !== "" && (
             <p className="typed" dir="auto">
               <WithLinks text={interview.notes} />

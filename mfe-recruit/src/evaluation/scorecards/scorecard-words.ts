@@ -35,7 +35,7 @@ export function standingOf(card: Pick<Scorecard, "state" | "overdue" | "due_at" 
     draft: card.overdue ? `Overdue${due}` : `Draft${due}`,
     submitted: "Submitted",
     amended: `Amended, version ${card.version}`,
-    called_off: "Cancelled",
+    called_off: "Canceled",
   };
   const tone: StatusTone = isOwed(card) ? (card.overdue ? "warning" : "progress") : "success";
   return { words: words[card.state], tone: card.state === "called_off" ? ("neutral" as const) : tone };

@@ -67,6 +67,7 @@ export interface FollowedInterview {
   readonly ends_at: string;
   readonly time_zone: string;
   readonly organizer: string;
+  readonly place: string;
   readonly notes: string;
 }
 

@@ -74,9 +74,9 @@ grant execute on function my_interview to loubby_app;
 
 -- The next interview that an application of the asker's is about.
 create function next_interview_of(p_application uuid)
-  returns table (starts_at timestamptz, ends_at timestamptz, time_zone text, organizer text, notes text)
+  returns table (starts_at timestamptz, ends_at timestamptz, time_zone text, organizer text, place text, notes text)
   language sql stable security definer set search_path = public as $$
-  select e.starts_at, e.ends_at, e.time_zone, u.first_name || ' ' || u.last_name, e.notes
+  select e.starts_at, e.ends_at, e.time_zone, u.first_name || ' ' || u.last_name, e.place, e.notes
   from applications a
   join jobs j on j.id = a.job_id and (a.revealed_at is not null or not j.anonymised)
   join event_guests g on g.user_id = a.candidate_id
@@ -105,8 +105,8 @@ revoke execute on function ends_with from public;
 -- Removes the coming interviews of an application that has ended, as its candidate knows, and returns them with everyone
 -- who takes part.
 create function end_interviews(p_application uuid)
-  returns table (_id uuid, title text, kind text, starts_at timestamptz, ends_at timestamptz, time_zone text, notes text,
-    version int, is_withdrawn boolean, organizer jsonb, guests jsonb, candidates jsonb)
+  returns table (_id uuid, title text, kind text, starts_at timestamptz, ends_at timestamptz, time_zone text, place text,
+    notes text, version int, is_withdrawn boolean, organizer jsonb, guests jsonb, candidates jsonb)
   language sql security definer set search_path = public as $$
   with ended as (
     select a as application, a.status = 'withdrawn' as is_withdrawn
@@ -119,10 +119,11 @@ create function end_interviews(p_application uuid)
     where e.organization_id = (ended.application).organization_id and e.ends_at > now()
       and e.id in (select g.event_id from event_guests g where g.user_id = (ended.application).candidate_id)
       and ends_with(e, ended.application)
-    returning e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.notes, e.version,
-      e.organization_id, (ended.application).id as application_id, ended.is_withdrawn
+    returning e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.place, e.notes,
+      e.version, e.organization_id, (ended.application).id as application_id, ended.is_withdrawn
   )
-  select off.id, off.title, off.kind, off.starts_at, off.ends_at, off.time_zone, off.notes, off.version, off.is_withdrawn,
+  select off.id, off.title, off.kind, off.starts_at, off.ends_at, off.time_zone, off.place, off.notes, off.version,
+    off.is_withdrawn,
     (select to_jsonb(p) from event_people(array[off.owner_id]) p),
     coalesce((select jsonb_agg(p) from event_people(invited.ids) p), '[]'),
     coalesce((select jsonb_agg(c) from candidates_among(off.organization_id, off.application_id, invited.ids, '{}') c), '[]')

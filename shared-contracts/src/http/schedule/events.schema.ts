@@ -25,6 +25,8 @@ export const CalendarEvent = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
+  /** Where people meet, or the address of a call; empty when not said. */
+  place: z.string(),
   notes: z.string(),
   organizer: EventPerson,
   guests: z.array(EventPerson),
@@ -57,6 +59,13 @@ export const EventForm = z.object({
       (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
       "Please choose a duration",
     ),
+  place: z
+    .string()
+    .trim()
+    .max(500, "At most 500 characters")
+    .regex(SHOWN_TEXT, UNSHOWN)
+    .superRefine(noVariables)
+    .default(""),
   notes: z.string().trim().max(4000, "At most 4,000 characters").superRefine(noVariables).default(""),
   guests: z.array(z.email("Please enter e-mail addresses only")).max(50, "At most 50 guests").default([]),
 });
