@@ -32,16 +32,18 @@ const INTERVIEW_TIME = "10:00";
  * expects within the hour: it proposes the next working day instead of today.
  */
 export function emptyDraft(date: string, time: string | null, guest: EventPerson | null = null): EventDraft {
-  const next = Temporal.Now.plainTimeISO().round({ smallestUnit: "hour", roundingMode: "ceil" });
-  const proposed = guest ? INTERVIEW_TIME : next.toString({ smallestUnit: "minute" });
+  const next = Temporal.Now.plainDateTimeISO().round({ smallestUnit: "hour", roundingMode: "ceil" });
+  const soon = guest ? INTERVIEW_TIME : next.toPlainTime().toString({ smallestUnit: "minute" });
   const isToday = date === Temporal.Now.plainDateISO().toString();
+  // After eleven at night the next hour is tomorrow's first.
+  const soonest = guest ? nextWorkday(date) : next.toPlainDate().toString();
   return {
     clientId: crypto.randomUUID(),
     values: {
       title: guest ? `Interview with ${guest.name}`.slice(0, 140) : "",
       kind: guest ? "interview" : "meeting",
-      date: guest && time === null && isToday ? nextWorkday(date) : date,
-      time: time ?? proposed,
+      date: time === null && isToday ? soonest : date,
+      time: time ?? soon,
       time_zone: hereZone(),
       duration: 30,
       guests: guest ? [guest.email] : [],

@@ -90,6 +90,15 @@ test("an interview is proposed for ten on the next working day, not for the next
   expect(Temporal.PlainDate.compare(day, Temporal.Now.plainDateISO())).toBe(1);
 });
 
+test("a new event is never proposed for an hour that has passed", async () => {
+  calendar();
+  open("?new=1");
+  const start = (await screen.findByLabelText<HTMLInputElement>("Start")).value;
+  const day = screen.getByLabelText<HTMLInputElement>("Day").value;
+  const proposed = Temporal.PlainDateTime.from(`${day}T${start}`);
+  expect(Temporal.PlainDateTime.compare(proposed, Temporal.Now.plainDateTimeISO())).toBe(1);
+});
+
 test("says where people meet, a call as a link", async () => {
   const call = { ...interview, place: "https://meet.test/kofi" };
   calendar([call]).on(events.get, () => call);
