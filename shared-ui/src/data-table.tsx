@@ -35,7 +35,9 @@ export function DataTable<Row extends object>({
         onRow: (row) => ({
           className: "lb-table-opens",
           tabIndex: 0,
-          onClick: () => onOpen(row),
+          onClick: ({ target }) => {
+            if (!chooses(target as Element)) onOpen(row);
+          },
           onKeyDown: (event) => {
             if (event.key === "Enter" && event.target === event.currentTarget) onOpen(row);
           },
@@ -43,4 +45,12 @@ export function DataTable<Row extends object>({
       })}
     />
   );
+}
+
+/** Whether a click belongs to the cell that selects its row, all of which presses its box. */
+function chooses(target: Element): boolean {
+  const cell = target.closest(".ant-table-selection-column");
+  // A click on the box's label has pressed it.
+  if (cell && !target.closest("label")) cell.querySelector("input")?.click();
+  return cell !== null;
 }
