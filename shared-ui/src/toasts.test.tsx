@@ -30,8 +30,16 @@ test("runs an action once and removes its message", async () => {
   await pass(9000);
   await typist().click(screen.getByRole("button", { name: "Undo" }));
   expect(onAction).toHaveBeenCalledTimes(1);
-  await pass(2000);
   expect(screen.queryByText("Card moved")).not.toBeInTheDocument();
+});
+
+test("lets later messages go although the pointer never left the one that was pressed", async () => {
+  render(<Toaster />);
+  act(() => void notify.undoable("Card moved", { label: "Undo", onAction: () => notify.success("Undone") }));
+  await typist().click(screen.getByRole("button", { name: "Undo" }));
+  expect(leaving("Undone")).toBe(false);
+  await pass(1500);
+  expect(leaving("Undone")).toBe(true);
 });
 
 test("stops the clock while the pointer rests on the messages", async () => {

@@ -19,7 +19,8 @@ function withAction(text: string, { label, onAction }: ToastAction) {
         type="button"
         className="lb-toast-action"
         onClick={() => {
-          toast.dismiss(id);
+          // At once: fading, it could be pressed again.
+          toast.remove(id);
           onAction();
         }}
       >
@@ -47,15 +48,28 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const list = useRef<HTMLElement>(null);
+  const held = useRef(false);
 
   useEffect(() => {
     const clock = new AbortController();
-    for (const event of ["mouseenter", "focusin"]) {
-      list.current?.addEventListener(event, startPause, { signal: clock.signal });
-    }
-    for (const event of ["mouseleave", "focusout"]) {
-      list.current?.addEventListener(event, endPause, { signal: clock.signal });
-    }
+    const hold = () => {
+      if (held.current) return;
+      held.current = true;
+      startPause();
+    };
+    const release = () => {
+      held.current = false;
+      endPause();
+    };
+    const hear = (event: string, work: (event: Event) => void) =>
+      list.current?.addEventListener(event, work, { signal: clock.signal });
+    // A message that appears below a resting pointer isn't read by it, as after an Undo: the pointer has to move there.
+    for (const event of ["mousemove", "focusin"]) hear(event, hold);
+    for (const event of ["mouseleave", "focusout"]) hear(event, release);
+    // A pressed message is gone without being left.
+    hear("click", ({ target }) => {
+      if (target instanceof Element && target.closest("button")) release();
+    });
     return () => clock.abort();
   }, [startPause, endPause]);
 

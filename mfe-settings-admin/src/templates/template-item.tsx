@@ -15,6 +15,12 @@ interface TemplateItemProps {
   readonly onOpen: (templateId: string) => void;
 }
 
+interface Placing {
+  readonly to: "archive" | "restore";
+  /** It is the way back, which isn't offered to be undone again. */
+  readonly undoes?: true;
+}
+
 /** One template of the list with what can be done with it. */
 export function TemplateItem({ template, onOpen }: TemplateItemProps) {
   const client = useQueryClient();
@@ -37,13 +43,12 @@ export function TemplateItem({ template, onOpen }: TemplateItemProps) {
     onError,
   });
   const place = useMutation({
-    mutationFn: (to: "archive" | "restore") => call(scorecardTemplates[to], { params: { templateId: _id } }),
-    onSuccess: (_, to) => {
-      const undo = to === "archive" ? "restore" : "archive";
-      notify.undoable(to === "archive" ? `Archived ${name}` : `Restored ${name}`, {
-        label: "Undo",
-        onAction: () => place.mutate(undo),
-      });
+    mutationFn: ({ to }: Placing) => call(scorecardTemplates[to], { params: { templateId: _id } }),
+    onSuccess: (_, { to, undoes }) => {
+      const words = to === "archive" ? `Archived ${name}` : `Restored ${name}`;
+      if (undoes) return void notify.success(words);
+      const back = { to: to === "archive" ? "restore" : "archive", undoes: true } as const;
+      notify.undoable(words, { label: "Undo", onAction: () => place.mutate(back) });
     },
     onSettled: settled,
     onError,
@@ -76,7 +81,7 @@ export function TemplateItem({ template, onOpen }: TemplateItemProps) {
           disabled={updateLock !== null}
           title={updateLock ?? undefined}
           loading={place.isPending}
-          onClick={() => place.mutate(archived ? "restore" : "archive")}
+          onClick={() => place.mutate({ to: archived ? "restore" : "archive" })}
         >
           {archived ? "Restore" : "Archive"}
         </Button>

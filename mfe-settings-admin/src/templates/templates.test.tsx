@@ -172,6 +172,15 @@ test("archives and restores a template, and shows how many scorecards are open",
   expect(await screen.findByRole("heading", { name: "No archived templates" })).toBeInTheDocument();
 });
 
+test("offers once to undo an archived template", async () => {
+  const api = server(template());
+  const { type } = open(api);
+  await type.click(await screen.findByRole("button", { name: "Archive Interview" }));
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Restored Interview")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});
+
 test("without the plan or the permission it says why, and asks the server for nothing", async () => {
   const api = server(template());
   open(api, "?state=create", { plan: "basic_plan_yearly" });

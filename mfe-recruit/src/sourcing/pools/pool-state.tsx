@@ -8,18 +8,24 @@ import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useStalePools } from "./use-pools.ts";
 
+interface Step {
+  readonly to: Pool["state"];
+  /** It is the way back, which isn't offered to be undone again. */
+  readonly undoes?: true;
+}
+
 /** Archives or restores a pool; either can be undone from the toast. */
 export function PoolState({ pool }: { readonly pool: Pool }) {
   const stale = useStalePools();
   const access = lockOf(useAccess(talentPools.setState.access));
   const lock = access ?? (pool.may_work ? null : "You can view this pool but not edit it.");
   const set = useMutation({
-    mutationFn: (to: Pool["state"]) =>
-      call(talentPools.setState, { params: { poolId: pool._id }, body: { to } }),
-    onSuccess: ({ state, name }) => {
+    mutationFn: ({ to }: Step) => call(talentPools.setState, { params: { poolId: pool._id }, body: { to } }),
+    onSuccess: ({ state, name }, { undoes }) => {
       const words = state === "archived" ? `Archived: ${name}` : `Restored: ${name}`;
-      const back = state === "archived" ? "active" : "archived";
-      notify.undoable(words, { label: "Undo", onAction: () => set.mutate(back) });
+      const back = { to: state === "archived" ? "active" : "archived", undoes: true } as const;
+      if (undoes) notify.success(words);
+      else notify.undoable(words, { label: "Undo", onAction: () => set.mutate(back) });
       return stale();
     },
     onError: (error) => notify.error(wordsOf(error)),
@@ -27,7 +33,7 @@ export function PoolState({ pool }: { readonly pool: Pool }) {
   const to = pool.state === "archived" ? "active" : "archived";
   return (
     <Tooltip title={lock}>
-      <Button disabled={lock !== null || set.isPending} onClick={() => set.mutate(to)}>
+      <Button disabled={lock !== null || set.isPending} onClick={() => set.mutate({ to })}>
         {to === "archived" ? "Archive" : "Restore"}
       </Button>
     </Tooltip>
