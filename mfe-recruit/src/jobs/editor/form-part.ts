@@ -1,5 +1,6 @@
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { PublishingNeed } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
+import type { OnBegin } from "../../forms/use-begun-row.ts";
 import type { JobForm } from "./job-form.ts";
 
 /** What every part of the form receives. */
@@ -9,4 +10,9 @@ export interface FormPart {
   /** What publishing needs; nothing for a template, and for what is published. */
   readonly needs: readonly PublishingNeed[];
   readonly change: (part: Partial<JobForm>) => void;
+}
+
+/** What a part with rows to name receives too. */
+export interface RowsPart extends FormPart {
+  readonly onBegin: OnBegin;
 }

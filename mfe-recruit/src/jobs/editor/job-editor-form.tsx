@@ -114,8 +114,8 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
         </EditorSection>
         <TermsSection {...part} />
         <PaySection key={`pay-${restarts}`} {...part} />
-        <StagesSection {...part} />
-        <QuestionsSection {...part} />
+        <StagesSection {...part} onBegin={editor.begin} />
+        <QuestionsSection {...part} onBegin={editor.begin} />
         <HiringSection {...part} job={job} />
         <TeamSection {...part} />
         {hints && <QualitySection hints={hints} />}

@@ -28,6 +28,9 @@ async function open(stored = job()) {
   return { api, ...page };
 }
 
+/** Longer than typing rests before it is saved, in ms. */
+const PAUSE = 1800;
+
 const outline = () => within(screen.getByRole("navigation", { name: "Sections of the job" }));
 const links = () => outline().getAllByRole("link");
 const marks = () => links().map(({ textContent }) => textContent);
@@ -46,10 +49,10 @@ test("marks each section with what publishing still needs, and counts it", async
     "Hiring team optional",
     "Job quality 2 tips",
   ]);
-  expect(progress()).toHaveAccessibleName("2 of 6 ready to publish");
+  expect(progress()).toHaveAccessibleName("4 things left to publish");
   await type.type(screen.getByRole("combobox", { name: /^Job title/ }), "Welder");
   expect(marks()[0]).toBe("Title and description 1 needed");
-  expect(progress()).toHaveAccessibleName("3 of 6 ready to publish");
+  expect(progress()).toHaveAccessibleName("3 things left to publish");
   expect(progress()).toHaveValue(50);
 });
 
@@ -94,7 +97,7 @@ test("marks the sections of the fields that were refused", async () => {
   await type.click(screen.getByRole("button", { name: "Publish" }));
   expect(await outline().findByRole("link", { name: "Location and terms 1 to fix" })).toBeInTheDocument();
   expect(marks()).toContain("Application form 1 to fix");
-  expect(progress()).toHaveAccessibleName("5 of 7 ready to publish");
+  expect(progress()).toHaveAccessibleName("2 things left to publish");
 });
 
 test("counts what stands in the way of publishing while someone writes", async () => {
@@ -107,7 +110,20 @@ test("counts what stands in the way of publishing while someone writes", async (
   expect(marks()).toContain("Application form 1 needed");
   await type.clear(screen.getByRole("textbox", { name: "Name of stage 2" }));
   expect(marks()).toContain("Pipeline 1 needed");
-  expect(progress()).toHaveAccessibleName("6 of 9 ready to publish");
+  expect(progress()).toHaveAccessibleName("3 things left to publish");
+});
+
+test.each([
+  ["Add question", "Write the question"],
+  ["Add stage", "Every stage needs a name"],
+])("says what a new row lacks once its name is left: %s", async (button, problem) => {
+  const { api, type } = await open();
+  await type.click(screen.getByRole("button", { name: button }));
+  await act(() => new Promise((rest) => setTimeout(rest, PAUSE)));
+  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+  expect(api.callsOf(jobs.update)).toEqual([]);
+  await type.tab();
+  expect(await screen.findByText(problem, {}, { timeout: 2 * PAUSE })).toBeInTheDocument();
 });
 
 test("highlights the section that was scrolled to, or that someone writes in", async () => {
@@ -135,7 +151,7 @@ test("offers the sections in a menu on narrow screens", async () => {
     .spyOn(globalThis, "matchMedia")
     .mockImplementation((media) => Object.assign(wide(media), { matches: !media.includes("scheme") }));
   const { type } = await open(job({ experience: null }));
-  expect(progress()).toHaveAccessibleName("5 of 6 ready to publish");
+  expect(progress()).toHaveAccessibleName("1 thing left to publish");
   expect(outline().queryByRole("link")).not.toBeInTheDocument();
   await type.click(outline().getByRole("button", { name: "Sections" }));
   await type.click(await screen.findByRole("menuitem", { name: "Location and terms 1 needed" }));

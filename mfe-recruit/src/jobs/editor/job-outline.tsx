@@ -91,10 +91,13 @@ function Progress({
   const others = problems.filter(({ path }) => needs.every((need) => need.path !== path));
   const all = needs.length + others.length;
   const met = needs.filter((need) => need.met && !problemAt(problems, need.path)).length;
+  const left = all - met;
   return (
     <div className="mr-outline-progress">
-      <span id={name}>{met === all ? "Ready to publish" : `${met} of ${all} ready to publish`}</span>
+      <span id={name}>{left === 0 ? "Ready to publish" : leftWords(left)}</span>
       <ProgressBar percent={(100 * met) / all} labelledBy={name} />
     </div>
   );
 }
+
+const leftWords = (left: number) => `${left} ${left === 1 ? "thing" : "things"} left to publish`;

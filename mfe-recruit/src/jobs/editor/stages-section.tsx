@@ -3,9 +3,10 @@ import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { EditorSection } from "./editor-section.tsx";
-import type { FormPart } from "./form-part.ts";
+import type { RowsPart } from "./form-part.ts";
 import { newKey, type StageDraft } from "./job-form.ts";
 import { RowButtons } from "../../forms/row-buttons.tsx";
+import { type NameProps, useBegunRow } from "../../forms/use-begun-row.ts";
 import { moved, useSortable } from "../../forms/use-sortable.ts";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -19,9 +20,10 @@ const KINDS = [
 ] as const;
 
 /** Edits the hiring stages. The first, for new applicants, and the last, for hires, stay in place. */
-export function StagesSection({ form, problems, change }: FormPart) {
+export function StagesSection({ form, problems, change, onBegin }: RowsPart) {
   const { stages } = form;
   const [said, setSaid] = useState("");
+  const { begin, nameProps } = useBegunRow(onBegin);
   const last = stages.length - 1;
   const isMiddle = (at: number) => at > 0 && at < last;
   const move = (from: number, to: number) => {
@@ -31,8 +33,11 @@ export function StagesSection({ form, problems, change }: FormPart) {
   };
   const edit = (at: number, part: Partial<StageDraft>) =>
     change({ stages: stages.map((stage, index) => (index === at ? { ...stage, ...part } : stage)) });
-  const add = () =>
-    change({ stages: stages.toSpliced(last, 0, { key: newKey(), name: "", type: "interview" }) });
+  const add = () => {
+    const key = newKey();
+    begin(key);
+    change({ stages: stages.toSpliced(last, 0, { key, name: "", type: "interview" }) });
+  };
   const whole = problems.find(({ path }) => path === "stages")?.message;
   return (
     <EditorSection
@@ -48,6 +53,7 @@ export function StagesSection({ form, problems, change }: FormPart) {
             at={at}
             fixed={!isMiddle(at)}
             problem={problemAt(problems, `stages.${at}`)}
+            nameProps={nameProps(stage.key)}
             onEdit={(part) => edit(at, part)}
             onDropHere={(key) =>
               move(
@@ -81,6 +87,7 @@ interface StageRowProps {
   readonly at: number;
   readonly fixed: boolean;
   readonly problem: string | undefined;
+  readonly nameProps: NameProps;
   readonly onEdit: (part: Partial<StageDraft>) => void;
   readonly onDropHere: (key: string) => void;
   readonly onUp: (() => void) | null;
@@ -88,7 +95,7 @@ interface StageRowProps {
   readonly onRemove: (() => void) | null;
 }
 
-function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }: StageRowProps) {
+function StageRow({ stage, at, fixed, problem, nameProps, onEdit, onDropHere, ...buttons }: StageRowProps) {
   const { row, handle, over } = useSortable({ list: "stages", id: stage.key, onDropHere });
   const name = stage.name || `stage ${at + 1}`;
   return (
@@ -107,6 +114,7 @@ function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }:
         aria-label={`Name of stage ${at + 1}`}
         aria-invalid={problem ? true : undefined}
         status={problem ? "error" : ""}
+        {...nameProps}
         maxLength={60}
         dir="auto"
         value={stage.name}

@@ -8,6 +8,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { missingToPublish, problemsInDraft } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { emit, useSession } from "@loubby/shared-contracts/shell";
+import type { OnBegin } from "../../forms/use-begun-row.ts";
 import { bodyOf, emptyForm, formOf, type JobForm, today, withIds, withoutStrangers } from "./job-form.ts";
 
 const AUTOSAVE_MS = 1500;
@@ -27,6 +28,8 @@ interface JobEditorOptions {
 export interface JobEditor extends Autosave<JobForm> {
   /** The server's version; null until the first save. */
   readonly job: Job | null;
+  /** Hears of the new stage or question that is being named, before which nothing is saved by itself. */
+  readonly begin: OnBegin;
   /** Saves when a person asks; returns the job, or null when it failed. */
   readonly saveJob: () => Promise<Job | null>;
   /** Someone tried to publish it, and the problems stand in the way. */
@@ -56,13 +59,15 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     version: opened?.version ?? 0,
     values: opened ? formOf(opened) : emptyForm(me),
   }));
+  const [begun, begin] = useState<string | null>(null);
   const editor = useAutosave<JobForm>({
     name: `job.${job?._id ?? "new"}`,
     loaded,
     refused,
     rest: AUTOSAVE_MS,
     // A new job becomes a draft on the server once it has the title that a draft needs.
-    byItself: ({ values }) => (job === null ? values.title.trim() !== "" : job.status === "draft"),
+    byItself: ({ values }) =>
+      (job === null ? values.title.trim() !== "" : job.status === "draft") && !isNameless(values, begun),
     // The job's own address is this same page.
     moves: ({ version }) => version > 0 && address === "new",
     // What candidates see must stay fit to be seen.
@@ -102,6 +107,7 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     ...editor,
     job,
     problems,
+    begin,
     refusals: editor.refusals + tries,
     stopped: publishing && problems.length > 0,
     async saveJob() {
@@ -130,4 +136,9 @@ function useMove(job: Job | null, address: string, onCreated: (job: Job) => void
     }, 0);
     return () => clearTimeout(timer);
   }, [job, address, onCreated]);
+}
+
+function isNameless({ stages, questions }: JobForm, key: string | null): boolean {
+  const names = [...stages, ...questions.map((one) => ({ ...one, name: one.label }))];
+  return names.some((row) => row.key === key && row.name.trim() === "");
 }

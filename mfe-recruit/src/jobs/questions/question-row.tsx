@@ -6,6 +6,7 @@ import { KnockOutField } from "./knock-out-field.tsx";
 import { hasOptions, knockOutOf, questionKindOptions } from "./question-kinds.ts";
 import { RowButtons } from "../../forms/row-buttons.tsx";
 import { SwitchField } from "../../forms/switch-field.tsx";
+import type { NameProps } from "../../forms/use-begun-row.ts";
 import { useSortable } from "../../forms/use-sortable.ts";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -15,6 +16,7 @@ interface QuestionRowProps {
   /** The kinds to choose from where there are no knock-outs; all kinds by default. */
   readonly kinds?: readonly QuestionKind[];
   readonly problem: string | undefined;
+  readonly nameProps: NameProps;
   readonly onEdit: (part: Partial<QuestionDraft>) => void;
   readonly onDropHere: (key: string) => void;
   readonly onUp: (() => void) | null;
@@ -28,6 +30,7 @@ export function QuestionRow({
   at,
   kinds,
   problem,
+  nameProps,
   onEdit,
   onDropHere,
   ...buttons
@@ -46,6 +49,7 @@ export function QuestionRow({
         {...invalid}
         aria-label={`Text of ${name}`}
         placeholder="What would you like to know?"
+        {...nameProps}
         maxLength={300}
         dir="auto"
         value={question.label}

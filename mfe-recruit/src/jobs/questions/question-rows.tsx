@@ -5,6 +5,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { newKey, type QuestionDraft } from "../editor/job-form.ts";
 import { QuestionRow } from "./question-row.tsx";
+import { type OnBegin, useBegunRow } from "../../forms/use-begun-row.ts";
 import { moved } from "../../forms/use-sortable.ts";
 
 const MOST = 30;
@@ -15,15 +16,20 @@ interface QuestionRowsProps {
   readonly questions: readonly QuestionDraft[];
   readonly problems: readonly FieldProblem[];
   readonly onChange: (questions: readonly QuestionDraft[]) => void;
+  readonly onBegin?: OnBegin;
 }
 
 /** Edits a list of questions: write, sort by dragging or button, remove. */
-export function QuestionRows({ kinds, questions, problems, onChange }: QuestionRowsProps) {
-  const add = () =>
+export function QuestionRows({ kinds, questions, problems, onChange, onBegin }: QuestionRowsProps) {
+  const { begin, nameProps } = useBegunRow(onBegin);
+  const add = () => {
+    const key = newKey();
+    begin(key);
     onChange([
       ...questions,
-      { key: newKey(), label: "", kind: "short_text", options: [], required: false, knock_out: [] },
+      { key, label: "", kind: "short_text", options: [], required: false, knock_out: [] },
     ]);
+  };
   const indexOf = (key: string) => questions.findIndex((one) => one.key === key);
   return (
     <>
@@ -36,6 +42,7 @@ export function QuestionRows({ kinds, questions, problems, onChange }: QuestionR
               at={at}
               {...(kinds && { kinds })}
               problem={problemAt(problems, `questions.${at}`)}
+              nameProps={nameProps(question.key)}
               onEdit={(part) =>
                 onChange(questions.map((one, index) => (index === at ? { ...one, ...part } : one)))
               }

@@ -1,10 +1,10 @@
 import { EditorSection } from "../editor/editor-section.tsx";
-import type { FormPart } from "../editor/form-part.ts";
+import type { RowsPart } from "../editor/form-part.ts";
 import { QuestionRows } from "./question-rows.tsx";
 import { QuestionSets } from "./question-sets.tsx";
 
 /** Edits what candidates are asked when they apply, besides their résumé. */
-export function QuestionsSection({ form, problems, change }: FormPart) {
+export function QuestionsSection({ form, problems, change, onBegin }: RowsPart) {
   const { questions } = form;
   return (
     <EditorSection
@@ -15,6 +15,7 @@ export function QuestionsSection({ form, problems, change }: FormPart) {
         questions={questions}
         problems={problems}
         onChange={(next) => change({ questions: next })}
+        onBegin={onBegin}
       />
       <QuestionSets questions={questions} onChange={(next) => change({ questions: next })} />
     </EditorSection>
