@@ -14,7 +14,7 @@ import MyWorkWidget from "./my-work-widget.tsx";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const JOB = { _id: idOf(100), title: "Welder" };
+const JOB = { _id: idOf(100), title: "Welder", place: "Accra, Ghana", opened_at: "2026-01-03T12:00:00.000Z" };
 const KOFI = { application_id: idOf(1), name: "Kofi Mensah" };
 
 const item = (number: number, change: Partial<WorkItem>): WorkItem => ({
@@ -35,7 +35,7 @@ const APPROVAL = item(12, {
   form: "open_job",
   title: "Baker",
   candidate: null,
-  job: { _id: idOf(101), title: "Baker" },
+  job: { ...JOB, _id: idOf(101), title: "Baker" },
   due_at: inHours(40),
 });
 const MEETING = item(13, {
@@ -132,6 +132,37 @@ test("lists work by when it is due, each leading to its place", async () => {
     within(await part("Next 7 days")).getByRole("link", { name: "Approve the job Baker" }),
   ).toHaveAttribute("href", `/dashboard/jobs/approvals/${APPROVAL._id}`);
   expect(within(await part("Later")).getByText("No due date")).toBeVisible();
+});
+
+test("says of jobs with one title where they are, or else when they were opened", async () => {
+  const at = (number: number, place: string, opened_at = JOB.opened_at) =>
+    item(number, { job: { ...JOB, _id: idOf(number + 100), place, opened_at } });
+  server([
+    at(21, "Accra, Ghana"),
+    at(22, "Lagos, Nigeria"),
+    at(23, "Lagos, Nigeria", "2020-02-05T12:00:00Z"),
+    APPROVAL,
+  ]);
+  openPage();
+  const overdue = await part("Overdue");
+  const about = within(overdue).getAllByText(/^Kofi Mensah/);
+  expect(about.map(({ textContent }) => textContent)).toEqual([
+    "Kofi Mensah · Welder · Accra, Ghana",
+    expect.stringMatching(/^Kofi Mensah · Welder · opened Jan 3/),
+    "Kofi Mensah · Welder · opened Feb 5, 2020",
+  ]);
+  const week = await part("Next 7 days");
+  expect(within(week).queryByText(/Ghana/)).not.toBeInTheDocument();
+});
+
+test("writes every overdue date as a day", async () => {
+  const days = [3, 30, 24 * 20].map((hours) => inHours(-hours));
+  server(days.map((due_at, at) => item(30 + at, { due_at })));
+  openPage();
+  const times = (await part("Overdue")).querySelectorAll("time");
+  const written = new Intl.DateTimeFormat("en", { month: "short", day: "numeric" });
+  for (const [at, time] of [...times].entries())
+    expect(time).toHaveTextContent(written.format(Date.parse(days[at] ?? "")));
 });
 
 test("says on the dashboard who waits while nothing is due", async () => {

@@ -1,5 +1,11 @@
 import type { WorkDays, WorkItem } from "@loubby/shared-contracts/http/my-work/my-work.schema";
-import { sectionOf, sectionWords, workSections } from "@loubby/shared-contracts/http/my-work/work-words";
+import {
+  jobDetails,
+  sectionOf,
+  sectionWords,
+  workSections,
+} from "@loubby/shared-contracts/http/my-work/work-words";
+import { shortDay } from "@loubby/shared-contracts/shell";
 import { useFinishTask } from "./use-finish-task.ts";
 import { WorkRow } from "./work-row.tsx";
 import "./my-work.css";
@@ -18,6 +24,7 @@ export function WorkList({ items, days, readAt, level }: WorkListProps) {
   const finish = useFinishTask();
   const now = new Date(readAt).toISOString();
   const Heading = `h${level}` as const;
+  const details = jobDetails(items, shortDay);
   const parts = workSections.map((section) => ({
     section,
     shown: items.filter((item) => sectionOf(item, now, days) === section),
@@ -29,7 +36,13 @@ export function WorkList({ items, days, readAt, level }: WorkListProps) {
         <Heading>{sectionWords[section]}</Heading>
         <ul>
           {shown.map((item) => (
-            <WorkRow key={item._id} item={item} overdue={section === "overdue"} onDone={finish} />
+            <WorkRow
+              key={item._id}
+              item={item}
+              jobDetail={item.job ? details.get(item.job._id) : undefined}
+              overdue={section === "overdue"}
+              onDone={finish}
+            />
           ))}
         </ul>
       </div>

@@ -1,10 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
+import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
 import type { WorkItem } from "@loubby/shared-contracts/http/my-work/my-work.schema";
 import { MOST_COUNTED, type WorkKind } from "@loubby/shared-contracts/http/my-work/work-kinds";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { PERSON } from "#api/applications/anonymity/shown-person";
 import { type Looker, NEVER, workParts } from "./work-parts.sql.ts";
+
+interface Row extends Omit<WorkItem, "job"> {
+  readonly job: {
+    readonly _id: string;
+    readonly title: string;
+    readonly city: string;
+    readonly country: string | null;
+    readonly opened_at: string | null;
+  } | null;
+}
 
 /** Returns one page of someone's work of these kinds, the first due first. */
 export async function findWork(
@@ -22,7 +33,7 @@ export async function findWork(
   const firstOf = (part: RawBuilder<unknown>) => sql`
     (select * from (${part}) as p (id, kind, form, title, count, application_id, job_id, due)
       where ${rest} order by p.due, p.id limit ${limit})`;
-  const { rows } = await sql<WorkItem>`
+  const { rows } = await sql<Row>`
     with work as (${sql.join(
       parts.map((part) => firstOf(part(looker))),
       sql` union all `,
@@ -33,7 +44,8 @@ export async function findWork(
         else w.title end as title,
       case when a.id is not null then jsonb_build_object('application_id', a.id,
         'name', person.first_name || ' ' || person.last_name) end as candidate,
-      case when j.id is not null then jsonb_build_object('_id', j.id, 'title', j.title) end as job,
+      case when j.id is not null then jsonb_build_object('_id', j.id, 'title', j.title, 'city', j.city,
+        'country', j.country, 'opened_at', j.opened_at) end as job,
       nullif(w.due, ${NEVER}::timestamptz) as due_at
     from work w
     left join application_facts a on a.id = w.application_id
@@ -45,7 +57,7 @@ export async function findWork(
     rows,
     page.limit,
     ({ due_at, _id }) => [due_at ?? NEVER, _id],
-    (item) => item,
+    ({ job, ...item }) => ({ ...item, job: job && shownJob(job) }),
   );
 }
 
@@ -69,4 +81,8 @@ export async function countWork(
     count: number;
   }>`${sql.join(counted, sql` union all `)}`.execute(db);
   return { ...none, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) };
+}
+
+function shownJob({ _id, title, opened_at, ...where }: NonNullable<Row["job"]>): WorkItem["job"] {
+  return { _id, title, place: placeOf(where), opened_at: opened_at && new Date(opened_at).toISOString() };
 }

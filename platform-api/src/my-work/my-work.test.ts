@@ -40,7 +40,7 @@ test("the work of a recruiter", async (t) => {
         "task",
         "Call Kofi",
         { application_id: applicationId, name: "Kofi Mensah" },
-        { _id: job._id, title: "Welder" },
+        { _id: job._id, title: "Welder", place: "Lagos, Nigeria", opened_at: job.opened_at },
       ],
     );
     assert.ok(Date.parse(item?.due_at ?? "") > Date.now());

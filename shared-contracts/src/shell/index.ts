@@ -129,7 +129,7 @@ export {
   truncate,
 } from "./text.ts";
 export { ADD_PROFILE_DETAIL, shellNav, type ShellNavEntry } from "./shell-nav.ts";
-export { exactTime, greetingAt, relativeTime } from "./time.ts";
+export { exactTime, greetingAt, relativeTime, shortDay } from "./time.ts";
 export { type Unlock, unlockOf } from "./unlock.ts";
 export { lockOf, useAccess, useUnlock } from "./use-access.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";

@@ -21,15 +21,18 @@ export function relativeTime(iso: string, now: number = Date.now()): string {
   // What is to come in two hours is not to come in one, a moment after that was said.
   const gap = then - now + (then > now ? MOMENT : 0);
   if (Number.isNaN(then)) return "";
-  if (Math.abs(gap) >= WEEK) {
-    const sameYear = new Date(then).getFullYear() === new Date(now).getFullYear();
-    const year = sameYear ? {} : ({ year: "numeric" } as const);
-    return new Intl.DateTimeFormat(localeOr("en"), { month: "short", day: "numeric", ...year }).format(then);
-  }
+  if (Math.abs(gap) >= WEEK) return shortDay(iso, now);
   const step = STEPS.find(({ ms }) => Math.abs(gap) >= ms);
   if (!step) return "just now";
   const count = Math.trunc(gap / step.ms);
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(count, step.unit);
+}
+
+/** The local day of an ISO instant, without the year where it is that of `now`: `Nov 1`. */
+export function shortDay(iso: string, now: number = Date.now()): string {
+  const then = new Date(iso);
+  const year = then.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: "numeric" } as const);
+  return new Intl.DateTimeFormat(localeOr("en"), { month: "short", day: "numeric", ...year }).format(then);
 }
 
 /** The exact local time of an ISO instant, for tooltips. */

@@ -1,4 +1,5 @@
 import {
+  jobDetails,
   sectionOf,
   sectionWords,
   workLink,
@@ -20,6 +21,7 @@ const COUNTED = { overdue: "overdue", today: "today", week: "this week" };
 
 /** Sorts work into the parts of a mail. What is due after the next seven days is left out. */
 export function workSectionsOf(items: readonly WorkItem[], here: Here): MailSection[] {
+  const details = detailsOf(items, here);
   return workSections
     .filter((section) => section !== "later")
     .map((section) => {
@@ -27,7 +29,7 @@ export function workSectionsOf(items: readonly WorkItem[], here: Here): MailSect
       return {
         title: sectionWords[section],
         counted: `${shown.length} ${COUNTED[section]}`,
-        items: shown.map((item) => itemOf(item, here)),
+        items: shown.map((item) => itemOf(item, here, details)),
       };
     })
     .filter(({ items: shown }) => shown.length > 0);
@@ -36,23 +38,36 @@ export function workSectionsOf(items: readonly WorkItem[], here: Here): MailSect
 /** Returns the part about approvals for someone whose mail lists no other work, or none. */
 export function approvalsSection(items: readonly WorkItem[], here: Here): MailSection[] {
   if (items.length === 0) return [];
+  const details = detailsOf(items, here);
   const counted = `${items.length} ${items.length === 1 ? "approval" : "approvals"}`;
-  return [{ title: "Waiting for your approval", counted, items: items.map((item) => itemOf(item, here)) }];
+  return [
+    { title: "Waiting for your approval", counted, items: items.map((item) => itemOf(item, here, details)) },
+  ];
 }
 
-function itemOf(item: WorkItem, here: Here): MailSection["items"][number] {
+function itemOf(item: WorkItem, here: Here, details: Details): MailSection["items"][number] {
+  const { candidate, job } = item;
+  const facts = [candidate?.name, job?.title, job && details.get(job._id), dueWords(item, here)];
   return {
     what: workWords(item),
-    facts: [item.candidate?.name, item.job?.title, dueWords(item, here)].filter((fact) => fact !== undefined),
+    facts: facts.filter((fact) => typeof fact === "string"),
     link: `${here.origin}${workLink(item)}`,
   };
 }
+
+type Details = ReturnType<typeof jobDetails>;
+
+function detailsOf(items: readonly WorkItem[], { time_zone }: Here): Details {
+  return jobDetails(items, (iso) => written(iso, { ...DAY, timeZone: time_zone }));
+}
+
+const DAY = { month: "short", day: "numeric" } as const;
 
 /** Says when an item is due where its reader is: `due Nov 20`, `10:30`. */
 function dueWords({ kind, due_at }: WorkItem, { time_zone }: Here): string | undefined {
   if (due_at === null) return undefined;
   if (kind === "event") return written(due_at, { timeStyle: "short", hourCycle: "h23", timeZone: time_zone });
-  return `due ${written(due_at, { month: "short", day: "numeric", timeZone: time_zone })}`;
+  return `due ${written(due_at, { ...DAY, timeZone: time_zone })}`;
 }
 
 function written(iso: string, options: Intl.DateTimeFormatOptions): string {

@@ -15,7 +15,15 @@ export const WorkItem = z.object({
   count: z.int(),
   /** Who it is about, as the reader may see them. */
   candidate: z.object({ application_id: z.uuid(), name: z.string() }).nullable(),
-  job: z.object({ _id: z.uuid(), title: z.string() }).nullable(),
+  job: z
+    .object({
+      _id: z.uuid(),
+      title: z.string(),
+      /** `Lagos, Nigeria`; empty when nothing was said. */
+      place: z.string(),
+      opened_at: z.string().nullable(),
+    })
+    .nullable(),
   /** When it should be done, or when the event begins. */
   due_at: z.string().nullable(),
 });

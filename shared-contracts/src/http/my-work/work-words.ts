@@ -56,6 +56,25 @@ export function workWords({ form, title, count }: Pick<WorkItem, "form" | "title
   }
 }
 
+/**
+ * Returns what tells the jobs of a list apart where they have one title, by the job's id: the place, or else the day it
+ * was opened. `day` writes an ISO instant as a day.
+ */
+export function jobDetails(
+  items: readonly Pick<WorkItem, "job">[],
+  day: (iso: string) => string,
+): ReadonlyMap<string, string> {
+  const jobs = [...new Map(items.flatMap(({ job }) => (job ? [[job._id, job]] : []))).values()];
+  const details = jobs.flatMap(({ _id, title, place, opened_at }) => {
+    const namesakes = jobs.filter((other) => other._id !== _id && other.title === title);
+    if (namesakes.length === 0) return [];
+    const isPlaced = place !== "" && namesakes.every((other) => other.place !== place);
+    const detail = isPlaced || opened_at === null ? place : `opened ${day(opened_at)}`;
+    return detail === "" ? [] : [[_id, detail] as const];
+  });
+  return new Map(details);
+}
+
 /** Counts candidates: `1 candidate`, `1,000+ candidates`. */
 function candidates(count: number): string {
   if (count === 1) return "1 candidate";
