@@ -57,7 +57,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
 
   await test.step("they are written to, after a look at whom it reaches", async () => {
     await employer.goto(`${poolAddress}?source=import`);
-    await main.getByRole("button", { name: "Write to 1…" }).click();
+    await main.getByRole("button", { name: "Mail 1…" }).click();
     await employer.getByLabel("Subject").fill(`News for {first_name} ${stamp}`);
     await employer.getByRole("textbox", { name: "Mail" }).fill("We bake again.");
     await employer.getByRole("button", { name: "Continue" }).click();
@@ -82,7 +82,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
   await test.step("and is not written to any more", async () => {
     await employer.goto(`${poolAddress}?source=import`);
     await expect(main.getByRole("cell", { name: "Do not contact" }).first()).toBeVisible();
-    await expect(main.getByRole("button", { name: "Write to 0…" })).toBeDisabled();
+    await expect(main.getByRole("button", { name: "Mail 0…" })).toBeDisabled();
     await expect(main.getByText("1 can't be written to")).toBeVisible();
   });
 });

@@ -143,8 +143,8 @@ test("a company finds someone by words, is told when they change, and reaches ou
     await found.getByRole("link", { name }).click();
     await expect(dialog.getByRole("heading", { name })).toBeVisible();
     expect(await findings(employer)).toEqual([]);
-    await dialog.getByRole("button", { name: "Write…" }).click();
-    const writing = employer.getByRole("dialog", { name: `Write to ${name}` });
+    await dialog.getByRole("button", { name: "Message…" }).click();
+    const writing = employer.getByRole("dialog", { name: `Message ${name}` });
     await writing.getByLabel("Message").fill(`Hello {first_name}, shall we talk about glass ${stamp}?`);
     await writing.getByRole("button", { name: "Send", exact: true }).click();
     await writing.getByRole("button", { name: "Open conversation" }).click();

@@ -93,6 +93,6 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
 export async function refuseUnread(sql: Sql, principal: Principal, conversationId: string): Promise<void> {
   const name = await findMemberWithoutPassword(sql, conversationId, principal.userId);
   if (name === undefined) return;
-  const text = `${name} has no password, so messages don't reach them. Write a mail from their application instead.`;
+  const text = `${name} has no password, so messages don't reach them. Mail them from their application instead.`;
   throw new ApiError(409, "no_password", text);
 }

@@ -25,8 +25,7 @@ test("no message is written to an applicant without a password, who couldn't rea
   const refused = {
     status: 409,
     code: "no_password",
-    message:
-      "Esi has no password, so messages don't reach them. Write a mail from their application instead.",
+    message: "Esi has no password, so messages don't reach them. Mail them from their application instead.",
   };
 
   await t.test("is said by the application, and refused in words", async () => {

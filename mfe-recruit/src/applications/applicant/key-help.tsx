@@ -4,7 +4,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 
-type Shown = Pick<Application, "status" | "anonymous">;
+type Shown = Pick<Application, "status" | "anonymous" | "candidate">;
 
 const KEYS: readonly (readonly [
   key: string,
@@ -15,7 +15,8 @@ const KEYS: readonly (readonly [
   ["K", "previous", () => true],
   ["S", "stage", ({ status }, moves) => moves && (status === "active" || status === "hired")],
   ["R", "reject", ({ status }, moves) => moves && status === "active"],
-  ["M", "message", ({ anonymous }) => !anonymous],
+  ["M", "message", ({ anonymous, candidate }) => !anonymous && candidate.can_sign_in],
+  ["M", "mail", ({ anonymous, candidate }) => !anonymous && !candidate.can_sign_in],
 ];
 
 /** Tells which single keys work on the opened candidate. */
@@ -25,7 +26,7 @@ export function KeyHelp({ applicationId }: { readonly applicationId: string }) {
   return (
     <p className="mr-keys">
       {KEYS.filter(([, , works]) => data !== undefined && works(data, moves)).map(([key, does]) => (
-        <span key={key}>
+        <span key={does}>
           <kbd>{key}</kbd> {does}
         </span>
       ))}

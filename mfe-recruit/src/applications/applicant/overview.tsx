@@ -18,7 +18,7 @@ export function Overview({ application }: { readonly application: Application })
       <Answers application={application} />
       {application.note && (
         <section>
-          <h3>Their message</h3>
+          <h3>Note to the company</h3>
           <p className="mr-applicant-text" dir="auto">
             {application.note}
           </p>

@@ -52,7 +52,7 @@ test("keeps a selection while more rows load, and says who a finished run skippe
   await type.click(within(ama).getByRole("checkbox"));
   expect(screen.getByText("1 candidate selected")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Mail…" }));
-  const dialog = await dialogCalled("Write to 1 candidate");
+  const dialog = await dialogCalled("Mail 1 candidate");
   await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
   const mail = dialog.getByRole("textbox", { name: "Mail" });
   await type.type(mail, "Hello{{name}");

@@ -26,7 +26,7 @@ export function MailDialog({ jobId, selection, many, isStarting, onStart, onClos
   return (
     <Modal
       open
-      title={`Write to ${many}`}
+      title={`Mail ${many}`}
       okText={`Send to ${count}`}
       okButtonProps={{
         disabled: count === 0 || mail.subject.trim() === "" || mail.body.trim() === "",

@@ -49,7 +49,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
   return (
     <Modal
       open
-      title={`Write to ${candidate}`}
+      title={`Mail ${candidate}`}
       onCancel={onClose}
       footer={
         <>

@@ -66,7 +66,7 @@ const show = (permission: "update" | "read" = "update") => {
 test("previews a mail with the signature, sends it, and undoes it from the toast", async () => {
   const { api, items } = server();
   const { type } = show();
-  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
   await type.type(dialog.getByLabelText("Subject"), "Monday");
@@ -94,7 +94,7 @@ test("shows what is wrong at its field, and keeps what was typed", async () => {
     throw new ApiError(409, "do_not_contact", "This person asked your company not to contact them.");
   });
   const { type } = show();
-  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
   const dialog = within(await screen.findByRole("dialog"));
   await type.type(dialog.getByLabelText("Subject"), "Monday");
   await type.type(dialog.getByLabelText("Mail"), "Hello");
@@ -124,7 +124,7 @@ test("shows answers live, and marks one from another address", async () => {
 test("locks writing without permission", async () => {
   server();
   show("read");
-  expect(await screen.findByRole("button", { name: "Write a mail" })).toBeDisabled();
+  expect(await screen.findByRole("button", { name: "Mail Kofi" })).toBeDisabled();
 });
 
 const TEMPLATES = [
@@ -137,7 +137,7 @@ test("starts a mail from a template, filled in for the candidate, and asks befor
   api.on(mailTemplates.list, () => TEMPLATES);
   const { type } = show();
   onPlan("enterprise_plan_monthly");
-  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
   const dialog = within(await screen.findByRole("dialog"));
   const choose = async (name: string) => {
     await type.click(await dialog.findByRole("combobox", { name: /Start from/ }));
@@ -164,7 +164,7 @@ test("offers no templates without the plan", async () => {
   api.on(mailTemplates.list, () => TEMPLATES);
   const { type } = show();
   onPlan("growth_plan_monthly");
-  await type.click(await screen.findByRole("button", { name: "Write a mail" }));
+  await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
   expect(screen.queryByRole("combobox", { name: /Start from/ })).toBeNull();
   expect(api.callsOf(mailTemplates.list)).toEqual([]);
 });

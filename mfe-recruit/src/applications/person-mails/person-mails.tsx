@@ -58,7 +58,7 @@ export function PersonMails({ application }: PersonMailsProps) {
   const why = lock ?? (application.status === "withdrawn" ? "The candidate has withdrawn" : null);
   const write = (
     <Button disabled={why !== null} {...(why !== null && { title: why })} onClick={() => setWriting(true)}>
-      Write a mail
+      Mail {candidate.first_name}
     </Button>
   );
   return (

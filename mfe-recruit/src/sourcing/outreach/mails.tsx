@@ -37,7 +37,7 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
     return (
       <EmptyState
         title="No mails yet"
-        sentence="Select people under People and write to them. Each gets their own mail."
+        sentence="Select people under People and mail them. Each gets their own mail."
       />
     );
   return (

@@ -67,7 +67,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
   return (
     <Modal
       open
-      title={looking ? `Send “${mail.subject}”?` : `Write to people in “${pool.name}”`}
+      title={looking ? `Send “${mail.subject}”?` : `Mail people in “${pool.name}”`}
       okText={looking ? `Send to ${reaches}` : "Continue"}
       okButtonProps={{
         loading: look.isPending || send.isPending,

@@ -105,7 +105,7 @@ test("keeps a half-typed mail over a reload, and sends it once to the same peopl
   });
   const write = async () => {
     const page = openPools("/bakers-1");
-    await page.type.click(await screen.findByRole("button", { name: "Write to 1…" }));
+    await page.type.click(await screen.findByRole("button", { name: "Mail 1…" }));
     return page;
   };
   const first = await write();

@@ -74,7 +74,7 @@ test("says why no one can be written to who agreed to one job only", async () =>
   const items = [poolMember({ user_id: idOf(5), consent: "applied", refusal: "one_job" })];
   api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 1 }));
   const { type } = openPools("/bakers-1");
-  const write = await screen.findByRole("button", { name: "Write to 0…" });
+  const write = await screen.findByRole("button", { name: "Mail 0…" });
   expect(write).toBeDisabled();
   await type.hover(write);
   expect(await screen.findByRole("tooltip")).toHaveTextContent("Agreed to be considered for one job only");
@@ -95,7 +95,7 @@ test("says what is recorded about an applicant, where they came from, and the ad
     poolMemberDetails({ ...added, consent_since: "2026-11-20", consent_words: "" }),
   );
   const { type } = openPools("/bakers-1");
-  expect(await screen.findByRole("button", { name: "Write to 1…" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Mail 1…" })).toBeEnabled();
   expect(screen.getByText("1 can't be written to")).toBeInTheDocument();
   await type.click(screen.getByText("Kojo Mensah"));
   const drawer = within(await screen.findByRole("dialog"));
@@ -126,7 +126,7 @@ test("previews a mail before it is sent: who gets it, who is skipped, how it rea
     );
   });
   const { type } = openPools("/bakers-1");
-  await type.click(await screen.findByRole("button", { name: "Write to 1…" }));
+  await type.click(await screen.findByRole("button", { name: "Mail 1…" }));
   await type.type(await screen.findByRole("textbox", { name: "Subject" }), "Hello");
   await type.type(screen.getByRole("textbox", { name: "Mail" }), "Work");
   await type.click(screen.getByRole("button", { name: "Continue" }));

@@ -93,7 +93,7 @@ test("keeps what was typed when a message is refused, and sends it once however 
   );
   const { type, place } = openTalents();
   await type.click(await choose("Ama"));
-  await type.click(screen.getByText("Write…"));
+  await type.click(screen.getByText("Message…"));
   const dialog = within(await screen.findByRole("dialog"));
   const message = dialog.getByRole("textbox", { name: "Message" });
   await type.clear(message);
@@ -114,9 +114,9 @@ test("writes to a hundred people at most, and says so first", async () => {
   talentServer(Array.from({ length: 101 }, (_, at) => talent(200 + at, `Ama ${at}`)));
   const { type } = openTalents();
   await type.click(await screen.findByRole("checkbox", { name: "Select all 101 shown" }));
-  expect(screen.getByText("You can invite or write to up to 100 people at a time.")).toBeInTheDocument();
+  expect(screen.getByText("You can invite or message up to 100 people at a time.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Invite to a job…" })).toBeDisabled();
-  expect(screen.getByRole("button", { name: "Write…" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Message…" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Add to a pool…" })).toBeEnabled();
 });
 
@@ -124,8 +124,8 @@ test("shows people without permission to contact them, and says why", async () =
   talentServer(people);
   const { type } = openTalents("", READER);
   await type.click(await choose("Ama"));
-  for (const name of ["Invite to a job…", "Write…", "Add to a pool…"])
+  for (const name of ["Invite to a job…", "Message…", "Add to a pool…"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
-  await type.hover(screen.getByRole("button", { name: "Write…" }));
+  await type.hover(screen.getByRole("button", { name: "Message…" }));
   expect(await screen.findByRole("tooltip")).toHaveTextContent(/permission|role|access/i);
 });

@@ -12,7 +12,7 @@ export function ChosenActions({ chosen }: { readonly chosen: Chosen }) {
       </Button>
       <TalentActions people={chosen.people} />
       {chosen.people.length > REACH_OUT_MOST && (
-        <span className="td-quiet">You can invite or write to up to {REACH_OUT_MOST} people at a time.</span>
+        <span className="td-quiet">You can invite or message up to {REACH_OUT_MOST} people at a time.</span>
       )}
     </>
   );

@@ -58,7 +58,7 @@ test("shows everything in a profile, and what the company knows", async () => {
   ])
     expect(profile).toHaveTextContent(words);
   expect(within(profile).getByRole("link", { name: "Loaves" })).toHaveAttribute("target", "_blank");
-  for (const name of ["Invite to a job…", "Write…", "Add to a pool…"])
+  for (const name of ["Invite to a job…", "Message…", "Add to a pool…"])
     expect(within(profile).getByRole("button", { name })).toBeEnabled();
 });
 

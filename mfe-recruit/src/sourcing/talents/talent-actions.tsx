@@ -26,7 +26,7 @@ export function TalentActions({ people }: TalentActionsProps) {
   const actions = [
     { asks: "pool", label: "Add to a pool…", lock: poolLock ?? tooMany(TOGETHER_MOST) },
     { asks: "invite", label: "Invite to a job…", lock: inviteLock ?? tooMany(REACH_OUT_MOST) },
-    { asks: "write", label: "Write…", lock: writeLock ?? tooMany(REACH_OUT_MOST) },
+    { asks: "write", label: "Message…", lock: writeLock ?? tooMany(REACH_OUT_MOST) },
   ] as const;
   return (
     <span className="td-actions">

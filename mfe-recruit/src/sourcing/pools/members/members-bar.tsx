@@ -72,7 +72,7 @@ export function MembersBar({
       </Tooltip>
       <Tooltip title={lock ?? (writable === 0 ? (refusal ?? "No one here can be written to") : null)}>
         <Button disabled={lock !== null || writable === 0} onClick={() => onAsk("mail")}>
-          Write to {(writable ?? (none ? "all" : size)).toLocaleString("en")}…
+          Mail {(writable ?? (none ? "all" : size)).toLocaleString("en")}…
         </Button>
       </Tooltip>
       {writable !== null && writable < size && (

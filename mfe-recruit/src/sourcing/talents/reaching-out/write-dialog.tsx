@@ -35,7 +35,7 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
   return (
     <ReachOutDialog
       people={people}
-      verb="Write to"
+      verb="Message"
       message={message}
       help={`${listVariables(messageVariables)} are replaced when it's sent. Each person gets their own conversation.`}
       disabled={false}
