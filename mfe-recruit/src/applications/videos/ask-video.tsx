@@ -35,8 +35,7 @@ export function AskVideo({ applicationId, candidate }: AskVideoProps) {
     >
       <div className="mr-video-form">
         <p>
-          {howTold(candidate, ` from ${companyName || "your company"}`)} They have three days to record up to
-          two minutes, upload a file or decline.
+          {howTold(candidate, ` from ${companyName || "your company"}`)} {howSent(candidate)}
         </p>
         <Field
           label="What should the video be about?"
@@ -66,4 +65,14 @@ export function AskVideo({ applicationId, candidate }: AskVideoProps) {
       </div>
     </Modal>
   );
+}
+
+/** Says how they can answer: a mailed link takes a file without a password, and recording needs them to log in. */
+function howSent({ can_sign_in, gets_mail }: Reached): string {
+  if (gets_mail && !can_sign_in)
+    return "Its link works without a password: within three days, they can send a file of up to two minutes, or decline.";
+  const ways = gets_mail
+    ? "send a file by the mail's link, log in to record up to two minutes,"
+    : "log in to record up to two minutes, upload a file";
+  return `Within three days, they can ${ways} or decline.`;
 }

@@ -83,10 +83,17 @@ test("asks for a video once, in the company's own words and name", async () => {
 test.each([
   [
     { can_sign_in: true, gets_mail: false },
-    /get a notification from Northwind; their e-mail address isn't confirmed yet\./,
+    "They'll get a notification from Northwind; their e-mail address isn't confirmed yet. Within three days, they can log in to record up to two minutes, upload a file or decline.",
   ],
-  [{ can_sign_in: false, gets_mail: true }, /get a mail from Northwind\./],
-])("says how the candidate hears of it: %j", async (reached, words) => {
+  [
+    { can_sign_in: false, gets_mail: true },
+    "They'll get a mail from Northwind. Its link works without a password: within three days, they can send a file of up to two minutes, or decline.",
+  ],
+  [
+    { can_sign_in: true, gets_mail: true },
+    "They'll get a mail and a notification from Northwind. Within three days, they can send a file by the mail's link, log in to record up to two minutes, or decline.",
+  ],
+])("says how the candidate hears of it, and how they can answer: %j", async (reached, words) => {
   server();
   const { type } = show({ ...APPLICATION, candidate: { ...APPLICATION.candidate, ...reached } });
   await type.click(await askButton());
@@ -133,13 +140,32 @@ test("relies on what this browser remembers while the server does not answer", a
   expect(await screen.findByText("You're still waiting for a video.")).toBeInTheDocument();
 });
 
-test("says why without permission to ask, and why for someone no longer active", async () => {
+test("says why without permission to ask", async () => {
   server();
-  const { unmount } = show(APPLICATION, member("guest", [{ feature: "application", action: ["read"] }]));
+  show(APPLICATION, member("guest", [{ feature: "application", action: ["read"] }]));
   expect(await askButton()).toBeDisabled();
   expect(screen.getByText("You do not have permission to perform this action")).toBeInTheDocument();
-  unmount();
+});
+
+test.each(["rejected", "withdrawn", "hired"] as const)(
+  "asks no one whose application is %s, and shows what they sent",
+  async (status) => {
+    const api = server();
+    const { unmount } = show({ ...APPLICATION, status });
+    await waitFor(() => expect(api.callsOf(resumeVideos.list)).toHaveLength(1));
+    expect(screen.queryByRole("heading", { name: "Video" })).not.toBeInTheDocument();
+    unmount();
+    server(request({ state: "declined", decline_reason: "No camera" }));
+    show({ ...APPLICATION, status });
+    expect(await screen.findByText("“No camera”")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Ask for a video" })).not.toBeInTheDocument();
+  },
+);
+
+test("no longer waits for a video from someone who was rejected", async () => {
+  server(request());
   show({ ...APPLICATION, status: "rejected" });
-  expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("You can only ask active candidates for a video.")).toBeInTheDocument();
+  expect(await screen.findByText("No longer needed")).toBeVisible();
+  expect(screen.getByText("They can still answer until they're told of the rejection.")).toBeVisible();
+  expect(screen.queryByText(/waiting/i)).not.toBeInTheDocument();
 });

@@ -21,24 +21,28 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
   const isRemembered = useIsRemembered(_id);
   const items = list.data?.items ?? [];
   const isWaited = list.data ? items.some(({ state }) => state === "asked") : isRemembered;
-  const why = lock ?? reasonNotToAsk(status, isWaited);
+  const why = lock ?? (isWaited ? "You're still waiting for a video." : null);
   const name = candidate.first_name;
+  const asks = status === "active";
+  if (!asks && items.length === 0 && !list.isError) return null;
   return (
     <section>
       <div className="mr-video-title">
         <h3>Video</h3>
-        <Button
-          size="small"
-          icon={<VideoCameraOutlined aria-hidden="true" />}
-          disabled={why !== null}
-          onClick={() =>
-            beginRequest({ companyName: company?.company_name ?? "", jobId: job._id, resumeId: _id })
-          }
-        >
-          Ask for a video
-        </Button>
+        {asks && (
+          <Button
+            size="small"
+            icon={<VideoCameraOutlined aria-hidden="true" />}
+            disabled={why !== null}
+            onClick={() =>
+              beginRequest({ companyName: company?.company_name ?? "", jobId: job._id, resumeId: _id })
+            }
+          >
+            Ask for a video
+          </Button>
+        )}
       </div>
-      {why !== null && <p className="mr-video-facts">{why}</p>}
+      {asks && why !== null && <p className="mr-video-facts">{why}</p>}
       {list.isPending && <PageSkeleton bodyOnly count={1} />}
       {list.isError && (
         <ErrorState
@@ -51,22 +55,23 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-video-facts">
-          Hear someone speak before you meet. They record up to two minutes when it suits them.
+          Hear someone speak before you meet. They send up to two minutes when it suits them.
         </p>
       )}
       {items.length > 0 && (
         <ul className="mr-video-requests" aria-label="Video requests">
           {items.map((request) => (
-            <VideoRequest key={request._id} request={request} name={name} lock={lock} />
+            <VideoRequest
+              key={request._id}
+              request={request}
+              name={name}
+              lock={lock}
+              isRejected={status === "rejected"}
+            />
           ))}
         </ul>
       )}
       <AskVideo applicationId={_id} candidate={candidate} />
     </section>
   );
-}
-
-function reasonNotToAsk(status: Application["status"], isWaited: boolean): string | null {
-  if (isWaited) return "You're still waiting for a video.";
-  return status === "active" ? null : "You can only ask active candidates for a video.";
 }

@@ -19,18 +19,23 @@ const STATE: Readonly<Record<ResumeVideoState, { label: string; tone: StatusTone
   expired: { label: "Expired", tone: "warning" },
 };
 
+const OVER = { label: "No longer needed", tone: "neutral" } as const;
+
 interface VideoRequestProps {
   readonly request: ResumeVideoRequest;
   readonly name: string;
   /** Why it can't be withdrawn, or null. */
   readonly lock: string | null;
+  /** The application was rejected: a request that is still open ends when they are told. */
+  readonly isRejected: boolean;
 }
 
 /** Shows one request and its outcome. */
-export function VideoRequest({ request, name, lock }: VideoRequestProps) {
+export function VideoRequest({ request, name, lock, isRejected }: VideoRequestProps) {
   const [asking, setAsking] = useState(false);
   const { withdraw } = useVideoRequest(request.application_id);
-  const { label, tone } = STATE[request.state];
+  const isOver = isRejected && request.state === "asked";
+  const { label, tone } = isOver ? OVER : STATE[request.state];
   return (
     <li className="mr-video-request">
       <p className="mr-video-head">
@@ -46,7 +51,13 @@ export function VideoRequest({ request, name, lock }: VideoRequestProps) {
       {request.state === "asked" && (
         <p className="mr-video-head">
           <span className="mr-video-facts">
-            Answer by <time dateTime={request.expires_at}>{exactTime(request.expires_at)}</time>
+            {isOver ? (
+              "They can still answer until they're told of the rejection."
+            ) : (
+              <>
+                Answer by <time dateTime={request.expires_at}>{exactTime(request.expires_at)}</time>
+              </>
+            )}
           </span>
           <Button
             size="small"

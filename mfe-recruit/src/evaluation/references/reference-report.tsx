@@ -12,6 +12,8 @@ interface ReferenceReportProps {
   /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly lock: string | null;
+  /** The application was rejected: a request that is still open ends when they are told. */
+  readonly isRejected: boolean;
   readonly isBusy: boolean;
   readonly onStep: (what: "cancel" | "review" | "remind", id: string) => void;
 }
@@ -25,12 +27,15 @@ const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> =
   expired: ["Expired", "neutral"],
 };
 
+const OVER = ["No longer needed", "neutral"] as const;
+
 /** Shows one request: the referees, their answers, and what can be done about it. */
-export function ReferenceReport({ request, name, lock, isBusy, onStep }: ReferenceReportProps) {
+export function ReferenceReport({ request, name, lock, isRejected, isBusy, onStep }: ReferenceReportProps) {
   const [isEnding, setEnding] = useState(false);
   const { _id, state, wanted_count, asked_at, due_at, asked_by, referees } = request;
-  const [words, tone] = STATES[state];
   const isOpen = state === "collecting" || state === "partial";
+  const isOver = isRejected && isOpen;
+  const [words, tone] = isOver ? OVER : STATES[state];
   const answered = referees.filter((referee) => referee.state === "completed").length;
   return (
     <section className="mr-reference" aria-label={`References asked for ${relativeTime(asked_at)}`}>
@@ -39,7 +44,7 @@ export function ReferenceReport({ request, name, lock, isBusy, onStep }: Referen
         <span className="mr-reference-facts">
           {answered} of {wanted_count} answered · asked by {asked_by.first_name} {asked_by.last_name}{" "}
           <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />
-          {isOpen && (
+          {isOpen && !isOver && (
             <>
               {" · ends "}
               <RelativeTime iso={due_at} tell={relativeTime} exact={exactTime} />
@@ -68,7 +73,7 @@ export function ReferenceReport({ request, name, lock, isBusy, onStep }: Referen
               key={referee._id}
               referee={referee}
               name={name}
-              onRemind={lock === null && isOpen ? () => onStep("remind", referee._id) : null}
+              onRemind={lock === null && isOpen && !isOver ? () => onStep("remind", referee._id) : null}
             />
           ))}
         </ul>

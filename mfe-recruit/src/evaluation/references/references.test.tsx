@@ -150,8 +150,14 @@ test("says so on a plan without references, and asks the server for nothing", as
   expect(api.callsOf(references.list)).toEqual([]);
 });
 
-test("does not ask for references on someone no longer active", async () => {
+test("no longer waits for references on someone who was rejected, nor asks for any", async () => {
+  server(request({ referees: [referee()] }));
+  const { unmount } = show({ ...APPLICATION, status: "rejected" });
+  expect(await screen.findByText("No longer needed")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^(Ask for references|Remind)/ })).not.toBeInTheDocument();
+  unmount();
   server();
   show({ ...APPLICATION, status: "rejected" });
-  expect(await screen.findByRole("button", { name: "Ask for references" })).toBeDisabled();
+  expect(await screen.findByText("You can only ask for references on active candidates.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Ask for references" })).not.toBeInTheDocument();
 });

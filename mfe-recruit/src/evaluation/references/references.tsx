@@ -23,8 +23,9 @@ export function References({ application }: { readonly application: Application 
   if (readLock !== null) return <LockedState level={3} title="References" {...readLock} />;
   const items = list.data?.items ?? [];
   const isOpen = items.some(({ state }) => state === "collecting" || state === "partial");
-  const why = askLock ?? reasonNotToAsk(status, isOpen);
-  const askButton = (
+  const why = askLock ?? (isOpen ? "You're still waiting for references." : null);
+  const asks = status === "active";
+  const askButton = asks && (
     <Tooltip title={why}>
       <Button disabled={why !== null || !list.data} onClick={() => setAsking(true)}>
         Ask for references
@@ -33,7 +34,7 @@ export function References({ application }: { readonly application: Application 
   );
   return (
     <section className="mr-references">
-      {items.length > 0 && <div>{askButton}</div>}
+      {asks && items.length > 0 && <div>{askButton}</div>}
       {list.isPending && <PageSkeleton bodyOnly count={2} />}
       {list.isError && (
         <ErrorState
@@ -49,7 +50,11 @@ export function References({ application }: { readonly application: Application 
           level={3}
           drawing="cards"
           title="No references yet"
-          sentence={`${candidate.first_name} names people who know their work. Each gets a link by mail and answers without an account.`}
+          sentence={
+            asks
+              ? `${candidate.first_name} names people who know their work. Each gets a link by mail and answers without an account.`
+              : "You can only ask for references on active candidates."
+          }
           action={askButton}
         />
       )}
@@ -59,6 +64,7 @@ export function References({ application }: { readonly application: Application 
           request={request}
           name={candidate.first_name}
           lock={askLock}
+          isRejected={status === "rejected"}
           isBusy={step.isPending}
           onStep={(what, id) => step.mutate({ what, id })}
         />
@@ -66,9 +72,4 @@ export function References({ application }: { readonly application: Application 
       {isAsking && <AskReferences candidate={candidate} ask={ask} onClose={() => setAsking(false)} />}
     </section>
   );
-}
-
-function reasonNotToAsk(status: Application["status"], isOpen: boolean): string | null {
-  if (isOpen) return "You're still waiting for references.";
-  return status === "active" ? null : "You can only ask for references on active candidates.";
 }
