@@ -43,6 +43,7 @@ import { decideAboutJob } from "./jobs/approval/settle-job.service.ts";
 import { lockJob } from "./jobs/job-head.ts";
 import { requireJob, tellCompany } from "./jobs/jobs.service.ts";
 import { decideAboutOffer } from "./offers/offer-approval.service.ts";
+import { withdrawOpenOffer } from "./offers/withdraw-open-offer.ts";
 import { settleReferral } from "./referrals/settle-referral.ts";
 import { acceptInvite } from "./settings/invites/accept-invite.ts";
 import { amendCompany } from "./settings/company.service.ts";
@@ -73,7 +74,7 @@ export const modules: readonly Module[] = [
     decideAboutOffer,
   }),
   jobSearchModule,
-  applicationsModule,
+  applicationsModule({ withdrawOffer: withdrawOpenOffer }),
   evaluationModule,
   offersModule,
   sourcingModule,

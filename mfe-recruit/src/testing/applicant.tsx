@@ -39,7 +39,7 @@ export function applicantServer(all: readonly Application[]) {
   api.on(profile.get, () => {
     throw new ApiError(404, "profile_not_found", "This profile doesn't exist, or you can't see it.");
   });
-  api.on(applications.nextEvent, () => ({ event: null }));
+  api.on(applications.nextEvent, () => ({ event: null, has_open_offer: false }));
   api.on(conversations.privateWith, () => ({ conversation: null, messages: [] }));
   api.on(applicationFiles.list, () => []);
   api.on(applicationNotes.list, () => ({ items: [], nextCursor: null }));

@@ -83,6 +83,7 @@ export function server() {
     tasks: [{ title: "Call them", count: 1200 }],
     left_out: [{ reason: "Have withdrawn", count: 40 }],
     reveals: 0,
+    open_offers: 0,
   }));
   api.on(bulkRuns.start, () => run());
   return api;

@@ -5,6 +5,7 @@ import { linkTo } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findNextEvent } from "./applicant/next-event.sql.ts";
+import { hasOpenOffer } from "./applicant/open-offer.sql.ts";
 import { requirePlace } from "./applicant/place.ts";
 import { findAnswerFile, findResume } from "./application.sql.ts";
 import {
@@ -18,11 +19,15 @@ import {
   setApplicationStatus,
 } from "./applications.service.ts";
 import { readResumeText } from "./resume-text/resume-text.service.ts";
+import type { WithdrawOffer } from "./pipeline/steps/step.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
 import { findMyApplications } from "./my-applications.sql.ts";
 
 /** Applications from the company's side. */
-export const applicationsRoutes = (services: Services): Handlers<typeof applications> => ({
+export const applicationsRoutes = (
+  services: Services,
+  withdrawOffer: WithdrawOffer,
+): Handlers<typeof applications> => ({
   board: ({ principal, params }) => readBoard(services, principal, params.jobId),
   listInStage: ({ principal, params, query }) => readStage(services, principal, params, query),
   listRejected: ({ principal, params, query }) => readRejected(services, principal, params.jobId, query),
@@ -31,7 +36,7 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
   get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
   move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),
   setStatus: ({ principal, params, body }) =>
-    setApplicationStatus(services, principal, params.applicationId, body),
+    setApplicationStatus(services, principal, params.applicationId, body, withdrawOffer),
   resume: async ({ principal, params }) => {
     const resume = await services.db
       .as(askerOf(principal))
@@ -43,7 +48,10 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
   nextEvent: ({ principal, params }) =>
     services.db.as(askerOf(principal)).read(async (sql) => {
       await requirePlace(sql, principal, params.applicationId);
-      return { event: (await findNextEvent(sql, params.applicationId)) ?? null };
+      return {
+        event: (await findNextEvent(sql, params.applicationId)) ?? null,
+        has_open_offer: await hasOpenOffer(sql, params.applicationId),
+      };
     }),
   answerFile: async ({ principal, params }) => {
     const file = await services.db

@@ -20,7 +20,8 @@ import { findJobHead, isJobFilled } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
 import { entryWords } from "./pipeline/stage-entry.ts";
 import { findPipeline } from "./pipeline/find-pipeline.ts";
-import type { Change } from "./pipeline/steps/step.ts";
+import { refusalOfWithdrawal } from "./pipeline/refusal-of-withdrawal.ts";
+import type { Change, WithdrawOffer } from "./pipeline/steps/step.ts";
 import { findTagsOf } from "./tags.sql.ts";
 import { moverOf, transition } from "./pipeline/transition.service.ts";
 
@@ -140,15 +141,29 @@ export async function moveApplication(
     );
 }
 
-/** Rejects an application, or undoes the rejection. Throws as `transition` does. */
+/**
+ * Rejects an application, or undoes the rejection. Throws as `transition` does; 403 for a withdrawn offer without the
+ * permission for offers.
+ */
 export async function setApplicationStatus(
   services: Services,
   member: Member,
   applicationId: string,
-  { to, version, reason_id, note = "", mail }: StatusChange,
+  { to, version, reason_id, note = "", mail, withdraw_offer = false }: StatusChange,
+  withdrawOffer: WithdrawOffer,
 ): Promise<ApplicationCard> {
+  const refusal = refusalOfWithdrawal(member, { withdraw_offer });
+  if (refusal) throw refusal;
   const change: Change =
-    to === "active" ? { kind: "reopen" } : { kind: "reject", reasonId: reason_id, note, mail: mail ?? null };
+    to === "active"
+      ? { kind: "reopen" }
+      : {
+          kind: "reject",
+          reasonId: reason_id,
+          note,
+          mail: mail ?? null,
+          ...(withdraw_offer && { withdrawOffer }),
+        };
   return services.db
     .as(askerOf(member))
     .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version }));

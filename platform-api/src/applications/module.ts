@@ -48,6 +48,7 @@ import { duplicatesRoutes } from "./duplicates/duplicates.routes.ts";
 import { applicationListRoutes } from "./list/application-list.routes.ts";
 import { sendApplicationMail } from "./mails/application-mails.service.ts";
 import { foldCounts } from "./pipeline/fold-counts.ts";
+import type { WithdrawOffer } from "./pipeline/steps/step.ts";
 import { pipelineRoutes } from "./pipeline/pipeline.routes.ts";
 import { remindOfApplications } from "./reminders/remind-of-applications.ts";
 import { resumeVideosRoutes, myResumeVideosRoutes } from "./videos/resume-videos.routes.ts";
@@ -60,8 +61,13 @@ import {
   tellRejectionQueue,
 } from "./queues.ts";
 
+/** What applications ask of a module that builds on them. */
+interface Offering {
+  readonly withdrawOffer: WithdrawOffer;
+}
+
 /** Applications from both sides: their pipeline, and everything requested, stored and written with them. */
-export const applicationsModule: Module = {
+export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
   name: "applications",
   offers: [
     "added/add-candidate.service",
@@ -98,6 +104,7 @@ export const applicationsModule: Module = {
     "my-applications.service",
     "pipeline/find-pipeline",
     "pipeline/first-reasons",
+    "pipeline/steps/step",
     "pipeline/transition.service",
     "queues",
     "selection",
@@ -105,7 +112,7 @@ export const applicationsModule: Module = {
     "tag-many",
   ],
   serve(server, services) {
-    serve(server, applications, applicationsSchema, applicationsRoutes(services));
+    serve(server, applications, applicationsSchema, applicationsRoutes(services, withdrawOffer));
     serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
     serve(server, pipeline, pipelineSchema, pipelineRoutes(services));
     serve(server, applicationList, applicationListSchema, applicationListRoutes(services));
@@ -122,7 +129,7 @@ export const applicationsModule: Module = {
   },
   work: [
     work(sendApplicationMailQueue, (services, { mailId }) => sendApplicationMail(services, mailId)),
-    work(bulkRunQueue, (services, { runId }) => runBulk(services, runId)),
+    work(bulkRunQueue, (services, { runId }) => runBulk(services, runId, withdrawOffer)),
     work(tellRejectionQueue, (services, { applicationId }) =>
       services.db.as({ role: "worker" }).write((sql) => tellRejection(services, sql, applicationId)),
     ),
@@ -143,4 +150,4 @@ export const applicationsModule: Module = {
     work(clockQueue("recruit.fold-counts", 10), foldCounts, "* * * * *"),
   ],
   settings: [resumeModelSettings],
-};
+});

@@ -12,7 +12,13 @@ import { endDueOffers, remindOfOffers } from "./settle-offers.ts";
 /** What a company offers, and the letters it begins with. */
 export const offersModule: Module = {
   name: "offers",
-  offers: ["letter/same-name", "my-offers.service", "offer-approval.service", "offers.routes"],
+  offers: [
+    "letter/same-name",
+    "my-offers.service",
+    "offer-approval.service",
+    "offers.routes",
+    "withdraw-open-offer",
+  ],
   serve(server, services) {
     serve(server, offerTemplates, offerTemplatesSchema, offerTemplatesRoutes(services));
     serve(server, offers, offersSchema, offersRoutes(services));

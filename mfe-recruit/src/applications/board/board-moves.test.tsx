@@ -156,7 +156,7 @@ const PLANNED = {
 
 test("moves a rejected card off the board into the rejected, where the rejection can be undone", async () => {
   const api = server();
-  api.on(applications.nextEvent, () => ({ event: PLANNED }));
+  api.on(applications.nextEvent, () => ({ event: PLANNED, has_open_offer: false }));
   const { type } = board("?rejected=shown");
   await cardOf("Kofi");
   await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));

@@ -3,6 +3,7 @@ import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk
 import { RejectDialog } from "../rejection/reject-dialog.tsx";
 import type { Rejection } from "../rejection/reject-fields.tsx";
 import { BulkAhead } from "./bulk-ahead.tsx";
+import { rejectAction, rejectPreview } from "./reject-action.ts";
 import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
 
 /** Minimum delay of a bulk mail in minutes: as long as the run can be undone. */
@@ -18,7 +19,7 @@ interface BulkRejectProps extends BulkAsked {
 /** Asks why many are rejected, which mail they get, and shows what that will do. */
 export function BulkReject({ jobId, selection, many, isStarting, onStart, onClose }: BulkRejectProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
-  const ahead = useBulkAhead({ jobId, selection }, rejection && actionOf(rejection, true));
+  const ahead = useBulkAhead({ jobId, selection }, rejection && rejectPreview(rejection));
   return (
     <RejectDialog
       open
@@ -26,16 +27,11 @@ export function BulkReject({ jobId, selection, many, isStarting, onStart, onClos
       okText={ahead.data ? `Reject ${ahead.data.applies_to}` : "Reject"}
       leastMinutes={LEAST_MINUTES}
       isBusy={isStarting}
+      openOffers={{ count: ahead.data?.open_offers ?? 0 }}
       ahead={<BulkAhead ahead={ahead} rejects />}
       onChange={setRejection}
-      onReject={(whole) => onStart(actionOf(whole, false))}
+      onReject={(whole) => onStart(rejectAction(whole))}
       onClose={onClose}
     />
   );
-}
-
-/** Returns the action; for its preview without words that may still be half typed. */
-function actionOf({ mail, ...rest }: Rejection, isPreview: boolean): BulkAction {
-  const words = isPreview ? { subject: "Rejection", body: "…" } : {};
-  return { kind: "reject", ...rest, mail: mail ? { ...mail, ...words } : null };
 }

@@ -9,7 +9,8 @@ export type Decision =
   | { readonly kind: "pool"; readonly poolId: string; readonly reject: BulkAction | null }
   | { readonly kind: "leave" };
 
-const ACTIVE = { filter: { status: "running" as const } };
+/** Who such a decision is about. */
+export const ACTIVE = { filter: { status: "running" as const } };
 
 /** Carries a decision out for all who are active at that moment; returns what happened, in words, if anything did. */
 export async function carryOut(jobId: string, decision: Decision): Promise<string | null> {

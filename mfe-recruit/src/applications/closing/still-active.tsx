@@ -2,13 +2,17 @@ import { Checkbox, Modal, Radio } from "antd";
 import { useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { mailProblems } from "../../forms/mail-problems.ts";
 import { RejectFields, type Rejection } from "../rejection/reject-fields.tsx";
 import { PoolChoice } from "../../sourcing/pools/pool-choice.tsx";
 import { type ChosenJob, OpenJobField } from "../../jobs/open-job-field.tsx";
-import { countOf, type Decision } from "./decision.ts";
+import { rejectAction, rejectPreview } from "../bulk/reject-action.ts";
+import { useBulkAhead } from "../bulk/use-bulk-ahead.ts";
+import { useOpenOffers } from "../rejection/open-offers.tsx";
+import { ACTIVE, countOf, type Decision } from "./decision.ts";
 import "./still-active.css";
 
 /** Minimum delay of mails in minutes: as long as a run can be undone. */
@@ -38,7 +42,11 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
   const [poolId, setPool] = useState<string | null>(null);
   const [alsoRejects, setAlsoRejects] = useState(runLock === null);
   const rejects = choice === "reject" || (choice === "pool" && alsoRejects);
-  const decision = decisionOf({ choice, rejection, job, poolId, alsoRejects });
+  const asked = { jobId, selection: ACTIVE };
+  const ahead = useBulkAhead(asked, rejects && rejection ? rejectPreview(rejection) : null);
+  const { question, answer } = useOpenOffers({ count: ahead.data?.open_offers ?? 0 });
+  const reject = rejection && rejectAction({ ...rejection, ...answer });
+  const decision = decisionOf({ choice, reject, job, poolId, alsoRejects });
   const options = [
     { value: "reject", label: "Reject them", lock: runLock },
     { value: "job", label: "Move them to another job", lock: runLock },
@@ -104,6 +112,7 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
       {rejects && (
         <RejectFields key={choice} leastMinutes={LEAST_MINUTES} problems={problems} onChange={setRejection} />
       )}
+      {rejects && question}
       {choice === "leave" && (
         <p className="mr-still-active-help">
           Their page says that the job has closed and no longer promises an answer. You can decide later on
@@ -116,15 +125,14 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
 
 interface Answers {
   readonly choice: Choice | null;
-  readonly rejection: Rejection | null;
+  readonly reject: BulkAction | null;
   readonly job: ChosenJob | null;
   readonly poolId: string | null;
   readonly alsoRejects: boolean;
 }
 
 /** Returns null while something is missing. */
-function decisionOf({ choice, rejection, job, poolId, alsoRejects }: Answers): Decision | null {
-  const reject = rejection && { kind: "reject" as const, ...rejection, mail: rejection.mail ?? null };
+function decisionOf({ choice, reject, job, poolId, alsoRejects }: Answers): Decision | null {
   switch (choice) {
     case "reject":
       return reject && { kind: "run", action: reject };

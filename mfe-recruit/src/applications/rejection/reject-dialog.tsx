@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { mailProblems } from "../../forms/mail-problems.ts";
 import type { MailValues } from "./fill-mail.ts";
+import { type OpenOffers, useOpenOffers } from "./open-offers.tsx";
 import { RejectFields, type Rejection } from "./reject-fields.tsx";
 
 interface RejectDialogProps {
@@ -15,6 +16,7 @@ interface RejectDialogProps {
   readonly applicationId?: string | undefined;
   /** Minimum delay of mails. */
   readonly leastMinutes?: number;
+  readonly openOffers: OpenOffers;
   /** Shown beneath the form: what it will do. */
   readonly ahead?: ReactNode;
   readonly okText?: string;
@@ -29,6 +31,7 @@ interface RejectDialogProps {
 export function RejectDialog({
   open,
   title,
+  openOffers,
   ahead,
   okText = "Reject",
   isBusy = false,
@@ -43,6 +46,7 @@ export function RejectDialog({
     onChange?.(next);
   };
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { question, answer, reset } = useOpenOffers(openOffers);
   return (
     <Modal
       open={open}
@@ -51,15 +55,19 @@ export function RejectDialog({
       okButtonProps={{ danger: true, disabled: rejection === null, loading: isBusy }}
       destroyOnHidden
       // Otherwise it would reject the next one for the same reason while its form is empty.
-      afterClose={() => change(null)}
+      afterClose={() => {
+        change(null);
+        reset();
+      }}
       onOk={() => {
         const found = mailProblems(rejection?.mail);
         setProblems(found);
-        if (rejection && found.length === 0) onReject(rejection);
+        if (rejection && found.length === 0) onReject({ ...rejection, ...answer });
       }}
       onCancel={onClose}
     >
       <RejectFields problems={problems} onChange={change} {...fields} />
+      {question}
       {ahead}
     </Modal>
   );

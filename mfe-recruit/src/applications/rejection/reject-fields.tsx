@@ -16,6 +16,8 @@ export interface Rejection {
   readonly reason_id: string;
   readonly note: string;
   readonly mail?: { readonly subject: string; readonly body: string; readonly delay_minutes: number };
+  /** Also withdraws the offers that they could still sign. */
+  readonly withdraw_offer?: true;
 }
 
 interface RejectFieldsProps {
@@ -141,7 +143,7 @@ function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange
             help={
               form.delay_minutes === 0
                 ? "The mail goes out at once and can't be undone."
-                : "Until then the candidate hears nothing. You can edit the mail or undo the rejection."
+                : "Until then the candidate hears nothing of it. You can edit the mail or undo the rejection."
             }
           >
             {(control) => (

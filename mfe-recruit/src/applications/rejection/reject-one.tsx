@@ -23,7 +23,12 @@ export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
   // The server fills in a name that this page may not show when the mail is sent.
   const names = card === null || card.anonymous ? {} : card.candidate;
   const params = { applicationId: card?._id ?? "" };
-  const { data } = useQuery({ ...query(applications.nextEvent, { params }), enabled: card !== null });
+  // An offer may have been sent since the opened application read this.
+  const { data } = useQuery({
+    ...query(applications.nextEvent, { params }),
+    enabled: card !== null,
+    staleTime: 0,
+  });
   const event = data?.event;
   return (
     <RejectDialog
@@ -31,6 +36,7 @@ export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
       title={card === null ? "Reject?" : `Reject ${nameOf(card)}?`}
       values={{ ...names, job, ...(company && { company }) }}
       applicationId={card?._id}
+      openOffers={{ count: data?.has_open_offer ? 1 : 0, person: card?.candidate.first_name ?? "" }}
       ahead={
         event?.ends_with_application && (
           <p className="mr-muted">

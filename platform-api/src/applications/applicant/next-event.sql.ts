@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
 import type { Sql } from "#api/db/database";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
@@ -10,7 +10,7 @@ import { ANONYMOUS } from "../anonymity/shown-person.ts";
 export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
   const { rows } = await sql<NextEvent>`
     select e.id as _id, e.kind, e.title, e.starts_at, e.ends_at, e.organizer, e.mine as is_mine,
-      e.ends_with_application
+      coalesce(e.ends_with_application, false) as ends_with_application
     from applications a cross join lateral next_event_of(a.id) e
     where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);
   return rows[0];

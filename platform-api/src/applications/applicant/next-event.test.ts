@@ -57,7 +57,8 @@ test("the next event with a candidate", async (t) => {
     assert.equal((await next(mia))?.title, "Remember");
     await mia.call(events.remove, { params: { eventId: (await next(mia))?._id ?? "" } });
     assert.equal(await next(mia), null);
-    assert.equal((await next(ada))?.title, "About pay");
+    const left = await next(ada);
+    assert.deepEqual([left?.title, left?.ends_with_application], ["About pay", false]);
   });
 
   await t.test("is hidden while the candidate is anonymous", async () => {
@@ -66,7 +67,7 @@ test("the next event with a candidate", async (t) => {
     const { _id } = await kofi.call(openJobs.apply, { params: { jobId: blind._id }, body });
     const about = { params: { applicationId: _id } };
     assert.equal((await ada.call(applications.get, about)).anonymous, true);
-    assert.deepEqual(await ada.call(applications.nextEvent, about), { event: null });
+    assert.equal((await ada.call(applications.nextEvent, about)).event, null);
   });
 
   await t.test("is hidden from other companies", async () => {

@@ -7,6 +7,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { stageNotFound } from "../application-refusals.ts";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
+import { HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { type JobPlace, selected } from "../selection.ts";
@@ -22,6 +23,8 @@ interface Counts {
   unwanted: number;
   /** Anonymous now, and moved when the run moves. */
   anonymous: number;
+  /** Active, with an offer that they can still sign. */
+  offered: number;
 }
 
 /** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
@@ -45,7 +48,8 @@ export async function previewBulk(
           where b.candidate_id = a.candidate_id and b.job_id = ${toJob}::uuid)) as there,
       count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
         and not may_company_write_to(a.candidate_id)) as unwanted,
-      count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous
+      count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous,
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered
     from applications a left join people u on u.id = a.candidate_id
     where ${selected(where, selection)}`.execute(db);
   const counts = rows[0] ?? {
@@ -57,6 +61,7 @@ export async function previewBulk(
     there: 0,
     unwanted: 0,
     anonymous: 0,
+    offered: 0,
   };
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
@@ -72,6 +77,7 @@ export async function previewBulk(
     tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
     left_out,
     reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
+    open_offers: counts.offered,
   };
 }
 

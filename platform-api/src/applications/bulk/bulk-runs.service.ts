@@ -15,6 +15,7 @@ import { hasStage } from "#api/jobs/job-stages";
 import { findJobHead } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
+import { refusalOfWithdrawal } from "../pipeline/refusal-of-withdrawal.ts";
 import { findReason } from "../pipeline/rejection-reasons.sql.ts";
 import { previewBulk } from "./bulk-preview.ts";
 import { findRun, findRuns, insertRun, lockRun, setRunState } from "./bulk-runs.sql.ts";
@@ -48,8 +49,12 @@ export async function startRun(
     if (action.kind === "move" && !(await hasStage(sql, { jobId, organizationId }, action.stage_id)))
       throw stageNotFound();
     if (action.kind === "job") await requireJoinable(sql, { organizationId }, action.job_id);
-    if (action.kind === "reject" && !(await findReason(sql, organizationId, action.reason_id)))
-      throw new ApiError(422, "reason_missing", "Please choose a rejection reason.");
+    if (action.kind === "reject") {
+      const refusal = refusalOfWithdrawal(member, action);
+      if (refusal) throw refusal;
+      if (!(await findReason(sql, organizationId, action.reason_id)))
+        throw new ApiError(422, "reason_missing", "Please choose a rejection reason.");
+    }
     const where = { jobId, organizationId };
     const { id, total } = await insertRun(sql, where, member.userId, action, selection, BULK_MOST);
     if (total === 0)

@@ -69,6 +69,7 @@ test("moving many", async (t) => {
       tasks: [],
       left_out: [],
       reveals: 0,
+      open_offers: 0,
     });
   });
 

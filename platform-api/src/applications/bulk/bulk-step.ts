@@ -8,7 +8,7 @@ import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
 import { mayWriteTo } from "#api/do-not-contact/do-not-contact";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
-import type { Mover } from "../pipeline/steps/step.ts";
+import type { Mover, WithdrawOffer } from "../pipeline/steps/step.ts";
 import { changeTags } from "../change-tags.service.ts";
 import { lockApplication, type Standing } from "../pipeline/transition.sql.ts";
 import { transition } from "../pipeline/transition.service.ts";
@@ -23,6 +23,7 @@ export interface RunAtWork {
   readonly action: BulkAction;
   readonly jobId: string;
   readonly jobStatus: string;
+  readonly withdrawOffer: WithdrawOffer;
 }
 
 /**
@@ -55,8 +56,9 @@ export async function takeStep(
       return { versionAfter: card.version, trace: {} };
     }
     case "reject": {
-      const { mail } = action;
-      const change = { kind: "reject", reasonId: action.reason_id, note: action.note, mail } as const;
+      const { mail, note, reason_id: reasonId, withdraw_offer: withdraws } = action;
+      const { withdrawOffer } = run;
+      const change = { kind: "reject", reasonId, note, mail, ...(withdraws && { withdrawOffer }) } as const;
       const card = await transition(services, sql, mover, item.application_id, change, at);
       return { versionAfter: card.version, trace: {} };
     }

@@ -6,6 +6,8 @@ import type { Access } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { subjectOfMember } from "#api/settings/member-subject";
+import { refusalOfWithdrawal } from "../pipeline/refusal-of-withdrawal.ts";
+import type { WithdrawOffer } from "../pipeline/steps/step.ts";
 import { findRunOwner, findWork, settleItem, settleUndo, takeItem } from "./bulk-items.sql.ts";
 import { setRunState } from "./bulk-runs.sql.ts";
 import { type RunAtWork, takeBack, takeStep } from "./bulk-step.ts";
@@ -21,14 +23,19 @@ const NOT_ANY_MORE = "The person who started this no longer has permission";
  * Processes a run or its undo: each application in a transaction of its own, as the member who started it and with
  * their permissions at that moment. Restarted after a crash, it continues where it was.
  */
-export async function runBulk(services: Services, runId: string): Promise<void> {
+export async function runBulk(
+  services: Services,
+  runId: string,
+  withdrawOffer: WithdrawOffer,
+): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findRunOwner(sql, runId));
   if (owner === undefined) return;
   const asOwner = services.db.as({ user: owner.created_by, organization: owner.organization_id });
   for (;;) {
     const batch = await readBatch(services, asOwner, runId, owner);
     if (batch === undefined) return;
-    const { run, undoing, refusal } = batch;
+    const run = { ...batch.run, withdrawOffer };
+    const { undoing, refusal } = batch;
     let worked = 0;
     while (worked < BATCH && (await workOne(run, asOwner, undoing, refusal))) worked += 1;
     await tellPages(asOwner, run);
@@ -52,8 +59,11 @@ async function readBatch(
     work: await findWork(sql, runId),
   }));
   if (work === undefined || (work.state !== "running" && work.state !== "undoing")) return undefined;
-  const allowed = subject !== undefined && refusalOfPerson(bulkRuns.start.access, subject, false) === null;
-  const run: RunAtWork = {
+  const allowed =
+    subject !== undefined &&
+    refusalOfPerson(bulkRuns.start.access, subject, false) === null &&
+    (work.action.kind !== "reject" || refusalOfWithdrawal(subject, work.action) === null);
+  const run: Omit<RunAtWork, "withdrawOffer"> = {
     services,
     runId,
     action: work.action,

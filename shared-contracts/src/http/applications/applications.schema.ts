@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { JobStatus } from "../jobs/job-fields.schema.ts";
+import { NextSteps } from "./next-event.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { EventKind } from "../schedule/events.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
@@ -176,22 +177,6 @@ export const ResumeText = z.object({
 });
 export type ResumeText = z.output<typeof ResumeText>;
 
-/** The next time that someone of the company meets a candidate. */
-export const NextEvent = z.object({
-  _id: z.uuid(),
-  kind: EventKind,
-  /** Null: a colleague's, of which only kind, time and organizer are told. */
-  title: z.string().nullable(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  organizer: z.string(),
-  /** The reader takes part. */
-  is_mine: z.boolean(),
-  /** It is cancelled once the candidate knows that the application has ended. */
-  ends_with_application: z.boolean(),
-});
-export type NextEvent = z.output<typeof NextEvent>;
-
 export const applicationsSchema = {
   board: { response: Board },
   listInStage: {
@@ -223,6 +208,8 @@ export const applicationsSchema = {
       reason_id: z.uuid().optional(),
       /** For colleagues. */
       note: z.string().trim().max(2000).optional(),
+      /** Withdraws the offer that the candidate could still sign. */
+      withdraw_offer: z.boolean().optional(),
       /** The mail to the candidate and how long it waits; without it none is sent. */
       mail: z
         .object({
@@ -241,7 +228,7 @@ export const applicationsSchema = {
     response: ApplicationCard,
   },
   resume: { response: FileLink },
-  nextEvent: { response: z.object({ event: NextEvent.nullable() }) },
+  nextEvent: { response: NextSteps },
   resumeText: { response: ResumeText },
   answerFile: { response: FileLink },
 };

@@ -53,7 +53,7 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     path: "/recruit/applications/:applicationId/status",
     access: movePipeline,
     summary:
-      "Rejects an application for a reason, with a mail sent later; or undoes a rejection and cancels its unsent mail.",
+      "Rejects an application for a reason, with a mail sent later, and withdraws its open offer if asked to; or undoes a rejection and cancels its unsent mail.",
   },
   resume: {
     method: "GET",
@@ -73,7 +73,8 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/applications/:applicationId/next-event",
     access: readApplication,
-    summary: "The next event that someone at the company has with the candidate, or null.",
+    summary:
+      "The next event that someone at the company has with the candidate, or null; and whether they can still sign an offer.",
   },
   answerFile: {
     method: "GET",

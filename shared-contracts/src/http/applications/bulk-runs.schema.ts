@@ -16,6 +16,8 @@ export const BulkAction = z.discriminatedUnion("kind", [
     kind: z.literal("reject"),
     reason_id: z.uuid(),
     note: z.string().trim().max(2000).default(""),
+    /** Withdraws the offers that candidates could still sign. */
+    withdraw_offer: z.boolean().optional(),
     mail: MailText.extend({ delay_minutes: z.int().min(10).max(20_160) })
       .nullable()
       .default(null),
@@ -66,6 +68,8 @@ export const BulkPreview = z.object({
   left_out: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** How many anonymous candidates the company will know by name. */
   reveals: z.int(),
+  /** How many of those to be rejected have an offer that they can still sign. */
+  open_offers: z.int(),
 });
 export type BulkPreview = z.output<typeof BulkPreview>;
 

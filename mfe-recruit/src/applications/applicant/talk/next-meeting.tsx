@@ -7,7 +7,8 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
-import type { Application, NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -28,6 +29,8 @@ export function NextMeeting({ application }: { readonly application: Application
       ),
     [client],
   );
+  const hasEnded = application.status === "rejected" || application.status === "withdrawn";
+  if (hasEnded && !found.data?.event) return null;
   return (
     <section>
       <h3>Next event</h3>
@@ -47,15 +50,19 @@ export function NextMeeting({ application }: { readonly application: Application
           ) : (
             <span className="mr-muted">Nothing scheduled yet.</span>
           )}
-          <Button
-            size="small"
-            icon={<CalendarOutlined aria-hidden />}
-            disabled={lock !== null}
-            onClick={() => void navigate(paths.newInterview(application.candidate._id, application._id))}
-          >
-            Schedule
-          </Button>
-          {lock !== null && <small className="mr-muted">{lock}</small>}
+          {!hasEnded && (
+            <>
+              <Button
+                size="small"
+                icon={<CalendarOutlined aria-hidden />}
+                disabled={lock !== null}
+                onClick={() => void navigate(paths.newInterview(application.candidate._id, application._id))}
+              >
+                Schedule
+              </Button>
+              {lock !== null && <small className="mr-muted">{lock}</small>}
+            </>
+          )}
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
-import type { NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { onPlan } from "../../../testing/on-plan.ts";
@@ -91,7 +91,7 @@ test("offers mails instead of messages to someone without a password, and says w
 test("shows the next event, a colleague's only by kind and name, and names the candidate in Schedule", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   let event: NextEvent | null = EVENT;
-  api.on(applications.nextEvent, () => ({ event }));
+  api.on(applications.nextEvent, () => ({ event, has_open_offer: false }));
   const { type, place } = renderApplicant(201);
   expect(await screen.findByRole("link", { name: "Interview with Kofi" })).toHaveAttribute(
     "href",
@@ -105,4 +105,17 @@ test("shows the next event, a colleague's only by kind and name, and names the c
   onPlan("enterprise_plan_yearly");
   await type.click(screen.getByRole("button", { name: "Schedule" }));
   expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}&application=${idOf(201)}`);
+});
+
+test("schedules nothing with someone whose application has ended, and shows what is planned", async () => {
+  const api = applicantServer([{ ...opened(201, "Kofi"), status: "rejected" }]);
+  api.on(applications.nextEvent, () => ({ event: EVENT, has_open_offer: false }));
+  const { unmount } = renderApplicant(201);
+  expect(await screen.findByRole("link", { name: "Interview with Kofi" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Schedule" })).not.toBeInTheDocument();
+  unmount();
+  api.on(applications.nextEvent, () => ({ event: null, has_open_offer: false }));
+  renderApplicant(201);
+  expect(await screen.findByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Next event" })).not.toBeInTheDocument();
 });

@@ -17,7 +17,10 @@ type Rejection = Extract<Change, { readonly kind: "reject" }>;
  * Rejects an application for one of the company's reasons. The candidate is told when its mail is sent, or without a
  * mail once it can no longer be undone.
  */
-export async function reject(step: Step, { reasonId, rule, note, mail }: Rejection): Promise<void> {
+export async function reject(
+  step: Step,
+  { reasonId, rule, note, mail, withdrawOffer }: Rejection,
+): Promise<void> {
   const { sql, mover, before, applicationId, services, runId } = step;
   await requireNext(step, "rejected");
   const reason = reasonId === undefined ? undefined : await findReason(sql, mover.organizationId, reasonId);
@@ -48,6 +51,7 @@ export async function reject(step: Step, { reasonId, rule, note, mail }: Rejecti
   } else await tellRejectionLater(services, sql, applicationId);
   const detail = rule ?? reason?.name ?? "";
   await announce(step, { kind: "rejected", from, to: null, detail, byRule: rule !== undefined, told: null });
+  await withdrawOffer?.(services, sql, mover, applicationId);
 }
 
 /** Undoes a rejection, and cancels its mail if it wasn't sent yet. */

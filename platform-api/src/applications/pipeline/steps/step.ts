@@ -17,6 +17,14 @@ export interface LaterMail {
   readonly delay_minutes: number;
 }
 
+/** Withdraws the offer that a candidate could still sign, if any, in the caller's transaction, and tells them. */
+export type WithdrawOffer = (
+  services: Services,
+  sql: Sql,
+  mover: Pick<Mover, "userId">,
+  applicationId: string,
+) => Promise<void>;
+
 /** What to do. */
 export type Change =
   | { readonly kind: "move"; readonly stageId: string }
@@ -27,6 +35,8 @@ export type Change =
       readonly rule?: string;
       readonly note: string;
       readonly mail: LaterMail | null;
+      /** Ends their open offer too; without it, they can sign it until they are told. */
+      readonly withdrawOffer?: WithdrawOffer;
     }
   | { readonly kind: "reopen" }
   | { readonly kind: "job"; readonly jobId: string; readonly stageId: string | null };
