@@ -1,14 +1,9 @@
-import type { UserEvent } from "@testing-library/user-event";
 import { screen, waitFor, within } from "@testing-library/react";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
-import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
-import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { job } from "../../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
-import { onPlan } from "../../testing/on-plan.ts";
+import { city, fill, press, server, title } from "../../testing/job-editor.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
@@ -22,51 +17,11 @@ beforeAll(() =>
 );
 beforeEach(() => localStorage.clear());
 
-/** A server with one job, which it saves as sent. */
-function server(stored = job()) {
-  const api = fakeApi();
-  let kept = stored;
-  const write = (body: object) => {
-    const { stages = [], ...rest } = body as Partial<typeof kept>;
-    const named = stages.map((stage, position) => ({
-      ...stage,
-      _id: stage._id ?? idOf(500 + position),
-      position,
-    }));
-    kept = { ...kept, ...rest, stages: named, version: kept.version + 1 };
-    return kept;
-  };
-  api.on(jobs.occupations, () => [{ label: "Welders", value: "Welders", code: "51-4121.00", job_zone: 3 }]);
-  api.on(jobs.colleagues, () => []);
-  api.on(applicationTemplates.list, () => []);
-  api.on(jobs.get, () => kept);
-  api.on(jobs.create, (_, { body }) => write(body));
-  api.on(jobs.update, (_, { body }) => write(body));
-  api.on(jobs.setStatus, (_, { body }) => (kept = { ...kept, status: body.to, version: kept.version + 1 }));
-  api.on(applications.board, () => ({ job: kept, stages: [], rejected_count: 0, card_fields: [] }));
-  const bodies = (name: string) =>
-    api.calls
-      .filter((call) => call.id === `jobs.${name}`)
-      .map((call) => call.body as Record<string, unknown>);
-  /** What was saved last, at a pause of typing or by the button. */
-  const saved = () => api.calls.filter(({ id }) => id === "jobs.create" || id === "jobs.update").at(-1)?.body;
-  return Object.assign(api, { bodies, saved });
-}
-
-const title = () => screen.findByRole("combobox", { name: /^Job title/ });
-const city = () => screen.findByRole("textbox", { name: "City" });
-/** Empties a field and puts a text into it. */
-async function fill(type: UserEvent, field: HTMLElement, text: string) {
-  await type.clear(field);
-  await type.click(field);
-  await type.paste(text);
-}
 const draftsKept = () =>
   Object.keys(localStorage)
     .filter((name) => name.includes(".job."))
     .map((name) => localStorage.getItem(name))
     .join();
-const press = (name: string) => screen.getByRole("button", { name });
 
 test("suggests occupations for a title, and still takes free text", async () => {
   const api = server();
@@ -143,64 +98,6 @@ test("shows a refusal at its field, and keeps what was typed", async () => {
   expect(await title()).toHaveValue("Welder");
 });
 
-test("names each field that the server refuses to publish", async () => {
-  const api = server();
-  api.on(jobs.setStatus, () => {
-    throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", [
-      { path: "workplace", message: "Choose where the work is done" },
-    ]);
-  });
-  const { type, place } = renderCompany(`/${idOf(100)}`);
-  await title();
-  await type.click(press("Publish"));
-  expect(await screen.findByText("Choose where the work is done")).toBeInTheDocument();
-  expect(screen.getByRole("combobox", { name: /^Workplace/ })).toHaveFocus();
-  expect(place()).toBe(`${BASE}/${idOf(100)}`);
-});
-
-test("marks everything that stands in the way of publishing at once, until it is put right", async () => {
-  const api = server();
-  const { type } = renderCompany("/new");
-  await fill(type, await title(), "Welder");
-  await fill(type, screen.getByRole("textbox", { name: "From" }), "900000");
-  await fill(type, screen.getByRole("textbox", { name: "To" }), "700000");
-  await type.clear(screen.getByRole("textbox", { name: "Name of stage 2" }));
-  await type.click(press("Add question"));
-  await type.click(press("Publish"));
-  for (const words of [
-    "Describe the job",
-    "Choose where the work is done",
-    "Choose the experience you're looking for",
-    "The maximum is below the minimum",
-    "Every stage needs a name",
-    "Write the question",
-    "Not published. Fix the marked fields.",
-  ])
-    expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.queryByText("Ready to publish")).not.toBeInTheDocument();
-  expect(api.calls.some(({ id }) => id === "jobs.setStatus")).toBe(false);
-  await fill(type, screen.getByRole("textbox", { name: "Name of stage 2" }), "Screen");
-  expect(screen.queryByText("Every stage needs a name")).not.toBeInTheDocument();
-  expect(screen.getByText("Write the question")).toBeInTheDocument();
-});
-
-test("offers to send a job for approval where the company wants that and its plan has it", async () => {
-  const api = server();
-  api.on(hiringSettings.get, () => ({
-    jobs_need_approval: true,
-    offers_need_approval: false,
-    time_zone: null,
-  }));
-  api.on(jobs.setStatus, (_, { body }) => job({ status: "pending_approval", version: body.version + 1 }));
-  const { type } = renderCompany(`/${idOf(100)}`);
-  await title();
-  expect(press("Publish")).toBeEnabled();
-  onPlan("growth_plan_monthly");
-  await type.click(await screen.findByRole("button", { name: "Send for approval" }));
-  expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
-  expect(await screen.findByText(/^Sent for approval: /)).toBeInTheDocument();
-});
-
 test("puts the person who creates a job on its hiring team, and lets them leave it", async () => {
   const api = server();
   api.on(jobs.colleagues, () => [{ _id: idOf(1), first_name: "Ada", last_name: "Obi", logo_url: null }]);
@@ -225,23 +122,6 @@ test("says what a knock-out answer does", async () => {
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   await type.type(screen.getByRole("spinbutton", { name: "question 1 ends the application below" }), "2");
   expect(screen.getByText(words)).toBeInTheDocument();
-});
-
-test("asks for no field to publish once a job is open", async () => {
-  server(job({ status: "open" }));
-  renderCompany(`/${idOf(100)}`);
-  await title();
-  expect(screen.queryByText("needed to publish")).not.toBeInTheDocument();
-});
-
-test("saves before publishing, then leads to the board", async () => {
-  const api = server();
-  const { type, place } = renderCompany(`/${idOf(100)}`);
-  await fill(type, await city(), "Kano");
-  await type.click(press("Publish"));
-  await waitFor(() => expect(place()).toBe(`${BASE}/${idOf(100)}/board`));
-  expect(api.bodies("update").at(-1)).toMatchObject({ city: "Kano" });
-  expect(api.bodies("setStatus").at(-1)).toMatchObject({ to: "open", version: 2 });
 });
 
 test("keeps what was typed when a colleague has saved, and lets either version be chosen", async () => {
