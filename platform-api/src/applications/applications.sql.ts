@@ -108,6 +108,9 @@ export async function findStory(db: Sql, applicationId: string): Promise<Applica
       select id, 'references_asked', asked_by, false, null, null, '', asked_at
       from reference_request_facts where application_id = a.id
       union all
+      select id, 'references_declined', a.candidate_id, false, null, null, '', settled_at
+      from reference_request_facts where application_id = a.id and state = 'declined'
+      union all
       select id, 'mailed', created_by,
         kind = 'rejection' and a.knocked_out_by is not null and a.rejection_reason_id is null, null, null, subject, sent_at
       from application_mails where application_id = a.id and sent_at is not null

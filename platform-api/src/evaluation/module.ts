@@ -21,6 +21,7 @@ export const evaluationModule: Module = {
   name: "evaluation",
   offers: [
     "references/answer-reference.service",
+    "references/decline-references.service",
     "references/my-references.service",
     "references/own-referees.service",
     "references/references.routes",

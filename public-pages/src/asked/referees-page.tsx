@@ -1,4 +1,6 @@
 import {
+  declinedWords,
+  declineWords,
   isAsked,
   namingTitle,
   refereeStateWords,
@@ -100,6 +102,7 @@ export function refereesPage({
           </div>
         </form>
       )}
+      {isOpen(request) && <DeclineForm path={path} company={company_name} />}
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
@@ -120,7 +123,29 @@ function RefereeForms({ path, refereeId }: { readonly path: string; readonly ref
   );
 }
 
+function DeclineForm({ path, company }: { readonly path: string; readonly company: string }) {
+  return (
+    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`}>
+      <h2>Or decline</h2>
+      <p className="muted" dir="auto">
+        {declineWords(company)}
+      </p>
+      <Field
+        name="reason"
+        label="Why?"
+        required={false}
+        problem={undefined}
+        control={(tied) => <input {...tied} maxLength={500} dir="auto" />}
+      />
+      <div>
+        <button className="button danger">Decline</button>
+      </div>
+    </form>
+  );
+}
+
 function overWords({ state, company_name, ended }: MyReferenceRequest): string {
+  if (state === "declined") return declinedWords(company_name);
   if (state === "cancelled") return notNeededWords(ended, company_name, "references");
   if (state === "expired") return "The deadline has passed. The company may ask again.";
   return state === "collecting" || state === "partial"

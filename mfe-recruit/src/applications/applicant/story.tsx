@@ -7,7 +7,7 @@ export function Story({ events }: { readonly events: readonly ApplicationEvent[]
   return (
     <ol className="mr-story">
       {events.map((event) => (
-        <li key={event._id}>
+        <li key={event.kind + event._id}>
           <span dir="auto">{wordsOf(event)}</span>
           <RelativeTime iso={event.at} tell={relativeTime} exact={exactTime} />
         </li>
@@ -47,6 +47,8 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return `${actor} asked for a video`;
     case "references_asked":
       return `${actor} asked for references`;
+    case "references_declined":
+      return `${actor} declined to give references`;
     case "offer_sent":
       return `${actor} sent an offer`;
     case "offer_accepted":

@@ -24,6 +24,7 @@ const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> =
   complete: ["Complete", "success"],
   reviewed: ["Reviewed", "neutral"],
   cancelled: ["Withdrawn", "neutral"],
+  declined: ["Declined", "neutral"],
   expired: ["Expired", "neutral"],
 };
 
@@ -32,7 +33,7 @@ const OVER = ["No longer needed", "neutral"] as const;
 /** Shows one request: the referees, their answers, and what can be done about it. */
 export function ReferenceReport({ request, name, lock, isRejected, isBusy, onStep }: ReferenceReportProps) {
   const [isEnding, setEnding] = useState(false);
-  const { _id, state, wanted_count, asked_at, due_at, asked_by, referees } = request;
+  const { _id, state, wanted_count, asked_at, due_at, asked_by, decline_reason, referees } = request;
   const isOpen = state === "collecting" || state === "partial";
   const isOver = isRejected && isOpen;
   const [words, tone] = isOver ? OVER : STATES[state];
@@ -66,6 +67,11 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
           </span>
         )}
       </header>
+      {state === "declined" && (
+        <p>
+          {name} would rather not give references{decline_reason ? <>: <span dir="auto">“{decline_reason}”</span></> : "."}
+        </p>
+      )}
       {referees.length > 0 && (
         <ul className="mr-referees" aria-label="Referees">
           {referees.map((referee) => (

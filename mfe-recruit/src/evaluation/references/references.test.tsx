@@ -42,6 +42,7 @@ const request = (change: Partial<ReferenceRequest> = {}): ReferenceRequest => ({
   asked_at: "2026-01-01T09:00:00.000Z",
   due_at: "2099-01-15T09:00:00.000Z",
   asked_by: { _id: idOf(5), first_name: "Ada", last_name: "Obi", logo_url: null },
+  decline_reason: "",
   questions: ["Why?"],
   referees: [],
   ...change,
@@ -141,6 +142,15 @@ test("reminds a silent referee, and withdraws a request once confirmed", async (
   expect(api.callsOf(references.cancel)).toEqual([]);
   await type.click(await screen.findByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(api.callsOf(references.cancel)).toHaveLength(1));
+});
+
+test("shows that the candidate declined, with their note, and lets the company ask again", async () => {
+  server(request({ state: "declined", decline_reason: "They don't know I'm looking" }));
+  show();
+  expect(await screen.findByText("Declined")).toBeInTheDocument();
+  expect(screen.getByText("“They don't know I'm looking”")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Withdraw request" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Ask for references" })).toBeEnabled();
 });
 
 test("says so on a plan without references, and asks the server for nothing", async () => {

@@ -63,7 +63,8 @@ grant select on reference_transitions to loubby_app, loubby_worker;
 
 -- Referees have no account: they act through the hash of their link, as the product.
 grant select, insert, update (state, reviewed_by, settled_at) on reference_requests to loubby_app;
-grant select, update (state, named_ip, named_agent, reminded_at, settled_at) on reference_requests to loubby_worker;
+grant select, update (state, named_ip, named_agent, reminded_at, decline_reason, settled_at) on reference_requests
+  to loubby_worker;
 create policy company_references on reference_requests to loubby_app
   using (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id))
   with check (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id));

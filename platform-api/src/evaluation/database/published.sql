@@ -12,7 +12,7 @@ create view scorecard_verdicts with (security_invoker = true) as
 grant select on scorecard_verdicts to loubby_app;
 
 create view reference_request_facts with (security_invoker = true) as
-  select id, application_id, asked_by, asked_at
+  select id, application_id, asked_by, asked_at, state, settled_at
   from reference_requests;
 grant select on reference_request_facts to loubby_app;
 

@@ -132,6 +132,18 @@ export async function markOpened(db: Sql, refereeId: string): Promise<void> {
     .execute();
 }
 
+/** Ends an open request for its candidate; returns whether it was open. */
+export async function declineRequest(db: Sql, requestId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("reference_requests")
+    .set({ state: "declined", decline_reason: reason })
+    .where("id", "=", requestId)
+    .where("state", "in", ["collecting", "partial"])
+    .where("due_at", ">", sql<string>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 type End =
   | { readonly state: "completed"; readonly answers: readonly KeptAnswer[]; readonly consent_version: string }
   | { readonly state: "declined"; readonly decline_reason: string };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { declineReferences } from "./decline-references.service.ts";
 import { nameReferees, type Origin, readMyReference, readMyReferences } from "./my-references.service.ts";
 import { mailAgain, removeOwnReferee } from "./own-referees.service.ts";
 import {
@@ -27,6 +28,8 @@ export const myReferencesRoutes = (services: Services): Handlers<typeof myRefere
   get: ({ principal, params }) => readMyReference(services, principal, params.requestId),
   name: ({ principal, params, body, request }) =>
     nameReferees(services, principal, params.requestId, body, originOf(request)),
+  decline: ({ principal, params, body }) =>
+    declineReferences(services, principal, params.requestId, body.reason),
   again: ({ principal, params }) => mailAgain(services, principal, params),
   remove: ({ principal, params }) => removeOwnReferee(services, principal, params),
 });

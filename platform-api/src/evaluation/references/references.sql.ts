@@ -21,7 +21,7 @@ const QUESTIONS = sql`array(select q ->> 'label' from jsonb_array_elements(r.que
 const COMMON = sql`r.id as _id, r.application_id, r.state, r.wanted_count, r.message, r.asked_at, r.due_at, ${QUESTIONS}`;
 
 const COMPANYS = sql`
-  select ${COMMON}, r.asked_by as asked_by_id, r.named_ip, r.named_agent,
+  select ${COMMON}, r.asked_by as asked_by_id, r.decline_reason, r.named_ip, r.named_agent,
     case when u.id is not null then jsonb_build_object('_id', u.id, 'first_name', u.first_name,
       'last_name', u.last_name, 'logo_key', u.logo_key) end as asker,
     coalesce((

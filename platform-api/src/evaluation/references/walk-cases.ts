@@ -30,6 +30,7 @@ export const walkCases: WalkCases = async ({ company, applicant, applicationId, 
       owner: applicant,
       params: { ...requestId, refereeId: removed.referees[1]?._id ?? "" },
     },
+    "myReferences.decline": { owner: applicant, params: requestId, body: {} },
     "myReferences.name": { owner: applicant, params: requestId, body: named(2) },
     "referenceTemplates.list": { owner: company },
     "referenceTemplates.create": {

@@ -4,6 +4,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { myReferencesSchema } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { openAskedLink } from "#api/applications/asked/asked-links.service";
+import { declineReferences } from "#api/evaluation/references/decline-references.service";
 import { nameReferees, readMyReference } from "#api/evaluation/references/my-references.service";
 import { mailAgain, removeOwnReferee } from "#api/evaluation/references/own-referees.service";
 import { originOf } from "#api/evaluation/references/references.routes";
@@ -62,6 +63,24 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
         if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) throw error;
         const problems = problemsOf(error.details as Parameters<typeof problemsOf>[0] | undefined);
         return show(request, reply, { typed, problems, problem: error.message });
+      }
+      return reply.redirect(pathOf(request), 303);
+    }),
+  );
+
+  pages.post<Address>(`${paths.nameReferees(":token")}/decline`, forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { applicant, requestId } = await open(request.params.token);
+      const read = myReferencesSchema.decline.body.safeParse({ reason: form.text("reason") });
+      if (!read.success) {
+        const problem = read.error.issues[0]?.message ?? null;
+        return show(request, reply, { typed: [], problems: {}, problem });
+      }
+      try {
+        await declineReferences(services, applicant, requestId, read.data.reason);
+      } catch (error) {
+        // Ended meanwhile: the page says how.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
       }
       return reply.redirect(pathOf(request), 303);
     }),

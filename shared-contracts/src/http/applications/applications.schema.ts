@@ -82,6 +82,7 @@ export const ApplicationEvent = z.object({
     "tagged",
     "video_asked",
     "references_asked",
+    "references_declined",
     "offer_sent",
     "offer_accepted",
     "offer_declined",

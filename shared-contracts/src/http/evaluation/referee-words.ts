@@ -26,3 +26,11 @@ export const isAsked = (state: Referee["state"]): boolean => state === "invited"
 /** Names the page on which a candidate names referees. */
 export const namingTitle = (added: boolean, job: string): string =>
   added ? `References for ${job}` : "References for your application";
+
+/** Says what declining to give references does. */
+export const declineWords = (company: string): string =>
+  `If you'd rather not give references, ${company} hears so. People who haven't answered yet aren't asked any more.`;
+
+/** Says what a candidate did who declined to give references. */
+export const declinedWords = (company: string): string =>
+  `You declined to give references. ${company} knows, and may ask again.`;

@@ -41,7 +41,7 @@ const request = {
   _id: z.uuid(),
   application_id: z.uuid(),
   /** `collecting` until the candidate has named someone, `partial` until enough have answered. */
-  state: z.enum(["collecting", "partial", "complete", "reviewed", "cancelled", "expired"]),
+  state: z.enum(["collecting", "partial", "complete", "reviewed", "cancelled", "declined", "expired"]),
   wanted_count: z.int(),
   /** What the company says to the candidate; may be empty. */
   message: z.string(),
@@ -65,6 +65,8 @@ export type Referee = z.output<typeof Referee>;
 export const ReferenceRequest = z.object({
   ...request,
   asked_by: Colleague,
+  /** Why the candidate declined; may be empty. */
+  decline_reason: z.string(),
   questions: z.array(z.string()),
   referees: z.array(Referee),
 });
@@ -119,6 +121,7 @@ export const myReferencesSchema = {
     }),
     response: MyReferenceRequest,
   },
+  decline: { body: z.object({ reason: line(500).default("") }), response: MyReferenceRequest },
   again: { response: MyReferenceRequest },
   remove: { response: MyReferenceRequest },
 };

@@ -74,6 +74,14 @@ export const myReferences = endpoints<typeof myReferencesSchema>()("myReferences
       "Names referees, who are mailed at once. 422 for one's own address or a duplicate; 409 `enough_named`, `illegal_transition`.",
     perMinute: 20,
   },
+  decline: {
+    method: "POST",
+    path: "/recruit/my-references/:requestId/decline",
+    access: { userTypes: ["candidates"] },
+    summary:
+      "Declines to give references, which ends the request; the company can ask again. 409 `illegal_transition`.",
+    perMinute: 20,
+  },
   again: {
     method: "POST",
     path: "/recruit/my-references/:requestId/referees/:refereeId/again",

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import {
+  declinedWords,
   isAsked,
   namingTitle,
   refereeStateWords,
@@ -13,6 +14,7 @@ import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-
 import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { AskedPage } from "../../../forms/asked-page.tsx";
+import { DeclineReferences } from "./decline-references.tsx";
 import { RefereeSteps } from "./referee-steps.tsx";
 import { NameReferees } from "./name-referees.tsx";
 import "./references.css";
@@ -34,8 +36,8 @@ export function NameRefereesPage({ base }: PageProps) {
 }
 
 function Found({ request }: { readonly request: MyReferenceRequest }) {
-  const { _id, added, company_name, job, message, questions, referees, missing_count, due_at, wanted_count } =
-    request;
+  const { _id, added, state, company_name, job, message, questions, referees } = request;
+  const { missing_count, due_at, wanted_count } = request;
   return (
     <>
       <PageHeader
@@ -71,6 +73,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
         </ul>
       )}
       {missing_count > 0 && <NameReferees request={request} />}
+      {(state === "collecting" || state === "partial") && <DeclineReferences request={request} />}
       <details className="op-muted">
         <summary>Questions they'll answer</summary>
         <ul>
@@ -88,6 +91,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
 function wordsOf({ state, company_name, ended }: MyReferenceRequest): string {
   if (state === "partial" || state === "collecting")
     return "Everyone you named has been mailed. You don't need to do anything else.";
+  if (state === "declined") return declinedWords(company_name);
   if (state === "cancelled") return notNeededWords(ended, company_name, "references");
   if (state === "expired") return "The deadline has passed. The company may ask again.";
   return `${company_name} has the answers. Thank you.`;

@@ -92,6 +92,21 @@ test("says that a request has ended, and asks for nothing", async () => {
   expect(screen.queryByRole("group", { name: /^Person/ })).not.toBeInTheDocument();
 });
 
+test("declines to give references with a note, once confirmed", async () => {
+  const api = server();
+  api.on(myReferences.decline, () => ({ ...REQUEST, state: "declined" as const, missing_count: 0 }));
+  const { type } = open();
+  await type.click(await screen.findByRole("button", { name: "Decline to give references" }));
+  expect(api.callsOf(myReferences.decline)).toEqual([]);
+  await type.type(await screen.findByLabelText(/^Why\?/), "My boss doesn't know");
+  await type.click(screen.getByRole("button", { name: "Decline" }));
+  expect(await screen.findByText(/^You declined to give references\. Acme knows/)).toBeInTheDocument();
+  expect(api.callsOf(myReferences.decline).map(({ body }) => body)).toEqual([
+    { reason: "My boss doesn't know" },
+  ]);
+  expect(screen.queryByRole("button", { name: "Decline to give references" })).not.toBeInTheDocument();
+});
+
 test("shows another person's request as not found", async () => {
   const api = server();
   api.refuse(myReferences.get, new ApiError(404, "request_not_found", "This request is not for you."));

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { declineWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
+import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { notify } from "@loubby/shared-ui/toasts";
+
+/** Declines a request for references, with a note if the candidate likes. */
+export function DeclineReferences({ request }: { readonly request: MyReferenceRequest }) {
+  const { _id: requestId, company_name } = request;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
+  const key = keyOf(myReferences.get, { params: { requestId } });
+  const decline = useMutation({
+    mutationFn: () => call(myReferences.decline, { params: { requestId }, body: { reason } }),
+    onSuccess: (declined) => {
+      client.setQueryData(key, declined);
+      void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
+    },
+    onError: (error) => {
+      setAsking(false);
+      notify.error(wordsOf(error));
+      // It may have ended meanwhile; then the page says how.
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return (
+    <div>
+      <Button type="text" onClick={() => setAsking(true)}>
+        Decline to give references
+      </Button>
+      <Confirm
+        open={asking}
+        title={`Decline to give references to ${company_name}?`}
+        confirmText="Decline"
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{declineWords(company_name)}</p>
+        <Field label="Why?" mark="(optional)" help={`${company_name} reads it.`}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </Confirm>
+    </div>
+  );
+}
