@@ -1,11 +1,12 @@
 import { HeartFilled, HeartOutlined } from "@ant-design/icons";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import {
   agentCategories,
   type AgentCategory,
   type ListingSort,
 } from "@loubby/shared-contracts/http/agents/categories";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { PriceFilter } from "./price-filter.tsx";
 import type { Browse } from "./use-browse.ts";
 

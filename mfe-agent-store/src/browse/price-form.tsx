@@ -1,6 +1,7 @@
-import { Button, InputNumber, Select } from "antd";
+import { Button, InputNumber } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { Browse } from "./use-browse.ts";
 
 /** Whole units of the currency. */

@@ -1,10 +1,11 @@
-import { Button, Input, InputNumber, Segmented, Select } from "antd";
+import { Button, Input, InputNumber, Segmented } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import type { ApprovalKind, ApprovalMode } from "@loubby/shared-contracts/http/approvals/approvals.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { RowButtons } from "../forms/row-buttons.tsx";
 import { type GroupDraft, useApprovalFlow } from "./use-approval-flow.ts";
 import "./approval.css";
@@ -90,7 +91,6 @@ export function ApproverGroups({ kind, noun, locked, jobId }: ApproverGroupsProp
                 disabled={locked}
                 placeholder="Add colleagues"
                 loading={colleagues.isPending}
-                showSearch={{ optionFilterProp: "label" }}
                 maxCount={20}
                 options={people}
                 value={[...group.members]}

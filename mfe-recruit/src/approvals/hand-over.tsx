@@ -1,4 +1,3 @@
-import { Select } from "antd";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -9,6 +8,7 @@ import type { Approval } from "@loubby/shared-contracts/http/approvals/approvals
 import type { Colleague } from "@loubby/shared-contracts/http/colleagues/colleague.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { Confirm } from "@loubby/shared-ui/confirm";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "./name-of.ts";
 import "@loubby/shared-ui/forms/field.css";
@@ -57,7 +57,6 @@ export function HandOver({ approval, from, onDone, onCancel }: HandOverProps) {
         className="mr-approval-heir"
         placeholder="Choose a colleague"
         loading={colleagues.isPending}
-        showSearch={{ optionFilterProp: "label" }}
         options={(colleagues.data ?? [])
           .filter(({ _id }) => !taken.has(_id))
           .map((one) => ({ value: one._id, label: nameOf(one) }))}

@@ -1,4 +1,4 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -18,6 +18,7 @@ import {
 } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -127,7 +128,6 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
             <Select<string>
               {...control}
               disabled={lock !== null || edit.isPending}
-              showSearch={{ optionFilterProp: "label" }}
               options={ZONES}
               value={settings.time_zone ?? "UTC"}
               onChange={(zone) => edit.mutate({ time_zone: zone === "UTC" ? null : zone })}

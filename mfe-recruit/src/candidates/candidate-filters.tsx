@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Checkbox, Select } from "antd";
+import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
@@ -9,6 +9,7 @@ import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { DayRange } from "../lists/day-range.tsx";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { standingWords } from "../applications/list/standing-words.ts";
 import { JobFilter } from "./job-filter.tsx";
 import { stageTypeWords } from "./stage-type-words.ts";
@@ -88,7 +89,6 @@ export function CandidateFilters({ view, isSmall }: CandidateFiltersProps) {
                 aria-label={label}
                 placeholder={label}
                 allowClear
-                showSearch={{ optionFilterProp: "label" }}
                 popupMatchSelectWidth={false}
                 className="mr-list-choice"
                 options={[...options]}

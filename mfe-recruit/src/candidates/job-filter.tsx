@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useState } from "react";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { query } from "@loubby/shared-contracts/http/query";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 interface JobFilterProps {
   readonly value: string | undefined;

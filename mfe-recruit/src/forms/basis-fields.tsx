@@ -1,8 +1,9 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { Basis } from "./basis.ts";
 
 const BASES: readonly { readonly value: ConsentBasis; readonly label: string }[] = [

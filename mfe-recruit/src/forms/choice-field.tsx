@@ -1,8 +1,8 @@
-import { Select } from "antd";
 import type { ReactNode } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -22,12 +22,11 @@ interface ChoiceFieldProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   readonly needed?: boolean;
-  readonly search?: boolean;
 }
 
 /** Chooses one option, or none. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, path, problems, options, value, onChange, needed = false, search = false } = props;
+  const { label, path, problems, options, value, onChange, needed = false } = props;
   return (
     <Field label={label} problem={problemAt(problems, path)} mark={needed ? "needed to publish" : undefined}>
       {(control) => (
@@ -35,7 +34,6 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           {...control}
           allowClear
           placeholder="Choose"
-          showSearch={search && { optionFilterProp: "label" }}
           options={options as Option<Value>[]}
           value={value}
           onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}

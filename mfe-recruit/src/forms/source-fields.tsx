@@ -1,7 +1,8 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { SOURCES } from "./source-choices.ts";
 
 /** Where people were found: a key of `SOURCES`, or `other` with its name. */

@@ -1,10 +1,11 @@
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { periodNames } from "./periods.ts";
 import type { InsightView } from "./use-insight-view.ts";
 

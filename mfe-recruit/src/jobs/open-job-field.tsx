@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useState } from "react";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 /** A chosen job. */
 export interface ChosenJob {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LoadProblem } from "../notices/load-problem.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";

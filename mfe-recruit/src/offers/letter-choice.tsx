@@ -1,4 +1,3 @@
-import { Select } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -8,6 +7,7 @@ import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templ
 import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 /** Replaces the text with one of the company's letters. */
 export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {

@@ -1,9 +1,10 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { employmentTypes } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { type PayDraft, PayFields } from "./pay-fields.tsx";
 
 const KINDS = employmentTypes.map((value) => ({ value, label: value }));

@@ -1,10 +1,11 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { OfferPay } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 const PERIODS = [
   { value: "year", label: "a year" },

@@ -1,10 +1,11 @@
-import { Alert, Button, Form, Input, Select } from "antd";
+import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
 import { lockOf, scheduleDurations, useAccess } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
 import { GuestSelect } from "./guest-select.tsx";
 import { KindIcon } from "./kind-icon.tsx";
@@ -106,7 +107,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         </Form.Item>
       </div>
       <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]}>
-        <Select showSearch={{ optionFilterProp: "label" }} options={zones} />
+        <Select options={zones} />
       </Form.Item>
       <Form.Item
         name="guests"

@@ -1,5 +1,5 @@
-import { Select } from "antd";
 import { useDeferredValue, useState } from "react";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { useInvitable } from "./use-events.ts";
 
 interface GuestSelectProps {

@@ -1,8 +1,8 @@
-import { Select } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney, setPreference, usePreference } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 const TAGS = ["en-GB", "en-US", "en-NG", "en-KE", "en-ZA", "fr-FR", "de-DE", "es-ES", "pt-PT"] as const;
 const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });

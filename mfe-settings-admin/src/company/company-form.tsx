@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Input, Select } from "antd";
+import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
 import { companySizes } from "@loubby/shared-contracts/http/settings/company-sizes";
 import type { Company } from "@loubby/shared-contracts/http/settings/company.schema";
 import { failureOf, problemsAt } from "@loubby/shared-contracts/http/failure";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { companyFields, type CompanyValues, useCompanyDraft } from "./company-draft.ts";
 import { useEditCompany } from "./use-company.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, Select } from "antd";
+import { Alert, Button, Input } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -11,6 +11,7 @@ import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { feedbackTypes, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { FileField } from "../fields/file-field.tsx";
 import { useFeedbackDraft } from "./use-feedback-draft.ts";
@@ -86,7 +87,6 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           {(control) => (
             <Select
               {...control}
-              showSearch
               options={supportCategories.map((value) => ({ value, label: value }))}
               value={draft.category}
               onChange={(category) => type({ category })}

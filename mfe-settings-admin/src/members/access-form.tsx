@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Select } from "antd";
+import { Alert, Button, Form, Input } from "antd";
 import { useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
@@ -9,6 +9,7 @@ import {
   samePermissions,
 } from "@loubby/shared-contracts/http/settings/role-presets";
 import { type PermissionEntry, type RoleTag, useSession, useUnsaved } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useMay } from "./may.ts";
 import { PermissionGrid } from "./permission-grid.tsx";

@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Input, Modal, Select } from "antd";
+import { Alert, Button, Form, Input, Modal } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { wordsOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { ApiError, type RoleTag } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useMay } from "./may.ts";
 import { roleName } from "./role-words.ts";

@@ -1,9 +1,10 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useId, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { useLeaveCompany } from "./use-members.ts";
 
 interface LeaveCompanyProps {

@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Input, Modal, Select } from "antd";
+import { Alert, Button, Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useMay } from "./may.ts";
 import { useRemoveMember } from "./use-members.ts";

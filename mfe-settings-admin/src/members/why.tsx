@@ -1,4 +1,3 @@
-import { Select } from "antd";
 import { useId, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -6,6 +5,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { type Action, type Feature, features, planFeatures } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
@@ -33,7 +33,6 @@ export function Why({ member }: { readonly member: Member }) {
           <label htmlFor={`${id}-feature`}>Feature</label>
           <Select
             id={`${id}-feature`}
-            showSearch={{ optionFilterProp: "label" }}
             value={feature}
             options={features.map((value) => ({ value, label: featureName(value) }))}
             onChange={setFeature}

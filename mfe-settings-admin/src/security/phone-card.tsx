@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Form, Select } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { countries } from "@loubby/shared-contracts/http/identity/countries";
@@ -8,6 +8,7 @@ import { security as calls } from "@loubby/shared-contracts/http/identity/securi
 import type { Security } from "@loubby/shared-contracts/http/identity/security.schema";
 import { query } from "@loubby/shared-contracts/http/query";
 import { ShortForm } from "./short-form.tsx";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { useChanged } from "./use-security.ts";
 
@@ -62,7 +63,6 @@ export function PhoneCard({ security }: { readonly security: Security }) {
             value={shown}
             options={options}
             loading={list.isPending}
-            showSearch={{ optionFilterProp: "label" }}
             onChange={setCountry}
           />
         </Form.Item>

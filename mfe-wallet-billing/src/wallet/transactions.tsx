@@ -1,9 +1,10 @@
-import { Button, Pagination, Select } from "antd";
+import { Button, Pagination } from "antd";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useTransactions } from "../money/use-wallet.ts";
 import { Statement } from "./statement.tsx";

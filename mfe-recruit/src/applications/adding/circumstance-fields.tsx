@@ -1,8 +1,9 @@
-import { Checkbox, Input, Select } from "antd";
+import { Checkbox, Input } from "antd";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { AddedDraft } from "./added-draft.ts";
 import { BasisFields } from "../../forms/basis-fields.tsx";
 import { SourceFields } from "../../forms/source-fields.tsx";

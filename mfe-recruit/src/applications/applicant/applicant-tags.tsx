@@ -1,6 +1,6 @@
 import { TagOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Popover, Select } from "antd";
+import { Button, Popover } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -8,6 +8,7 @@ import { applicationList } from "@loubby/shared-contracts/http/applications/appl
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { emit } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 import { Tags } from "../../tags/tags.tsx";
 import { useTags } from "../../tags/use-tags.ts";
@@ -92,7 +93,6 @@ function TagField({ application, onError }: TagFieldProps) {
       placeholder="Choose or type a new tag"
       notFoundContent="No tags yet. Type a name and press Enter."
       options={[...options, ...own]}
-      showSearch={{ optionFilterProp: "label" }}
       value={chosen}
       onChange={change}
     />

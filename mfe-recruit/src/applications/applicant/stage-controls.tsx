@@ -1,7 +1,8 @@
-import { Button, type RefSelectProps, Select } from "antd";
+import { Button, type RefSelectProps } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { MoveToJob } from "../pipeline/move-to-job.tsx";
 import { useAskedMove } from "../pipeline/use-asked-move.tsx";

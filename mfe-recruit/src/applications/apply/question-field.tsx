@@ -1,6 +1,7 @@
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
-import { Checkbox, Input, Radio, Select } from "antd";
+import { Checkbox, Input, Radio } from "antd";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { ArrivedFile } from "../../files/send-file.ts";
 import { FileField } from "./file-field.tsx";
 
@@ -125,7 +126,6 @@ export function QuestionField(props: QuestionFieldProps) {
             {...control}
             status={status}
             disabled={disabled}
-            showSearch
             allowClear={!required}
             placeholder="Choose one"
             options={choices}

@@ -1,8 +1,9 @@
-import { Modal, Select } from "antd";
+import { Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { problemAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useTags } from "../../tags/use-tags.ts";
 
@@ -59,7 +60,6 @@ export function TagDialog({
               mode="tags"
               maxCount={20}
               options={options}
-              showSearch={{ optionFilterProp: "label" }}
               value={[...add]}
               onChange={(next) => setAdd(cleaned(next))}
             />
@@ -72,7 +72,6 @@ export function TagDialog({
               mode="multiple"
               maxCount={20}
               options={options}
-              showSearch={{ optionFilterProp: "label" }}
               value={[...remove]}
               onChange={setRemove}
             />

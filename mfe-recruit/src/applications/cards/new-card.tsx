@@ -1,4 +1,4 @@
-import { Checkbox, Input, Modal, Select } from "antd";
+import { Checkbox, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import {
@@ -7,6 +7,7 @@ import {
   reachingFields,
 } from "@loubby/shared-contracts/http/applications/card-fields";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { DAYS, FIELD_WORDS, USUAL } from "./card-words.ts";
 import { useCardSteps } from "./use-cards.ts";
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import type { ReactNode } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { MoreFilters } from "./more-filters.tsx";
 import type { ListView } from "./use-list-view.ts";

@@ -1,10 +1,11 @@
 import { FilterOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Checkbox, Popover, Select } from "antd";
+import { Button, Checkbox, Popover } from "antd";
 import { type ReactNode, useId } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { sourceName, sourceNames } from "@loubby/shared-contracts/http/applications/source-names";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { DayRange } from "../../lists/day-range.tsx";
 import type { ListView } from "./use-list-view.ts";
 

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useState } from "react";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -10,6 +9,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 interface TemplateChoiceProps {
   readonly applicationId: string;

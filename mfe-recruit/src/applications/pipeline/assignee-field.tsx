@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
@@ -7,6 +6,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { EntryAction } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { roleTags } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 type Assignee = Pick<EntryAction, "assignee_id" | "assignee_role">;
 
@@ -43,7 +43,6 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
         <Select<string>
           {...control}
           allowClear
-          showSearch={{ optionFilterProp: "label" }}
           loading={colleagues.isPending}
           placeholder="The person who moves the candidate"
           options={[

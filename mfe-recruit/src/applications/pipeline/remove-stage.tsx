@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -9,6 +9,7 @@ import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { PipelineStage } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface RemoveStageProps {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Input, Select, Switch } from "antd";
+import { Input, Switch } from "antd";
 import { useId, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
@@ -8,6 +8,7 @@ import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Select } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -7,6 +6,7 @@ import { candidates } from "@loubby/shared-contracts/http/candidates/candidates"
 import type { CandidateDetails } from "@loubby/shared-contracts/http/candidates/candidates.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { NewNote } from "../../applications/applicant/notes/new-note.tsx";

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Modal, Select } from "antd";
+import { Input, InputNumber, Modal } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -9,6 +9,7 @@ import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/ref
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { howTold, type Reached } from "../../how-told.ts";
 import type { useReferences } from "./use-references.ts";
 import "../../forms/form-page.css";

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Modal, Select } from "antd";
+import { Button, Checkbox, Input, Modal } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -10,6 +10,7 @@ import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards"
 import { useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { useAsking } from "./use-scorecards.ts";
@@ -78,7 +79,6 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
                 {...control}
                 mode="multiple"
                 maxCount={20}
-                optionFilterProp="label"
                 placeholder="Colleagues who can see this application"
                 value={author_ids}
                 onChange={setAuthors}

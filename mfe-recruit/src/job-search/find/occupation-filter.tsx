@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { Select } from "antd";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { type ReactElement, useDeferredValue, useState } from "react";
 
 interface OccupationFilterProps {

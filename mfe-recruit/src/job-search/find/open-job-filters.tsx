@@ -9,7 +9,8 @@ import {
   workplaces,
 } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
-import { Button, Segmented, Select } from "antd";
+import { Select } from "@loubby/shared-ui/forms/select";
+import { Button, Segmented } from "antd";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { OccupationFilter } from "./occupation-filter.tsx";
 import { PayFilter } from "./pay-filter.tsx";
@@ -53,7 +54,6 @@ export function OpenJobFilters({ filter, change, clear, isNarrowed }: ReturnType
           aria-label={label}
           placeholder={label}
           allowClear
-          showSearch={{ optionFilterProp: "label" }}
           popupMatchSelectWidth={false}
           options={[...options]}
           {...(filter[name] && { value: filter[name] })}

@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
-import { Select } from "antd";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { useState } from "react";
 import { type OpenJobFilter, payOf, PERIODS } from "./use-open-job-filter.ts";
 

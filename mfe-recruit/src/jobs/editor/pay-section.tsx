@@ -1,8 +1,9 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 import type { SalaryDraft } from "./job-form.ts";

@@ -1,7 +1,8 @@
 import { HolderOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { EditorSection } from "./editor-section.tsx";
 import type { RowsPart } from "./form-part.ts";
 import { newKey, type StageDraft } from "./job-form.ts";

@@ -1,9 +1,10 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 
@@ -48,7 +49,6 @@ export function TeamSection({ form, problems, change }: FormPart) {
                 mode="multiple"
                 placeholder="Add colleagues"
                 loading={colleagues.isPending}
-                showSearch={{ optionFilterProp: "label" }}
                 maxCount={20}
                 options={options}
                 value={[...hiring_team[part]]}

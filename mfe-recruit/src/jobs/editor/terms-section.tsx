@@ -1,4 +1,4 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import {
@@ -10,6 +10,7 @@ import {
 import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
@@ -45,7 +46,6 @@ export function TermsSection({ form, problems, needs, change }: FormPart) {
           options={countryOptions}
           value={form.country}
           onChange={(country) => change({ country })}
-          search
         />
         <Field label="City" problem={problemAt(problems, "city")}>
           {(control) => (

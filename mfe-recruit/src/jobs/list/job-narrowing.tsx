@@ -1,10 +1,10 @@
-import { Select } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { countryName } from "@loubby/shared-contracts/http/countries";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobSort } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { workplaces } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { type JobView, type Narrowing, sortWords } from "./use-job-view.ts";
 
 const SORTS = Object.entries(sortWords).map(([value, label]) => ({ value: value as JobSort, label }));
@@ -31,7 +31,6 @@ export function JobNarrowing({ view, departments = [], countries = [] }: JobNarr
         aria-label={label}
         placeholder={label}
         allowClear
-        showSearch={{ optionFilterProp: "label" }}
         popupMatchSelectWidth={false}
         options={options}
         value={view.narrowed[by] ?? null}

@@ -1,10 +1,10 @@
-import { Select } from "antd";
 import {
   applicantNoticeTimes,
   type ApplicantNoticeTime,
 } from "@loubby/shared-contracts/http/jobs/applicant-notice-times";
 import type { ApplicantNotice } from "@loubby/shared-contracts/http/jobs/applicant-notices.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 interface NoticeFieldsProps {
   readonly notice: ApplicantNotice;

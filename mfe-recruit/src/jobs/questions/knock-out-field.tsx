@@ -1,5 +1,6 @@
-import { InputNumber, Select } from "antd";
+import { InputNumber } from "antd";
 import { useId } from "react";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { QuestionDraft } from "../editor/job-form.ts";
 import { hasOptions } from "./question-kinds.ts";
 

@@ -1,6 +1,7 @@
 import { HolderOutlined } from "@ant-design/icons";
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import type { QuestionKind } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { QuestionDraft } from "../editor/job-form.ts";
 import { KnockOutField } from "./knock-out-field.tsx";
 import { hasOptions, knockOutOf, questionKindOptions } from "./question-kinds.ts";

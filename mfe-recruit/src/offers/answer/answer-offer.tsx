@@ -12,8 +12,9 @@ import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import "@loubby/shared-ui/forms/field.css";
 
 const REASONS = Object.entries(declineReasons).map(([value, label]) => ({

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from "antd";
+import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { ConsentBasis } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
@@ -7,6 +7,7 @@ import { type ImportColumn, jobColumns } from "@loubby/shared-contracts/http/sou
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { noBasis } from "../../forms/basis.ts";
 import { BasisFields } from "../../forms/basis-fields.tsx";
 import { type SourceDraft, SourceFields, sourceOf } from "../../forms/source-fields.tsx";

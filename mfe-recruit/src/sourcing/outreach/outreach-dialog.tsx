@@ -1,4 +1,4 @@
-import { Button, Modal, Select } from "antd";
+import { Button, Modal } from "antd";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { same, useDraft } from "@loubby/shared-contracts/forms/use-draft";
@@ -12,6 +12,7 @@ import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outrea
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 
@@ -119,7 +120,6 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
                 allowClear
                 placeholder="No job"
                 loading={open.isPending}
-                showSearch={{ optionFilterProp: "label" }}
                 options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
                 value={job_id}
                 onChange={(next) => type({ job_id: next ?? null })}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Modal, Select } from "antd";
+import { Button, Checkbox, Input, Modal } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
@@ -11,6 +11,7 @@ import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.s
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { copyText } from "../../copy-text.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { FirstPool } from "./first-pool.tsx";
@@ -50,7 +50,6 @@ export function PoolChoice({ without, value, onChange }: PoolChoiceProps) {
       aria-label="Talent pool"
       placeholder="Choose a pool"
       style={{ width: "100%" }}
-      showSearch={{ optionFilterProp: "label" }}
       options={options}
       value={value}
       onChange={onChange}

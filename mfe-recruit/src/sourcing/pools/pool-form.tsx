@@ -1,4 +1,4 @@
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
@@ -9,6 +9,7 @@ import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools
 import type { Pool, PoolVisibility } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { PoolPeople, useColleagues } from "./pool-people.tsx";
@@ -151,7 +152,6 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 {...control}
                 options={colleagues.options}
                 loading={colleagues.isPending}
-                showSearch={{ optionFilterProp: "label" }}
                 value={form.manager_id || null}
                 onChange={(manager_id) => draft.type({ manager_id: manager_id ?? "" })}
               />

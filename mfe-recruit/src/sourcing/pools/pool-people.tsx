@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from "antd";
+import { Button, Checkbox } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
@@ -6,6 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { PoolForm } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 type People = PoolForm["people"];
 interface Option {
@@ -51,7 +52,6 @@ export function PoolPeople({ people, problems, options, onChange }: PoolPeoplePr
             {...control}
             mode="multiple"
             placeholder="Add colleagues"
-            showSearch={{ optionFilterProp: "label" }}
             maxCount={100}
             options={options}
             value={people.map(({ user_id }) => user_id)}

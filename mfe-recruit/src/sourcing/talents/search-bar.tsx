@@ -1,8 +1,9 @@
-import { Button, Select } from "antd";
+import { Button } from "antd";
 import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { TALENT_QUERY_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { HowToSearch } from "./how-to-search.tsx";
 import type { TalentView } from "./use-talent-view.ts";
 import "@loubby/shared-ui/forms/field.css";

@@ -1,7 +1,8 @@
-import { Checkbox, Input, Select } from "antd";
+import { Checkbox, Input } from "antd";
 import type { Education } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { educationLevels } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInEducation } from "./entry-problems.ts";

@@ -1,5 +1,5 @@
-import { Select } from "antd";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { monthOptions, yearOptions } from "../months.ts";
 
 interface MonthFieldProps {
@@ -30,7 +30,6 @@ export function MonthField({ label, value, onChange, problem, ahead = 0 }: Month
             {...(problem ? { status: "error" } : {})}
             aria-label={`${label}: year`}
             placeholder="Year"
-            showSearch
             options={yearOptions(ahead)}
             value={year || null}
             onChange={(next) => onChange(`${next}-${month}`)}

@@ -1,9 +1,10 @@
-import { Checkbox, Select } from "antd";
+import { Checkbox } from "antd";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { skillTracks } from "@loubby/shared-contracts/shell";
 import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 

@@ -1,16 +1,15 @@
-import { Input, Select } from "antd";
+import { Input } from "antd";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { availabilities, experienceLevels, programmeSources } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
 const options = <T extends string>(values: readonly T[], words: (value: T) => string = (value) => value) =>
   values.map((value) => ({ value, label: words(value) }));
-
-const searchable = { showSearch: { optionFilterProp: "label" } } as const;
 
 /** Whether, where and with how much experience someone works. */
 export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
@@ -58,7 +57,6 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
           {(control) => (
             <Select
               {...control}
-              {...searchable}
               allowClear
               placeholder="Choose"
               options={[...countryOptions]}

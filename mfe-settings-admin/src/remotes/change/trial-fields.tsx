@@ -1,6 +1,7 @@
-import { InputNumber, Select, Slider } from "antd";
+import { InputNumber, Slider } from "antd";
 import { useId } from "react";
 import type { Canary } from "@loubby/shared-contracts/http/remotes/releases.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { ReasonField } from "./reason-field.tsx";
 import type { TrialDraft } from "./trial-draft.ts";
 

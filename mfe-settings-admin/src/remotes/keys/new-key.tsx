@@ -1,6 +1,7 @@
-import { Button, Input, Modal, Select } from "antd";
+import { Button, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { KeySecret } from "./key-secret.tsx";
 import { useCreateKey } from "./use-deploy-keys.ts";
 

@@ -1,9 +1,9 @@
-import { Select } from "antd";
 import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Release } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { Differences } from "./differences.tsx";
 
 /** What is compared unless the address says otherwise: what everyone runs with the newest, else with what ran before. */

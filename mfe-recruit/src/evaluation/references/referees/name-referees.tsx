@@ -1,4 +1,4 @@
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -12,6 +12,7 @@ import type {
 } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface RefereeDraft {

@@ -1,6 +1,6 @@
-import { Select } from "antd";
 import { type ImportColumn, repeatedColumns } from "@loubby/shared-contracts/http/sourcing/import-columns";
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
 import "../pools.css";
 
 const COLUMN_WORDS: Readonly<Record<ImportColumn, string>> = {

@@ -1,8 +1,8 @@
-import { Select } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { countries } from "@loubby/shared-contracts/http/identity/countries";
 import { query } from "@loubby/shared-contracts/http/query";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 interface PhoneCountryProps {
   /** Two letters; null for none. */
@@ -27,7 +27,6 @@ export function PhoneCountry({ value, problem, onChange }: PhoneCountryProps) {
           allowClear
           placeholder="None"
           loading={known.isPending}
-          showSearch={{ optionFilterProp: "label" }}
           options={(known.data?.countries ?? []).map(({ code, name: label }) => ({ value: code, label }))}
           value={value}
           onChange={(next) => onChange(next ?? null)}

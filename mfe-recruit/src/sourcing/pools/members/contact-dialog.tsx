@@ -1,4 +1,4 @@
-import { Button, Input, Modal, Select } from "antd";
+import { Button, Input, Modal } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
@@ -8,6 +8,7 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { DraftNotice } from "../../../forms/draft-notice.tsx";
 import { ConsentFields } from "./consent-fields.tsx";

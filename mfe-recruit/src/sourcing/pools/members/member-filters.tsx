@@ -1,6 +1,7 @@
-import { Button, Input, Select } from "antd";
+import { Button, Input } from "antd";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { Select } from "@loubby/shared-ui/forms/select";
 import type { MemberView } from "./use-member-view.ts";
 import { consentWords, sourceWords } from "../words.ts";
 

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Input, Select } from "antd";
+import { Button, Checkbox, Input } from "antd";
 import { useId, useState } from "react";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import type { TalentFacet } from "@loubby/shared-contracts/http/sourcing/talents.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
 import { facetNames, facetWords, fixedValues, valuesOf, valueWords } from "./facet-words.ts";
 import { problemOfWords } from "../search-bar.tsx";
 import type { TalentCounts } from "../use-talents.ts";
@@ -78,7 +79,6 @@ function Facet({ facet, view, counts }: FacetsProps & { readonly facet: TalentFa
         <Select<string>
           aria-label="Another country"
           placeholder="Another country"
-          showSearch={{ optionFilterProp: "label" }}
           options={countryOptions.filter(({ value }) => !chosen.includes(value))}
           value={null}
           onChange={(code) => view.toggle("country", code)}

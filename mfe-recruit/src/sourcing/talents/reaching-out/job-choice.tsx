@@ -1,4 +1,3 @@
-import { Select } from "antd";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
@@ -6,6 +5,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
 
 interface JobChoiceProps {
   readonly value: string | null;

@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ConfigProvider } from "antd";
+import { antdTheme } from "../theme/antd-theme.ts";
+import "../testing/patience.ts";
+import { Select } from "./select.tsx";
+
+const COUNTRIES = ["Nigeria", "Kenya", "Ghana", "São Tomé", "Côte d'Ivoire", "Niger", "Togo", "Mali"];
+const optionsOf = (labels: readonly string[]) => labels.map((label, at) => ({ value: `id-${at}`, label }));
+
+function renderSelect(labels: readonly string[], mode?: "multiple") {
+  const chosen: unknown[] = [];
+  render(
+    <ConfigProvider theme={antdTheme("light", false)}>
+      <Select
+        aria-label="Country"
+        {...(mode && { mode })}
+        options={optionsOf(labels)}
+        onChange={(value) => chosen.push(value)}
+      />
+    </ConfigProvider>,
+  );
+  return { chosen, type: userEvent.setup(), field: screen.getByRole("combobox", { name: "Country" }) };
+}
+const shown = () => screen.queryAllByTitle(/./).map(({ title }) => title);
+
+test("narrows a long list to the labels with what is typed, whatever their accents and case", async () => {
+  const { chosen, type, field } = renderSelect(COUNTRIES);
+  await type.click(field);
+  await type.keyboard("SAO");
+  expect(shown()).toEqual(["São Tomé"]);
+  await type.clear(field);
+  await type.keyboard("côte{Enter}");
+  expect(chosen).toEqual(["id-4"]);
+});
+
+test("doesn't find by what stands behind a label", async () => {
+  const { type, field } = renderSelect(COUNTRIES, "multiple");
+  await type.click(field);
+  await type.keyboard("id-");
+  expect(shown()).toEqual([]);
+});
+
+test("leaves a short list plain", () => {
+  const { field } = renderSelect(COUNTRIES.slice(0, 4));
+  expect(field).toHaveAttribute("readonly");
+});
+
+test("chooses with the arrow keys", async () => {
+  const { chosen, type, field } = renderSelect(COUNTRIES);
+  await type.click(field);
+  await type.keyboard("{ArrowDown}{Enter}");
+  expect(chosen).toEqual(["id-1"]);
+});
