@@ -3,6 +3,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
+import { ApplicationDates } from "../applications/applied/application-dates.tsx";
 import { stateOf } from "../applications/applied/application-state.ts";
 import { AskedOfMe } from "../applications/applied/asked-of-me.tsx";
 import { MyOfferLink } from "../applications/applied/my-offer-link.tsx";
@@ -49,6 +50,9 @@ export default function MyApplicationsWidget() {
                   {application.job.company_name}
                 </span>
                 <StageProgress application={application} />
+                <span className="op-muted">
+                  <ApplicationDates application={application} />
+                </span>
                 <MyOfferLink offer={application.offer} base={paths.jobs} />
               </li>
             ))}

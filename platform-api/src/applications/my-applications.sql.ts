@@ -48,7 +48,9 @@ const SELECT = sql`
         select * from application_events e where e.application_id = a.id and e.kind in ('applied', 'moved', 'withdrawn')
           and not e.undone
         order by e.at desc, e.id desc limit 40
-      ) e), '[]') as timeline,
+      ) e), '[]')
+      || case when told.at is null then '[]' else
+        jsonb_build_array(jsonb_build_object('stage', s.name, 'at', told.at, 'kind', 'rejected')) end as timeline,
     (
       select jsonb_build_object('_id', f.id, 'expires_at', f.expires_at, 'state',
         case when f.state = 'sent' and f.expires_at <= now() then 'expired' else f.state end)
@@ -58,7 +60,10 @@ const SELECT = sql`
   join job_facts j on j.id = a.job_id
   join companies o on o.id = a.organization_id
   join stage_facts s on s.id = a.stage_id
-  left join lateral carrier_of_mine(a.id) k on a.status = 'merged'`;
+  left join lateral carrier_of_mine(a.id) k on a.status = 'merged'
+  cross join lateral (
+    select case a.status when 'rejected' then a.rejection_told_at when 'merged' then k.rejection_told_at end as at
+  ) told`;
 
 /** Returns one page of a candidate's applications, newest first; with `job_id` the one to that job. */
 export async function findMyApplications(

@@ -64,9 +64,7 @@ export function statusPage({
               data-reached=""
               aria-current={index === timeline.length - 1 ? ("step" as const) : undefined}
             >
-              <span dir="auto">
-                {kind === "withdrawn" ? "Withdrawn by you" : kind === "applied" && added ? "Added" : stage}
-              </span>
+              <span dir="auto">{stepWords(kind, added) ?? stage}</span>
               <time className="muted small" dateTime={at}>
                 {dayOf(at)}
               </time>
@@ -122,6 +120,12 @@ export function statusPage({
 function JobTitle({ job }: Pick<MyApplication, "job">) {
   const isPublic = job.status === "open" || job.status === "on_hold";
   return isPublic ? <a href={jobPath(job)}>{job.title}</a> : job.title;
+}
+
+function stepWords(kind: MyApplication["timeline"][number]["kind"], added: boolean): string | null {
+  if (kind === "withdrawn") return "Withdrawn by you";
+  if (kind === "rejected") return "Not selected";
+  return kind === "applied" && added ? "Added" : null;
 }
 
 function wordsOf({ status, stage, stage_position, added }: MyApplication): string {

@@ -1,9 +1,8 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
+import { ApplicationDates } from "./application-dates.tsx";
 import { stateOf } from "./application-state.ts";
 import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
@@ -53,8 +52,7 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
       {promise && <p className="op-muted">{promise}</p>}
       <footer>
         <span className="op-muted">
-          {application.added ? "Added" : "Applied"}{" "}
-          <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+          <ApplicationDates application={application} />
           {job.status !== "open" && " · No longer accepting applications"}
         </span>
         {application.status === "active" && <Withdraw application={application} />}

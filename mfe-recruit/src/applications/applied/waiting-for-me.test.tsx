@@ -66,3 +66,18 @@ test("an opened application leaves out what is asked for another job", async () 
   renderPage(page, { base: BASE, address: BASE });
   expect(await screen.findAllByRole("link", video)).toHaveLength(1);
 });
+
+test("says when the candidate applied, and when the company decided against them", async () => {
+  const decided = { kind: "rejected" as const, stage: "Applied", at: "2026-02-03T00:00:00.000Z" };
+  const over = applicationTo(BAKER, { status: "rejected" });
+  const rejected = { ...over, timeline: [...over.timeline, decided] };
+  const api = fakeApi();
+  api.on(myApplications.list, () => ({ items: [rejected, applicationTo(COOK, { _id: idOf(701) })], nextCursor: null }));
+  api.on(myResumeVideos.list, () => ({ items: [] }));
+  api.on(myReferences.list, () => ({ items: [] }));
+  renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });
+  const [first, second] = await screen.findAllByText(/^Applied/);
+  expect(first).toHaveTextContent(/^Applied .+ · Decided /);
+  expect(second).not.toHaveTextContent("Decided");
+  expect(first?.querySelectorAll("time")[1]).toHaveAttribute("datetime", decided.at);
+});

@@ -22,9 +22,11 @@ create trigger applications_end_carried after update of status on applications
 
 -- The status of the application that a candidate's own was merged into: to them it is theirs.
 create function carrier_of_mine(p_application uuid)
-  returns table (status text, stage text, stage_position int, stage_entered_at timestamptz)
+  returns table (status text, stage text, stage_position int, stage_entered_at timestamptz,
+    rejection_told_at timestamptz)
   language sql stable security definer set search_path = public as $$
-  select case when kept.status = 'rejected' and kept.rejection_told_at is null then 'active' else kept.status end, s.name, s.position, kept.stage_entered_at
+  select case when kept.status = 'rejected' and kept.rejection_told_at is null then 'active' else kept.status end, s.name, s.position, kept.stage_entered_at,
+    case kept.status when 'rejected' then kept.rejection_told_at end
   from applications mine join applications kept on kept.id = mine.merged_into_id join stages s on s.id = kept.stage_id
   where mine.id = p_application and mine.candidate_id = app_user()
 $$;

@@ -33,13 +33,22 @@ test("a rejection", async (t) => {
 
   await t.test("isn't announced to the candidate before its mail is sent", async () => {
     const { card, person } = await applicant(app, ada, jobId);
+    const before = await mine(person, card);
     await ada.call(applications.setStatus, rejection(card));
-    assert.equal((await mine(person, card)).status, "active");
+    assert.deepEqual(await mine(person, card), before);
     assert.deepEqual(await bellOf(person), []);
+    const unheard = Date.now();
     const [mail] = await mailsOf(ada, card);
     await makeDue(app, mail?._id ?? "", ada);
     await sendApplicationMail(app.services, mail?._id ?? "");
-    assert.equal((await mine(person, card)).status, "rejected");
+    const told = await mine(person, card);
+    assert.equal(told.status, "rejected");
+    assert.deepEqual(
+      told.timeline.map(({ kind }) => kind),
+      ["applied", "rejected"],
+    );
+    // The day it was told, not the earlier one on which it was decided.
+    assert.ok(Date.parse(told.timeline[1]?.at ?? "") >= unheard);
     assert.deepEqual(await bellOf(person), ["Your application for Welder was not successful"]);
   });
 

@@ -109,6 +109,7 @@ test("until a rejection is told, the candidate learns nothing of it", async (t) 
     await tell(esi.card._id);
     const [page, video, referees, offer, referee] = await seenBy(esi);
     assert.doesNotMatch(page ?? "", /Waiting for you/);
+    assert.match(page ?? "", /Not selected<\/span><time/);
     assert.match(video ?? "", /Acme no longer needs the video/);
     assert.match(referees ?? "", /Acme no longer needs references/);
     assert.match(offer ?? "", /Acme withdrew this offer/);

@@ -26,9 +26,16 @@ export const MyApplication = z.object({
   stage_entered_at: z.string(),
   /** The day (UTC) by which the company promised an answer. */
   expected_reply_by: z.string(),
-  /** What has happened so far, oldest first; `stage` as it was named then. */
+  /**
+   * What has happened so far, oldest first; `stage` as it was named then. `rejected` is the moment at which the
+   * candidate was told.
+   */
   timeline: z.array(
-    z.object({ kind: z.enum(["applied", "moved", "withdrawn"]), stage: z.string(), at: z.string() }),
+    z.object({
+      kind: z.enum(["applied", "moved", "rejected", "withdrawn"]),
+      stage: z.string(),
+      at: z.string(),
+    }),
   ),
   /** The newest offer that was sent for it. */
   offer: z
