@@ -21,7 +21,7 @@ test("a job and its company are found though they were misspelt, kept, and say w
 
   await test.step("a candidate finds it misspelt, which the page says, and saves it with its company", async () => {
     await candidate.goto(`/dashboard/search/jobs?keyword=glasblower`);
-    await expect(main.getByText("No jobs match “glasblower” exactly. These are close.")).toBeVisible();
+    await expect(main.getByText("Showing results for “glassblower”.")).toBeVisible();
     await main.getByRole("link", { name: title }).click();
     await candidate.getByRole("button", { name: "Save", exact: true }).click();
     await expect(candidate.getByRole("button", { name: "Saved", exact: true })).toBeVisible();

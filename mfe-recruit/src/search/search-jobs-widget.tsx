@@ -14,6 +14,7 @@ import { pagesOf } from "../lists/pages-of.ts";
 import { JobItem } from "../jobs/list/job-item.tsx";
 import { jobStatusWords } from "../jobs/job-status.ts";
 import "../jobs/list/jobs-page.css";
+import { RespelledLine } from "../job-search/find/respelled-line.tsx";
 import { OpenJobCard } from "../job-search/find/open-job-card.tsx";
 import "../job-search/open-jobs.css";
 import { Narrowing } from "./narrowing.tsx";
@@ -37,19 +38,23 @@ interface AskedProps {
 }
 
 function OpenJobs({ q, only }: AskedProps) {
+  const [address] = useSearchParams();
+  const exact = q !== "" && address.get("exact") === "true" ? "true" : undefined;
   const workplace = workplaces.find((known) => known === only);
   const list = useInfiniteQuery(
-    pagesOf(openJobs.list, { query: { ...(q !== "" && { q }), ...(workplace && { workplace }) } }),
+    pagesOf(openJobs.list, {
+      query: { ...(q !== "" && { q }), ...(exact && { exact }), ...(workplace && { workplace }) },
+    }),
   );
   const found = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const near = list.data?.pages[0]?.near ?? false;
+  const { respelled = [] } = list.data?.pages[0] ?? {};
   const choices = workplaces.map((value) => ({ value, label: value }));
   return (
     <>
       <Narrowing label="Workplace" choices={choices} chosen={workplace}>
         <Link to={q === "" ? paths.jobs : paths.jobsAbout(q)}>All filters</Link>
       </Narrowing>
-      <Found list={list} count={found.length} near={near} q={q}>
+      <Found list={list} count={found.length} note={<RespelledLine respelled={respelled} typed={q} />} q={q}>
         <ul className="op-cards" aria-label="Jobs">
           {found.map((job) => (
             <li key={job._id}>
@@ -75,7 +80,12 @@ function OwnJobs({ q, only }: AskedProps) {
       <Narrowing label="Status" choices={choices} chosen={status}>
         <Link to={q === "" ? paths.jobs : paths.jobsAbout(q)}>All filters</Link>
       </Narrowing>
-      <Found list={list} count={found.length} near={near} q={q}>
+      <Found
+        list={list}
+        count={found.length}
+        note={near && `No jobs match “${q}” exactly. These are close.`}
+        q={q}
+      >
         <ul className="mr-jobs" data-layout="listView" aria-label="Jobs">
           {found.map((job) => (
             <JobItem key={job._id} job={job} base={paths.jobs} />
@@ -93,13 +103,13 @@ interface FoundProps {
     readonly refetch: () => Promise<unknown>;
   };
   readonly count: number;
-  /** No job has exactly these words; these are spelled nearly the same. */
-  readonly near: boolean;
+  /** Above the jobs: by which words they were found, where not by those that were typed. */
+  readonly note: ReactNode;
   readonly q: string;
   readonly children: ReactNode;
 }
 
-function Found({ list, count, near, q, children }: FoundProps) {
+function Found({ list, count, note, q, children }: FoundProps) {
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={5} />;
   if (list.error && count === 0) {
     const retry = () => void list.refetch();
@@ -117,7 +127,7 @@ function Found({ list, count, near, q, children }: FoundProps) {
   return (
     <>
       <p className="mr-search-note" role="status">
-        {near && `No jobs match “${q}” exactly. These are close.`}
+        {note}
       </p>
       {children}
       <MoreOnSight list={list} label="Show more jobs" />

@@ -26,12 +26,13 @@ const noJobs = (api: FakeApi) =>
     countries: [],
   }));
 
-test("says when a candidate's results only come close, and keeps a chosen filter in the address", async () => {
+test("says by which word a candidate's misspelled search found jobs, and keeps a chosen filter in the address", async () => {
   const api = fakeApi();
   const baker = openJob(1, { title: "Baker" });
-  api.on(openJobs.list, () => ({ items: [baker], nextCursor: null, total: 1, near: true }));
+  const respelled = [{ typed: "bakre", used: ["baker"] }];
+  api.on(openJobs.list, () => ({ items: [baker], nextCursor: null, total: 1, near: true, respelled }));
   const { type, place } = widget(candidate, "?keyword=bakre");
-  expect(await screen.findByText("No jobs match “bakre” exactly. These are close.")).toBeInTheDocument();
+  expect(await screen.findByText(/^Showing results for “baker”\./)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Baker" })).toHaveAttribute(
     "href",
     `/dashboard/jobs/joblisting/${baker._id}`,
@@ -41,6 +42,9 @@ test("says when a candidate's results only come close, and keeps a chosen filter
   expect(place()).toBe(`${BASE}?keyword=bakre&only=Remote`);
   await type.click(screen.getByRole("button", { name: "Remote", pressed: true }));
   expect(place()).toBe(`${BASE}?keyword=bakre`);
+  await type.click(screen.getByRole("link", { name: "Search instead for “bakre”" }));
+  expect(place()).toBe(`${BASE}?keyword=bakre&exact=true`);
+  await waitFor(() => expect(api.queries(openJobs.list).at(-1)).toEqual({ q: "bakre", exact: "true" }));
 });
 
 test("searches a company's own jobs by status, and says what to try when there are none", async () => {

@@ -12,10 +12,10 @@ import { filterOf } from "#api/jobs/published/search-filter";
 
 /** Published jobs, for everyone. */
 export const openJobsRoutes = (services: Services): Handlers<typeof openJobs> => ({
-  list: ({ principal, query: { cursor, limit, ...search } }) =>
+  list: ({ principal, query: { cursor, limit, exact, ...search } }) =>
     services.db
       .as(askerOf(principal))
-      .read((sql) => findOpenJobs(sql, { ...filterOf(search), cursor, limit })),
+      .read((sql) => findOpenJobs(sql, { ...filterOf(search), exact: exact === "true", cursor, limit })),
   get: ({ principal, params }) => readOpenJob(services, principal, params.jobId),
   prefill: ({ principal, params }) =>
     services.db

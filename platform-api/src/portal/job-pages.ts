@@ -33,7 +33,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
       ...common,
       jobs: found.items,
       total: found.total,
-      near: found.near,
+      respelled: found.respelled,
       next: pageQuery(values, found.nextCursor),
       first: filter.cursor === undefined ? null : queryOf(values),
       problem: found.problem,
@@ -82,7 +82,7 @@ const withoutProblem = (found: Awaited<ReturnType<typeof findOpenJobs>>) => ({ .
 function withProblem(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 400) throw error;
   const problem = "We couldn't load this page of results. Search again to start from the newest.";
-  return { items: [], total: 0, near: false, nextCursor: null, problem };
+  return { items: [], total: 0, respelled: [], nextCursor: null, problem };
 }
 
 async function readPast({ db }: Services, jobId: string) {

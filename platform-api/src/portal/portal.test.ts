@@ -55,8 +55,11 @@ test("the public list of jobs", async (t) => {
   await t.test("says that a misspelled search found what is close", async () => {
     const { body } = await visit(app, "/jobs?q=developper");
     assert.deepEqual(titlesOn(body), ["Ruby developer"]);
-    assert.match(body, /No jobs match “developper” exactly\. These are close\. 1 job/);
-    assert.doesNotMatch((await visit(app, "/jobs?q=developer")).body, /These are close/);
+    assert.match(body, /Showing results for “developer”\. <a href="\/jobs\?q=developper&amp;exact=true">/);
+    assert.match(body, /Search instead for “developper”<\/a> 1 job/);
+    const exact = await visit(app, "/jobs?q=developper&exact=true");
+    assert.match(exact.body, /No jobs match this search/);
+    assert.doesNotMatch((await visit(app, "/jobs?q=developer")).body, /Showing results for/);
   });
 
   await t.test("doesn't find by pay that the company doesn't publish", async () => {

@@ -25,8 +25,10 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
   // What is no figure stays in its field, which says so.
   const pay = isFigure ? typed.replace(/\D/g, "") : typed;
   const occupation = occupationOf(text("occupation", 120));
+  const q = text("q", 200);
   const values: SearchValues = {
-    q: text("q", 200),
+    q,
+    exact: q === "" ? "" : oneOf("exact", ["true"]),
     occupation: occupation?.title ?? text("occupation", 120),
     country: /^[A-Z]{2}$/.test(text("country", 2)) ? text("country", 2) : "",
     workplace: oneOf("workplace", workplaces),
@@ -40,7 +42,8 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
   return {
     values,
     filter: {
-      q: values.q || undefined,
+      q: q || undefined,
+      exact: values.exact !== "",
       // An occupation that no one knows matches no job, rather than all of them.
       occupation_code: values.occupation === "" ? undefined : (occupation?.code ?? "none"),
       country: values.country || undefined,

@@ -7,6 +7,8 @@ import type { ReactNode } from "react";
 /** A search as its address carries it; empty where there is no filter. */
 export interface SearchValues extends Readonly<Record<string, string>> {
   readonly q: string;
+  /** `true` where only the words of `q` as they are typed are looked for. */
+  readonly exact: string;
   readonly occupation: string;
   readonly country: string;
   readonly workplace: string;

@@ -1,6 +1,8 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import type { Respelled } from "@loubby/shared-contracts/http/respelled.schema";
+import { respelledWords } from "@loubby/shared-contracts/http/respelled-words";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { JobList } from "./job-card.tsx";
 import { type SearchChoices, SearchForm, type SearchValues } from "./search-form.tsx";
@@ -12,8 +14,8 @@ export interface SearchPageProps {
   readonly jobs: readonly OpenJobListItem[];
   /** Stops counting at 1,000. */
   readonly total: number;
-  /** No job has the words that were asked for; these have words spelled nearly so. */
-  readonly near: boolean;
+  /** No job has these words as they were typed; the jobs have words spelled nearly so. */
+  readonly respelled: readonly Respelled[];
   /** The next page's query string, or null on the last. */
   readonly next: string | null;
   /** The first page's query string, or null on the first. */
@@ -26,7 +28,7 @@ export interface SearchPageProps {
 
 /** Renders published jobs of every company, searched and paged by plain links. */
 export function searchPage(props: SearchPageProps): string {
-  const { values, choices, jobs, total, near, next, first, origin, theme, problem } = props;
+  const { values, choices, jobs, total, respelled, next, first, origin, theme, problem } = props;
   const narrowed = Object.values(values).some((value) => value !== "");
   const query = queryOf(values);
   const title = values.q ? `“${values.q}” jobs` : "Jobs";
@@ -56,7 +58,14 @@ export function searchPage(props: SearchPageProps): string {
         <>
           <div className="row" role="status">
             <span className="muted">
-              {near && `No jobs match “${values.q}” exactly. These are close. `}
+              {respelled.length > 0 && (
+                <>
+                  Showing results for {respelledWords(respelled)}.{" "}
+                  <a href={`${paths.publicJobs}${queryOf({ ...values, exact: "true" })}`}>
+                    Search instead for “{values.q}”
+                  </a>{" "}
+                </>
+              )}
               {countOf(total)}
             </span>
             <a href={`${paths.jobsFeed}${query}`}>Follow this search as a feed</a>

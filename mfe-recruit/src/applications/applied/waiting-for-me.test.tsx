@@ -76,8 +76,8 @@ test("says when the candidate applied, and when the company decided against them
   api.on(myResumeVideos.list, () => ({ items: [] }));
   api.on(myReferences.list, () => ({ items: [] }));
   renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });
-  const [first, second] = await screen.findAllByText(/^Applied/);
-  expect(first).toHaveTextContent(/^Applied .+ · Decided /);
+  const [first, second] = (await screen.findAllByRole("listitem")).filter((item) => item.matches(".op-widget-list > li"));
+  expect(first).toHaveTextContent(/Applied .+ · Decided /);
   expect(second).not.toHaveTextContent("Decided");
   expect(first?.querySelectorAll("time")[1]).toHaveAttribute("datetime", decided.at);
 });

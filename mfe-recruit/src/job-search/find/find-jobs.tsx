@@ -6,6 +6,7 @@ import { LoadProblem } from "../../notices/load-problem.tsx";
 import { OpenJobCard } from "./open-job-card.tsx";
 import { OpenJobFilters } from "./open-job-filters.tsx";
 import { OpenJobsSkeleton } from "./open-jobs-skeleton.tsx";
+import { RespelledLine } from "./respelled-line.tsx";
 import { SetAlert } from "./set-alert.tsx";
 import { useOpenJobFilter } from "./use-open-job-filter.ts";
 import { useOpenJobs } from "./use-open-jobs.ts";
@@ -20,10 +21,10 @@ interface FindJobsProps {
 /** Lists published jobs of every company, searched and filtered. */
 export function FindJobs({ base, search, openId }: FindJobsProps) {
   const control = useOpenJobFilter();
-  const list = useOpenJobs(control.filter);
+  const list = useOpenJobs(control.filter, control.isExact);
   const view = usePreference((preference) => preference.componentView);
   const jobs = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
+  const { total = 0, respelled = [] } = list.data?.pages[0] ?? {};
   return (
     <>
       <OpenJobFilters {...control} />
@@ -36,7 +37,9 @@ export function FindJobs({ base, search, openId }: FindJobsProps) {
       ) : (
         <>
           <div className="op-count">
-            <span role="status">{countOf(total)}</span>
+            <span role="status">
+              <RespelledLine respelled={respelled} typed={control.filter.q ?? ""} /> {countOf(total)}
+            </span>
             {control.isNarrowed && <SetAlert filter={control.filter} />}
           </div>
           <ul className="op-cards" data-view={view} aria-busy={list.isPlaceholderData || undefined}>

@@ -11,7 +11,7 @@ import { useSearchParams } from "react-router-dom";
 
 type Query = NonNullable<RequestOf<typeof openJobs.list>["query"]>;
 /** Filters of the job list; kept in the URL. */
-export type OpenJobFilter = Omit<Query, "cursor" | "limit" | "pay"> & {
+export type OpenJobFilter = Omit<Query, "cursor" | "limit" | "pay" | "exact"> & {
   /** In whole units. */
   readonly pay?: number | undefined;
 };
@@ -63,6 +63,7 @@ export function useOpenJobFilter() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
+        if ("q" in part) next.delete("exact");
         for (const [name, value] of Object.entries(part)) {
           if (value) next.set(name, String(value));
           else next.delete(name);
@@ -72,8 +73,10 @@ export function useOpenJobFilter() {
       { replace },
     );
   }
+  /** Only what is found by the words as they are typed; until other words are. */
+  const isExact = found.q !== undefined && params.get("exact") === "true";
   const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, undefined])));
-  return { filter, change, clear, isNarrowed: Object.keys(filter).length > 0 };
+  return { filter, isExact, change, clear, isNarrowed: Object.keys(filter).length > 0 };
 }
 
 /** Parses a figure, `60,000` too; undefined for none. */

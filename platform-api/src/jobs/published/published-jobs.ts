@@ -12,6 +12,8 @@ import { type SalaryColumns, toSalary } from "../salary.ts";
 /** What a search of published jobs asks for. */
 export interface OpenJobFilter {
   readonly q?: string | undefined;
+  /** Only jobs that have the words of `q` as they are typed. */
+  readonly exact?: boolean | undefined;
   readonly country?: string | undefined;
   readonly workplace?: string | undefined;
   readonly employment_type?: string | undefined;
@@ -72,8 +74,9 @@ const PUBLISHED: Published = { kind: "job", view: sql`open_job_rows`, alias: sql
  * the newest.
  */
 export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
-  if (!filter.q) return { ...(await findNewest(db, filter)), near: false };
-  return findByWords(db, OPEN_JOBS, filter.q, ({ query }) => findBest(db, filter, query));
+  const { q, exact = false } = filter;
+  if (!q) return { ...(await findNewest(db, filter)), near: false, respelled: [] };
+  return findByWords(db, OPEN_JOBS, q, ({ query }) => findBest(db, filter, query), { exact });
 }
 
 async function findNewest(db: Sql, filter: OpenJobFilter) {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { Respelled } from "@loubby/shared-contracts/http/sourcing/talents.schema";
+import type { Respelled } from "@loubby/shared-contracts/http/respelled.schema";
 import type { Sql } from "#api/db/database";
 import { type Node, parseQuery } from "#api/words/parse-query";
 import { keepTerms, selects, termsOf, typedTerm, writtenOut } from "#api/words/query-words";

@@ -111,27 +111,44 @@ end $$;
 revoke execute on function near_words from public;
 grant execute on function near_words to loubby_app, loubby_auth, loubby_worker;
 
--- What was typed with the words put right that nothing has; null where none of them comes near one. A phrase is never
+-- The typed words that nothing has, by their place, each with the known ones that it may have meant. A phrase is never
 -- respelled.
+create function respelled(p_kind text, p_shared boolean, p_texts text[], p_matches text[])
+  returns table (place int, near text[]) language plpgsql stable security definer set search_path = public as $$
+declare
+  v_scope uuid := case when p_shared then nobody() else app_org() end;
+  v_word text;
+begin
+  for v_place in 1 .. cardinality(p_texts) loop
+    v_word := word_text(p_texts[v_place], true);
+    continue when p_matches[v_place] = 'phrase' or v_word like '% %' or exists (
+      select from words_in_use k where k.kind = p_kind and k.scope = v_scope
+        and k.word >= v_word collate "C" and k.word < (v_word || U&'\+10FFFF') collate "C");
+    place := v_place;
+    near := near_words(p_kind, p_shared, v_word);
+    if near <> '{}' then return next; end if;
+  end loop;
+end $$;
+revoke execute on function respelled from public;
+grant execute on function respelled to loubby_app, loubby_auth, loubby_worker;
+
+-- What was typed with the words put right that nothing has; null where none of them comes near one.
 create function near_query(p_kind text, p_shared boolean, p_texts text[], p_matches text[], p_shape text[]) returns tsquery
   language plpgsql stable security definer set search_path = public as $$
 declare
-  v_scope uuid := case when p_shared then nobody() else app_org() end;
   v_pieces tsquery[];
   v_near tsquery;
-  v_word text;
+  v_put_right record;
   is_respelled boolean := false;
 begin
-  for place in 1 .. cardinality(p_texts) loop
-    v_pieces[place] := piece_query(p_texts[place], p_matches[place]);
-    v_word := word_text(p_texts[place], true);
-    continue when p_matches[place] = 'phrase' or v_word like '% %' or exists (
-      select from words_in_use k where k.kind = p_kind and k.scope = v_scope
-        and k.word >= v_word collate "C" and k.word < (v_word || U&'\+10FFFF') collate "C");
+  for v_place in 1 .. cardinality(p_texts) loop
+    v_pieces[v_place] := piece_query(p_texts[v_place], p_matches[v_place]);
+  end loop;
+  for v_put_right in select * from respelled(p_kind, p_shared, p_texts, p_matches) loop
     select string_agg('(' || piece_query(word, 'word')::text || ')', ' | ')::tsquery into v_near
-      from unnest(near_words(p_kind, p_shared, v_word)) word;
+      from unnest(v_put_right.near) word;
     continue when v_near is null;
-    v_pieces[place] := v_near;
+    v_pieces[v_put_right.place] := v_near;
     is_respelled := true;
   end loop;
   return case when is_respelled then shaped_query(v_pieces, p_shape) end;

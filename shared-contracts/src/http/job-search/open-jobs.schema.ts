@@ -6,6 +6,7 @@ import { RichText } from "../rich-text.schema.ts";
 import { Salary, salaryPeriods } from "../jobs/job-fields.schema.ts";
 import { OpenQuestion } from "../jobs/questions.schema.ts";
 import { Carried } from "../applications/source.schema.ts";
+import { Respelled } from "../respelled.schema.ts";
 
 const Company = z.object({
   _id: z.uuid(),
@@ -98,9 +99,17 @@ export type OpenJobSearch = z.output<typeof OpenJobSearch>;
 
 export const openJobsSchema = {
   list: {
-    query: OpenJobSearch.extend(pageQuery),
-    /** `total` stops counting at 1,000. `near`: no job has the words of `q`; these have words spelt nearly so. */
-    response: pageOf(OpenJobListItem).extend({ total: z.int(), near: z.boolean().optional() }),
+    /** `exact`: only jobs that have the words of `q` as they are typed. */
+    query: OpenJobSearch.extend(pageQuery).extend({ exact: z.literal("true").optional() }),
+    /**
+     * `total` stops counting at 1,000. `near`: no job has the words of `q`; these have words spelt nearly so, which
+     * `respelled` names.
+     */
+    response: pageOf(OpenJobListItem).extend({
+      total: z.int(),
+      near: z.boolean().optional(),
+      respelled: z.array(Respelled).optional(),
+    }),
   },
   get: { response: OpenJob },
   prefill: { response: Prefill },

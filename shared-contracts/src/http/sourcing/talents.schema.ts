@@ -10,6 +10,7 @@ import { pageOf, pageQuery } from "../page.schema.ts";
 import { PublicProfile } from "../profile/profile.schema.ts";
 import { line } from "../line.schema.ts";
 import { TALENT_QUERY_MOST } from "./talent-limits.ts";
+import { Respelled } from "../respelled.schema.ts";
 
 /** What people are narrowed by, in the order they are shown. */
 export const talentFacets = [
@@ -120,10 +121,6 @@ export const TalentHit = z.object({
   changed_at: z.string(),
 });
 export type TalentHit = z.output<typeof TalentHit>;
-
-/** A word that no one's profile has, and those that were looked for in its place; none when nothing is like it. */
-export const Respelled = z.object({ typed: z.string(), used: z.array(z.string()) });
-export type Respelled = z.output<typeof Respelled>;
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 
