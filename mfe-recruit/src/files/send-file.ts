@@ -12,6 +12,7 @@ export interface ArrivedFile {
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
+  readonly onInterrupted: (isTryingAgain: boolean) => void;
 }
 
 /**

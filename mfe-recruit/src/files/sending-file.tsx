@@ -1,9 +1,11 @@
 import { Button } from "antd";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
+import type { Upload } from "./use-file-upload.ts";
 
 interface SendingFileProps {
   /** Sizes in bytes. */
-  readonly upload: { readonly name: string; readonly sent: number; readonly size: number };
+  readonly upload: Extract<Upload, { readonly kind: "sending" }>;
   readonly onCancel: () => void;
   readonly className: string;
 }
@@ -14,6 +16,7 @@ export function SendingFile({ upload, onCancel, className }: SendingFileProps) {
     <>
       <span className={className} dir="auto">
         {upload.name}
+        <small role="status">{upload.interrupted && ` ${TRYING_AGAIN}`}</small>
       </span>
       <Button size="small" onClick={onCancel}>
         Cancel

@@ -6,7 +6,14 @@ import { type ArrivedFile, sendFile } from "./send-file.ts";
 /** State of an upload; `sent` and `size` are bytes. */
 export type Upload =
   | { readonly kind: "idle" }
-  | { readonly kind: "sending"; readonly name: string; readonly sent: number; readonly size: number }
+  | {
+      readonly kind: "sending";
+      readonly name: string;
+      readonly sent: number;
+      readonly size: number;
+      /** A try failed, and the next one follows. */
+      readonly interrupted: boolean;
+    }
   | { readonly kind: "failed"; readonly file: File; readonly message: string; readonly canRetry: boolean };
 
 /** Uploads one file at a time for a purpose; leaving the page stops it. */
@@ -24,10 +31,15 @@ export function useFileUpload(purpose: FilePurpose, onSent: (file: ArrivedFile) 
     const tell = (next: Upload) => {
       if (running.current === own && !own.signal.aborted) setUpload(next);
     };
-    tell({ kind: "sending", name: file.name, sent: 0, size: file.size });
+    let state = { kind: "sending" as const, name: file.name, sent: 0, size: file.size, interrupted: false };
+    const change = (part: Partial<typeof state>) => tell((state = { ...state, ...part }));
+    tell(state);
     try {
-      const onProgress = (sent: number) => tell({ kind: "sending", name: file.name, sent, size: file.size });
-      const arrived = await sendFile(file, purpose, { signal: own.signal, onProgress });
+      const arrived = await sendFile(file, purpose, {
+        signal: own.signal,
+        onProgress: (sent) => change({ sent }),
+        onInterrupted: (interrupted) => change({ interrupted }),
+      });
       if (own.signal.aborted) return;
       tell({ kind: "idle" });
       onSent(arrived);
@@ -50,7 +62,7 @@ function wordsOf(error: unknown): { readonly message: string; readonly canRetry:
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (isRefused) return { message: error.message, canRetry: false };
   return {
-    message: "The upload was interrupted. Try again to send the rest.",
+    message: "The upload was interrupted. Retry to send the rest.",
     canRetry: true,
   };
 }

@@ -4,6 +4,8 @@ import { acceptOf, type FilePurpose, refusalOfClaim } from "@loubby/shared-contr
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
+import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
+import { UploadError } from "@loubby/shared-ui/upload/upload-calls";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import "./file-field.css";
@@ -25,13 +27,20 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
   const [percent, setPercent] = useState<number | null>(null);
+  const [interrupted, setInterrupted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Did not arrive, and may yet. */
+  const [cutOff, setCutOff] = useState<File | null>(null);
 
-  async function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
+  function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // The same file may be chosen again after it was refused.
     target.value = "";
-    if (!file) return;
+    if (file) void send(file);
+  }
+
+  async function send(file: File) {
+    setCutOff(null);
     const refused = refusalOfClaim(purpose, file);
     setRefusal(refused?.message ?? null);
     if (refused) return;
@@ -39,12 +48,16 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
     const { signal } = (stop.current = new AbortController());
     try {
       const onProgress = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
-      const { _id, name, size, type } = await uploadFile(file, uploadCalls(purpose), { onProgress, signal });
+      const options = { onProgress, onInterrupted: setInterrupted, signal };
+      const { _id, name, size, type } = await uploadFile(file, uploadCalls(purpose), options);
       onSet(_id, { name, size, type });
     } catch (error) {
-      if (!signal.aborted) setRefusal(error instanceof Error ? error.message : "Please try again.");
+      if (signal.aborted) return;
+      setRefusal(error instanceof Error ? error.message : "Please try again.");
+      if (error instanceof UploadError) setCutOff(file);
     } finally {
       setPercent(null);
+      setInterrupted(false);
     }
   }
 
@@ -61,6 +74,9 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
           <p className="lb-field-help">{help}</p>
         )}
         {percent !== null && <ProgressBar figure percent={percent} label={`Upload: ${label}`} />}
+        <p className="lb-field-help" role="status">
+          {interrupted && TRYING_AGAIN}
+        </p>
         <p className="lb-field-problem" role="alert" hidden={words === null}>
           {words}
         </p>
@@ -72,8 +88,13 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
           hidden
           aria-label={label}
           accept={acceptOf(purpose)}
-          onChange={(event) => void onChoose(event)}
+          onChange={onChoose}
         />
+        {cutOff && (
+          <Button onClick={() => void send(cutOff)}>
+            Retry<span className="lb-visually-hidden"> {label}</span>
+          </Button>
+        )}
         {percent === null ? (
           <Button id={id} onClick={() => input.current?.click()}>
             {value ? "Replace" : "Upload"}

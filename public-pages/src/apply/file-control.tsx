@@ -44,6 +44,9 @@ export function FileControl({ tied, accept, file }: FileControlProps) {
       <FileInput tied={tied} accept={accept} hasFile={file !== undefined} />
       <progress className="progress" max={100} value={0} hidden aria-label="Uploading" />
       <p className="muted small" role="status" data-state="" />
+      <button className="button quiet" type="button" data-retry="" hidden>
+        Retry
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { clearProblem } from "./clear-problem.ts";
 import { fileSizeOf } from "./file-size.ts";
 import { fillFromResume } from "./from-resume.ts";
-import { ask, sendFile } from "./upload.ts";
+import { ask, Refusal, sendFile } from "./upload.ts";
 import { readVisitor } from "./visitor.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
@@ -56,23 +56,35 @@ function enhance(form: HTMLFormElement): void {
     const arrived = box.querySelector<HTMLElement>("[data-arrived]");
     const name = box.querySelector("[data-name]");
     const size = box.querySelector("[data-size]");
+    const retry = box.querySelector<HTMLElement>("[data-retry]");
     const field = box.dataset["file"] ?? "";
     const problem = form.querySelector<HTMLElement>(`[data-problem="${CSS.escape(field)}"]`);
-    if (!input || !bar || !state || !arrived || !name || !size || !problem) continue;
+    if (!input || !bar || !state || !arrived || !name || !size || !retry || !problem) continue;
 
     input.addEventListener("change", () => {
       const [file] = input.files ?? [];
       isSent = false;
       if (file) void send(file);
     });
+    let cutOff: File | undefined;
+    retry.addEventListener("click", () => {
+      if (cutOff) void send(cutOff);
+      input.focus();
+    });
     const send = async (file: File) => {
       sending += 1;
       bar.hidden = false;
       problem.hidden = true;
+      retry.hidden = true;
       input.removeAttribute("aria-invalid");
-      state.textContent = `Uploading ${file.name} (${fileSizeOf(file.size)})…`;
+      const uploading = `Uploading ${file.name} (${fileSizeOf(file.size)})…`;
+      state.textContent = uploading;
       try {
-        name.textContent = await sendFile(base, field, file, (share) => (bar.value = share * 100));
+        name.textContent = await sendFile(base, field, file, {
+          onProgress: (share) => (bar.value = share * 100),
+          onInterrupted: (isTryingAgain) =>
+            (state.textContent = isTryingAgain ? "Upload interrupted. Trying again…" : uploading),
+        });
         size.textContent = fileSizeOf(file.size);
         arrived.hidden = false;
         state.textContent = "";
@@ -80,6 +92,8 @@ function enhance(form: HTMLFormElement): void {
       } catch (error) {
         problem.textContent = error instanceof Error ? error.message : "The upload was interrupted.";
         problem.hidden = false;
+        cutOff = file;
+        retry.hidden = error instanceof Refusal;
         input.setAttribute("aria-invalid", "true");
         state.textContent = "";
       } finally {

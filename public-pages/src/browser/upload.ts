@@ -8,15 +8,23 @@ interface Plan {
 
 const TRIES = 4;
 
+/** What a page hears while a file is sent. */
+interface Progress {
+  /** A share from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** A try failed and follows again, or, with false, has arrived. */
+  readonly onInterrupted: (isTryingAgain: boolean) => void;
+}
+
 /**
- * Uploads a field's file straight to the store; the same file continues where it stopped. `onProgress` gets a share
- * from 0 to 1. Returns the stored name; throws errors with messages for people.
+ * Uploads a field's file straight to the store; the same file continues where it stopped. Returns the stored name; throws
+ * errors with messages for people, a `Refusal` where sending the same file again is of no use.
  */
 export async function sendFile(
   base: string,
   field: string,
   file: File,
-  onProgress: (share: number) => void,
+  { onProgress, onInterrupted }: Progress,
 ): Promise<string> {
   const claim = { field, name: file.name, size: file.size, type: file.type };
   const plan = await ask<Plan>(`${base}/files`, claim);
@@ -28,17 +36,18 @@ export async function sendFile(
     const etag = await retrying(async () => {
       const { url } = await ask<{ url: string }>(`${base}/files/${plan.fileId}/parts`, { number });
       return put(url, bytes, (sent) => onProgress((start + sent) / file.size));
-    });
+    }, onInterrupted);
     parts.push({ number, etag });
   }
-  const done = await retrying(() =>
-    ask<{ name: string }>(`${base}/files/${plan.fileId}/complete`, { parts }),
+  const done = await retrying(
+    () => ask<{ name: string }>(`${base}/files/${plan.fileId}/complete`, { parts }),
+    onInterrupted,
   );
   return done.name;
 }
 
 /** A refusal by the server, in its words. */
-class Refusal extends Error {}
+export class Refusal extends Error {}
 
 /** Sends JSON and returns JSON. Throws the server's message. */
 export async function ask<T>(url: string, body: object): Promise<T> {
@@ -55,7 +64,7 @@ function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise
     const request = new XMLHttpRequest();
     request.open("PUT", url);
     const cutOff = () =>
-      reject(new Error("The upload was interrupted. Choose the file again to send the rest."));
+      reject(new Error("The upload was interrupted. Retry to send the rest."));
     request.upload.addEventListener("progress", ({ loaded }) => onSent(Math.min(loaded, bytes.size)));
     request.addEventListener("load", () => {
       if (request.status < 300) resolve(request.getResponseHeader("etag") ?? "");
@@ -66,12 +75,18 @@ function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise
   });
 }
 
-async function retrying<T>(work: () => Promise<T>): Promise<T> {
+async function retrying<T>(
+  work: () => Promise<T>,
+  onInterrupted: Progress["onInterrupted"],
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      const done = await work();
+      if (attempt > 1) onInterrupted(false);
+      return done;
     } catch (error) {
       if (attempt === TRIES || error instanceof Refusal) throw error;
+      onInterrupted(true);
       await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }

@@ -52,14 +52,14 @@ export class PartError extends Error {
 /** Why an upload ended without a file; `message` is for people. The server's own refusals are not wrapped. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
-  /** `connection`: choosing the same file again continues where this stopped. */
+  /** `connection`: sending the same file again continues where this stopped. */
   readonly code: "cancelled" | "connection";
 
   constructor(code: UploadError["code"]) {
     super(
       code === "cancelled"
         ? "The upload was cancelled."
-        : "The connection was lost. Choose the same file again to continue.",
+        : "The upload was interrupted. Try again to send the rest.",
     );
     this.code = code;
   }

@@ -121,6 +121,18 @@ describe("an upload", () => {
     assert.deepEqual(waits, [500, 1000, 2000]);
   });
 
+  test("says that it is trying again, until what failed has arrived", async () => {
+    const { server, run } = setup();
+    const told: boolean[] = [];
+    server.fail = (number, attempt) => (number === 5 && attempt < 2 ? new PartError(0) : null);
+    await run({ onInterrupted: (isTryingAgain) => told.push(isTryingAgain) });
+    assert.deepEqual(told, [true, true, false]);
+    told.length = 0;
+    server.fail = (number) => (number === 6 ? new PartError(403) : null);
+    await assert.rejects(run({ onInterrupted: (isTryingAgain) => told.push(isTryingAgain) }));
+    assert.deepEqual(told, [true, true, true]);
+  });
+
   test("says that the connection was lost, and continues with the same file after a reload", async () => {
     const { server, memory, run } = setup();
     server.fail = (number) => (number === 6 ? new PartError(0) : null);

@@ -17,6 +17,8 @@ const FIRST_WAIT_MS = 500;
 export interface UploadOptions {
   /** Called with the bytes sent so far, never more than the file's size; a retried part may lower it. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Called with true when a try failed and follows again, with false once all that failed has arrived. */
+  readonly onInterrupted?: (isTryingAgain: boolean) => void;
   /** Cancels: parts under way stop and the server forgets the upload. */
   readonly signal?: AbortSignal;
   readonly put?: PutPart;
@@ -53,7 +55,8 @@ export async function uploadFile<F extends { readonly state: string }>(
   remembered.write(begun.fileId);
   try {
     const parts = await sendParts(file, begun, calls, options);
-    const done = await retrying(() => calls.complete(begun.fileId, parts), signal, options.wait);
+    const complete = () => calls.complete(begun.fileId, parts);
+    const done = await retrying(complete, { ...options, onFailed: () => options.onInterrupted?.(true) });
     remembered.forget();
     return done;
   } catch (error) {
@@ -85,10 +88,11 @@ async function sendParts<F extends { readonly state: string }>(
   file: File,
   upload: Upload,
   calls: UploadCalls<F>,
-  { onProgress, signal, put = putPart, wait }: UploadOptions,
+  { onProgress, onInterrupted, signal, put = putPart, wait }: UploadOptions,
 ): Promise<SentPart[]> {
   const done = new Map(upload.parts.map((part) => [part.number, part]));
   const sent = new Map<number, number>();
+  const failing = new Set<number>();
   const bytesOf = (number: number) => file.slice((number - 1) * upload.partSize, number * upload.partSize);
   const progress = (number: number, bytes: number) => {
     sent.set(number, bytes);
@@ -113,10 +117,17 @@ async function sendParts<F extends { readonly state: string }>(
         const url = await calls.sign(upload.fileId, number);
         return put(url, body, (bytes) => progress(number, Math.min(bytes, body.size)), either);
       },
-      either,
-      wait,
+      {
+        signal: either,
+        ...(wait && { wait }),
+        onFailed: () => {
+          failing.add(number);
+          onInterrupted?.(true);
+        },
+      },
     );
     progress(number, body.size);
+    if (failing.delete(number) && failing.size === 0) onInterrupted?.(false);
     done.set(number, { number, etag });
   };
   const lane = async (): Promise<void> => {
@@ -134,8 +145,7 @@ async function sendParts<F extends { readonly state: string }>(
 /** Retries what may yet succeed: a lost connection, a failing store or server, an expired address. */
 async function retrying<T>(
   work: () => Promise<T>,
-  signal: AbortSignal | undefined,
-  wait = sleep,
+  { signal, wait = sleep, onFailed }: Pick<UploadOptions, "signal" | "wait"> & { readonly onFailed: () => void },
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted();
@@ -145,6 +155,7 @@ async function retrying<T>(
       const status = statusOf(error);
       const passes = error instanceof PartError || status === 0 || status === 429 || (status ?? 0) >= 500;
       if (!passes || signal?.aborted || attempt === RETRIES) throw error;
+      onFailed();
       await wait(FIRST_WAIT_MS * 2 ** attempt);
     }
   }

@@ -3,6 +3,8 @@ import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/pu
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { shortFileName } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
+import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
+import { UploadError } from "@loubby/shared-ui/upload/upload-calls";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 
 interface ResumeChoiceProps {
@@ -16,24 +18,34 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
+  const [interrupted, setInterrupted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Did not arrive, and may yet. */
+  const [cutOff, setCutOff] = useState<File | null>(null);
 
-  async function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
+  function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // The same file may be chosen again after it was refused.
     target.value = "";
-    if (!file) return;
+    if (file) void send(file);
+  }
+
+  async function send(file: File) {
+    setCutOff(null);
     const refused = refusalOfClaim("resume", file);
     setRefusal(refused?.message ?? null);
     if (refused) return;
     setPercent(0);
     try {
       const onProgress = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
-      onSent((await uploadFile(file, uploadCalls("resume"), { onProgress }))._id);
+      const options = { onProgress, onInterrupted: setInterrupted };
+      onSent((await uploadFile(file, uploadCalls("resume"), options))._id);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : "Please try again.");
+      if (error instanceof UploadError) setCutOff(file);
     } finally {
       setPercent(null);
+      setInterrupted(false);
     }
   }
 
@@ -48,13 +60,15 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
         hidden
         aria-labelledby={id}
         accept={acceptOf("resume")}
-        onChange={(event) => void onChoose(event)}
+        onChange={onChoose}
       />
       <span className="sh-resume">
         <PlainButton busy={percent !== null} onClick={() => input.current?.click()}>
           {percent === null ? (name === null ? "Upload a résumé" : "Replace") : `Uploading, ${percent}%`}
         </PlainButton>
+        {cutOff && <PlainButton onClick={() => void send(cutOff)}>Retry</PlainButton>}
         {name !== null && <span dir="auto">{shortFileName(name)}</span>}
+        <span role="status">{interrupted && TRYING_AGAIN}</span>
       </span>
       {refusal !== null && (
         <p className="lb-field-problem" role="alert">

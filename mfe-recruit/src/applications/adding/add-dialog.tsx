@@ -21,7 +21,7 @@ interface AddDialogProps {
 export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
   const { job } = board;
   const adding = useAdding(job._id, onClose);
-  const { draft, waiting, problem, problems, failed, read, upload, add, cancel, send } = adding;
+  const { draft, waiting, problem, problems, failed, read, upload, add, cancel, retry, send } = adding;
   const form = draft.shown;
   const there = detailsOf(add.error, "applied_already")?.card._id;
   const isBusy = upload.kind === "sending" || read.isPending;
@@ -51,6 +51,7 @@ export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
           onFiles={send}
           onText={(text) => read.mutate({ text })}
           onCancel={cancel}
+          onRetry={retry}
           onRemove={() => draft.type({ resume: null })}
           onTable={onTable}
         />

@@ -16,6 +16,8 @@ interface ResumeDropProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly onText: (text: string) => void;
   readonly onCancel: () => void;
+  /** Sends the file again whose upload failed. */
+  readonly onRetry: () => void;
   readonly onRemove: () => void;
   /** Opens the import of a file of people. */
   readonly onTable: () => void;
@@ -23,7 +25,7 @@ interface ResumeDropProps {
 
 /** Takes résumés, dropped or chosen, or the pasted text of a mail. */
 export function ResumeDrop(props: ResumeDropProps) {
-  const { resume, upload, reading, onFiles, onText, onCancel, onRemove, onTable } = props;
+  const { resume, upload, reading, onFiles, onText, onCancel, onRetry, onRemove, onTable } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [pasting, setPasting] = useState(false);
@@ -106,7 +108,12 @@ export function ResumeDrop(props: ResumeDropProps) {
       {reading && <small role="status">Reading the fields…</small>}
       {upload.kind === "failed" && (
         <span className="mr-file-problem" role="alert">
-          {upload.message}
+          {upload.message}{" "}
+          {upload.canRetry && (
+            <Button size="small" onClick={onRetry}>
+              Retry
+            </Button>
+          )}
         </span>
       )}
     </div>

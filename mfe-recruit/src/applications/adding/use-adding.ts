@@ -42,6 +42,7 @@ export function useAdding(jobId: string, onDone: () => void) {
     setProblem(null);
     if (first) send(first);
   };
+  const retry = () => upload.kind === "failed" && send(upload.file);
   const add = useMutation({
     mutationFn: (form: AddedDraft) =>
       call(addedCandidates.add, { params: { jobId }, body: candidateOf(form) }),
@@ -68,7 +69,7 @@ export function useAdding(jobId: string, onDone: () => void) {
   const left = refused.filter(({ path }) => isAsSent(path, add.variables, draft.shown));
   const problems = [...left, ...(tried ? missing : [])];
   const failed = refused.length > 0 && left.length === 0 ? null : add.error;
-  return { draft, waiting, problem, read, upload, add, submit, problems, failed, cancel, send: next };
+  return { draft, waiting, problem, read, upload, add, submit, problems, failed, cancel, retry, send: next };
 }
 
 const isAsSent = (path: string, sent: AddedDraft | undefined, now: AddedDraft): boolean =>

@@ -33,9 +33,26 @@ test("tries an interrupted upload again with the same file", async () => {
   await screen.findByText("Ada Obi");
   await type.upload(resume(), file("kofi.pdf"));
   expect(await screen.findByText(/The upload was interrupted/)).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Try again" }));
+  await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("button", { name: "Replace" })).toBeInTheDocument();
   expect(sending.mock.calls[1]?.[0]).toBe(sending.mock.calls[0]?.[0]);
+});
+
+test("says that a failed try follows again, until it has arrived", async () => {
+  server();
+  let tell: ((isTryingAgain: boolean) => void) | undefined;
+  sending.mockImplementation((_, __, { onInterrupted }) => {
+    tell = onInterrupted;
+    return new Promise(() => {});
+  });
+  renderOpenJobs(PATH);
+  await screen.findByText("Ada Obi");
+  fireEvent.change(resume(), { target: { files: [file("kofi.pdf", 1234)] } });
+  await screen.findByText("0 Bytes of 1 KB");
+  act(() => tell?.(true));
+  expect(screen.getByText("Upload interrupted. Trying again…")).toBeInTheDocument();
+  act(() => tell?.(false));
+  expect(screen.getByText("0 Bytes of 1 KB")).toBeInTheDocument();
 });
 
 test("shows how far an upload is, lets people cancel it, and makes the form wait", async () => {

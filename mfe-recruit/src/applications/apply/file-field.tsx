@@ -7,6 +7,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import type { ArrivedFile } from "../../files/send-file.ts";
 import { useFileUpload } from "../../files/use-file-upload.ts";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
 
 interface FileFieldProps {
   readonly id: string;
@@ -81,7 +82,11 @@ export function FileField(props: FileFieldProps) {
           {upload.kind === "sending" ? (
             <Line
               name={upload.name}
-              note={`${formatFileSize(upload.sent)} of ${formatFileSize(upload.size)}`}
+              note={
+                upload.interrupted
+                  ? TRYING_AGAIN
+                  : `${formatFileSize(upload.sent)} of ${formatFileSize(upload.size)}`
+              }
             >
               <Button size="small" onClick={cancel}>
                 Cancel
@@ -95,7 +100,7 @@ export function FileField(props: FileFieldProps) {
           ) : upload.kind === "failed" && upload.canRetry ? (
             <Line name={upload.file.name} note={formatFileSize(upload.file.size)}>
               <Button size="small" type="primary" onClick={() => send(upload.file)}>
-                Try again
+                Retry
               </Button>
               <Button size="small" onClick={choose}>
                 Choose another

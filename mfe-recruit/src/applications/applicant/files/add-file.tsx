@@ -76,7 +76,7 @@ export function AddFile({ lock, onSent }: AddFileProps) {
               {upload.message}{" "}
               {upload.canRetry && (
                 <Button size="small" onClick={() => send(upload.file)}>
-                  Try again
+                  Retry
                 </Button>
               )}
             </span>

@@ -3,6 +3,7 @@ import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applica
 import { formatFileSize, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
 import { Button, Input } from "antd";
 import { useCallback, useState } from "react";
 import type { ArrivedFile } from "../../../files/send-file.ts";
@@ -33,7 +34,9 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
         {filmed.upload.kind === "sending" && (
           <div className="op-video-sending">
             <span className="op-muted lb-figures" role="status">
-              Sending: {formatFileSize(filmed.upload.sent)} of {formatFileSize(filmed.upload.size)}
+              {filmed.upload.interrupted
+                ? TRYING_AGAIN
+                : `Sending: ${formatFileSize(filmed.upload.sent)} of ${formatFileSize(filmed.upload.size)}`}
             </span>
             <Button size="small" onClick={filmed.cancel}>
               Cancel

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useId, useRef } from "react";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -49,10 +50,13 @@ export function SendTable({ lock, limits, onSent }: SendTableProps) {
             percent={Math.floor((upload.sent / upload.size) * 100)}
             label={`Sending ${upload.name}`}
           />
-          <span>
+          <span className="mt-actions">
             <Button size="small" onClick={cancel}>
               Cancel
             </Button>
+            <span className="mt-quiet" role="status">
+              {upload.interrupted && TRYING_AGAIN}
+            </span>
           </span>
         </>
       ) : (
@@ -72,7 +76,7 @@ export function SendTable({ lock, limits, onSent }: SendTableProps) {
           {upload.message}{" "}
           {upload.canRetry && (
             <Button size="small" onClick={() => send(upload.file)}>
-              Try again
+              Retry
             </Button>
           )}
         </p>

@@ -1,0 +1,2 @@
+/** Says that an upload that failed is being tried again. */
+export const TRYING_AGAIN = "Upload interrupted. Trying again…";
