@@ -28,7 +28,8 @@ export function useAdding(jobId: string, onDone: () => void) {
       setProblem(why);
       if (facts === null) return;
       const origin = "text" in body ? "mail" : "résumé";
-      draft.type({ ...filledBy(facts, { ...begins, ...draft.typed }), origin });
+      const source = origin === "mail" && draft.shown.source === "" ? { source: "mail" } : {};
+      draft.type({ ...filledBy(facts, { ...begins, ...draft.typed }), ...source, origin });
     },
     onError: (error) => setProblem(`Couldn't read the fields. ${wordsOf(error)}`),
   });

@@ -47,11 +47,14 @@ test("reading a résumé before someone is added", async (t) => {
     },
   );
 
-  for (const [words, title, employer] of [
+  for (const [words, title, employer, location] of [
+    ["I am a site manager at Smith and Sons in Hamburg and would like to apply.", "Site manager", "Smith and Sons", "Hamburg"],
+    ["I'm a Cook at Acme and I live in Lagos.", "Cook", "Acme"],
+    ["I work as a Cook at Acme in Frankfurt am Main and I'm free in May.", "Cook", "Acme", "Frankfurt am Main"],
     ["I worked five years as a Stock Controller at Bluefield.", "Stock Controller", "Bluefield"],
     ["I have worked for 5 years as the Head Chef at Golden Crust, in Accra.", "Head Chef", "Golden Crust"],
     ["I am Warehouse Supervisor at Kilimani Logistics.", "Warehouse Supervisor", "Kilimani Logistics"],
-    ["I've been working as a nurse at Ridge Hospital.", "nurse", "Ridge Hospital"],
+    ["I've been working as a nurse at Ridge Hospital.", "Nurse", "Ridge Hospital"],
     ["I worked as a Cook at Acme. Now I am a Baker at Crust.", "Baker", "Crust"],
     ["I worked with the manager at Bluefield.", undefined, undefined],
   ] as const)
@@ -59,6 +62,7 @@ test("reading a résumé before someone is added", async (t) => {
       const text = `From: Karl Lindner <karl.lindner@mail.test>\n\n${words}`;
       const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
       assert.deepEqual([facts?.title?.value, facts?.employer?.value], [title, employer]);
+      if (location) assert.equal(facts?.location?.value, location);
     });
 
   await t.test("says in words why a file can't be read", async () => {

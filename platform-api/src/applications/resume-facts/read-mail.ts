@@ -5,10 +5,12 @@ import { isTitle } from "./titles.ts";
 const SENDER = /^(?:from|von|de)\s*:\s*["']?([^"'<@]*?)["']?\s*<?([^\s<>@]+@[^\s<>@]+)>?\s*$/i;
 const HEADER =
   /^(?:to|cc|bcc|sent|date|subject|reply-to|an|gesendet|datum|betreff|antwort an|à|envoyé|objet)\s*:\s/i;
-const NAME = "\\p{Lu}[\\p{L}\\p{M}\\d&'’-]*";
-const NAMES = `${NAME}(?: (?:${NAME}|&|of|and|und|der|für|de))*`;
+/** A word of a name; "I" begins the next clause. */
+const NAME = "(?!(?:I|Ich|Je)(?![\\p{L}\\p{M}\\d&-]))\\p{Lu}[\\p{L}\\p{M}\\d&'’-]*";
+const NAMES = `${NAME}(?: (?:(?:&|of|and|und|der|für|de) )?${NAME})*`;
+const PLACE = `${NAME}(?: (?:(?:of|de|am|sur) )?${NAME})*`;
 const FOR_YEARS = "(?: (?:for )?(?:(?:over|about|almost|more than) )?[\\p{L}\\d]+\\+? (?:years?|months?))?";
-const AT = `(?:an? |the |eine? )?(?<title>\\p{L}[\\p{L}\\p{M} /&-]{2,60}?) (?:at|for|with|bei|chez) (?:the )?(?<employer>${NAMES})(?: (?:in|à) (?<location>${NAMES}))?`;
+const AT = `(?:an? |the |eine? )?(?<title>\\p{L}[\\p{L}\\p{M} /&-]{2,60}?) (?:at|for|with|bei|chez) (?:the )?(?<employer>${NAMES})(?: (?:in|à) (?<location>${PLACE}))?`;
 /** "I'm an Optical Engineer at Zeiss in Jena", "Ich arbeite als Schweißer bei Acme", "I've been working as a Cook at Acme". */
 const NOW = new RegExp(
   "\\b(?:I am|I['’]m|I work|I['’]ve been|I have been|Ich bin|Ich arbeite|Je suis)" +
@@ -39,7 +41,7 @@ export function withPosition(facts: ResumeFacts, lines: readonly string[]): Resu
   const read = (value: string): Read => ({ value, words: found[0] });
   return {
     ...facts,
-    title: read(title),
+    title: read(title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     employer: read(employer),
     location: location === undefined ? facts.location : read(location),
   };
