@@ -10,9 +10,8 @@ export const RETENTION_MONTHS = 12;
  */
 export function applyConsentText(companyName: string, isTicked = false): string {
   return (
-    `${isTicked ? "I" : "By sending, you"} agree that ${companyName} receives this application and uses it to decide about this job. ` +
-    `It is kept while the job is being filled; if it is rejected or ${isTicked ? "I" : "you"} withdraw it, everything in it is erased ` +
-    `${RETENTION_MONTHS} months later. ${isTicked ? "I" : "You"} can withdraw at any time.`
+    `${isTicked ? "I" : "By sending, you"} agree that ${companyName} receives this application, uses it to decide about this job and keeps it while filling the job. ` +
+    `${isTicked ? "I" : "You"} can withdraw at any time; ${RETENTION_MONTHS} months after that, or after a rejection, everything in it is erased.`
   );
 }
 
