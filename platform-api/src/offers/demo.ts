@@ -9,13 +9,13 @@ const paragraph = (text: string) => ({
   type: "paragraph" as const,
   content: [{ type: "text" as const, text }],
 });
-const SUBJECT = "Your offer: {job_title} at {company}";
+const SUBJECT = "Your offer: {job} at {company}";
 const LETTER = {
   type: "doc" as const,
   content: [
-    paragraph("Dear {candidate_name},"),
+    paragraph("Dear {first_name} {last_name},"),
     paragraph(
-      "We enjoyed getting to know you and are glad to offer you the position of {job_title} at {company}. This {employment} position starts on {start_date}, with a salary of {salary}.",
+      "We enjoyed getting to know you and are glad to offer you the position of {job} at {company}. This {employment} position starts on {start_date}, with a salary of {salary}.",
     ),
     paragraph("Please let us know by {expires_on} whether you accept."),
     paragraph("{sender}, {company}"),
@@ -82,7 +82,7 @@ async function addOffer(demo: Demo, one: Offered, state: "sent" | "declined"): P
     letter: {
       type: "doc",
       content: [
-        paragraph(`Dear ${candidate_name},`),
+        paragraph(`Dear ${first_name} {last_name},`),
         paragraph(`We are glad to offer you the position of ${one.title} at ${one.company_name}.`),
         paragraph("We look forward to working with you."),
       ],

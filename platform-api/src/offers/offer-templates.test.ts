@@ -40,7 +40,7 @@ test("a company's letters", async (t) => {
       status: 422,
       code: "unknown_variable",
       message:
-        /^\{salry\} in paragraph 2 isn't a known variable\. Use \{candidate_name\}, .* and \{expires_on\}\.$/,
+        /^\{salry\} in paragraph 2 isn't a known variable\. Use \{first_name\}, .* and \{expires_on\}\.$/,
     });
     const unclosed = letter({ name: "Odd", body: paragraphs("Dear {candidate_name, welcome") });
     await assert.rejects(acme.call(offerTemplates.create, { body: unclosed }), {

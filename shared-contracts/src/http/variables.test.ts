@@ -44,4 +44,12 @@ test("fills in what has a value, once", () => {
   );
 });
 
+test("takes the names of earlier letters, where what they stand for is filled in", () => {
+  const values = { first_name: "Kofi", last_name: "{job}", job: "Baker" };
+  assert.equal(fillVariables("{candidate_name}: {job_title}", values), "Kofi {job}: Baker");
+  assert.equal(fillVariables("{candidate_name}", {}), "{first_name} {last_name}");
+  assert.deepEqual(problems("{candidate_name}, {job_title}"), []);
+  assert.equal(problemsOfVariables("{job_title}", ["first_name", "last_name"]).length, 1);
+});
+
 test("lists variables for people", () => assert.equal(listVariables(["job", "stage"]), "{job} and {stage}"));

@@ -16,12 +16,26 @@ const BRACES = /\{([^{}\n]{0,80})\}|[{}]/gu;
 const WORDS = /^[\s\p{L}\p{N}_.-]+$/u;
 const NEXT_WORD = /^\{?[\p{L}_][\p{L}\p{N}_]*/u;
 const LAST_WORD = /[\p{L}_][\p{L}\p{N}_]*$/u;
-const ALL: ReadonlySet<string> = new Set([...mailVariables, ...Object.keys(offerVariables)]);
+const VARIABLE = /\{(\w+)\}/g;
+/** What variables of earlier letters are called today: texts that have them are filled in all the same. */
+const FORMER: ReadonlyMap<string, string> = new Map([
+  ["candidate_name", "{first_name} {last_name}"],
+  ["job_title", "{job}"],
+]);
+const ALL: ReadonlySet<string> = new Set([
+  ...mailVariables,
+  ...Object.keys(offerVariables),
+  ...FORMER.keys(),
+]);
+
+/** Returns a text with the variables called as they are today. */
+export const withCurrentVariables = (text: string): string =>
+  text.replace(VARIABLE, (whole, name: string) => FORMER.get(name) ?? whole);
 
 /** Replaces the variables that have a value. What they stand for is never read again. */
 export function fillVariables(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return text.replace(
-    /\{(\w+)\}/g,
+  return withCurrentVariables(text).replace(
+    VARIABLE,
     (whole, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole,
   );
 }
@@ -53,7 +67,7 @@ interface Brace {
 
 function problemOf(text: string, { whole, inner, index, known }: Brace): readonly [string, string] | null {
   if (inner !== undefined) {
-    const isUnknown = WORDS.test(inner) && /\p{L}/u.test(inner) && !known.includes(inner);
+    const isUnknown = WORDS.test(inner) && /\p{L}/u.test(inner) && !isKnown(inner, known);
     return isUnknown ? [whole, "isn't a known variable"] : null;
   }
   if (whole === "{") {
@@ -62,6 +76,12 @@ function problemOf(text: string, { whole, inner, index, known }: Brace): readonl
   }
   const word = LAST_WORD.exec(text.slice(Math.max(0, index - 80), index))?.[0];
   return word !== undefined && known.includes(word) ? [`${word}}`, "has no opening brace"] : null;
+}
+
+function isKnown(name: string, known: readonly string[]): boolean {
+  const current = FORMER.get(name);
+  if (current === undefined) return known.includes(name);
+  return [...current.matchAll(VARIABLE)].every(([, part = ""]) => known.includes(part));
 }
 
 /** Lists variables for people: `{first_name}, {job} and {company}`. */

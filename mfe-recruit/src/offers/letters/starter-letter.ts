@@ -7,13 +7,13 @@ const paragraph = (text: string) => ({
 
 /** The letter to start from where the company has none. */
 export const starterLetter: { readonly subject: string; readonly body: RichText } = {
-  subject: "Your offer: {job_title} at {company}",
+  subject: "Your offer: {job} at {company}",
   body: {
     type: "doc",
     content: [
-      paragraph("Dear {candidate_name},"),
+      paragraph("Dear {first_name} {last_name},"),
       paragraph(
-        "We enjoyed getting to know you and are glad to offer you the position of {job_title} at {company}. This {employment} position starts on {start_date}, with a salary of {salary}.",
+        "We enjoyed getting to know you and are glad to offer you the position of {job} at {company}. This {employment} position starts on {start_date}, with a salary of {salary}.",
       ),
       paragraph("Your benefits: {extras}"),
       paragraph("Please let us know by {expires_on} whether you accept."),

@@ -1,5 +1,7 @@
 import type { MailText, PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import { withCurrentVariables } from "@loubby/shared-contracts/http/variables";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
@@ -27,6 +29,8 @@ export async function planMail({ background }: Services, sql: Sql, plan: MailPla
 
 /** How long a decision waits that no mail tells, so that its Undo comes before it. */
 const UNDO_MS = 60_000;
+/** Characters of a subject, at most. */
+const SUBJECT = 200;
 
 /** Tells a rejection a minute later, unless it is undone or a mail of it waits then. */
 export async function tellRejectionLater(
@@ -70,9 +74,15 @@ export async function changeMail(
         { path: "send_at", message: "Choose a time in the future" },
       ]);
     }
-    await updateApplicationMail(sql, mailId, { subject, body, send_at });
+    // The names are filled in as it is sent, by their current variables.
+    const changed = {
+      subject: cutText(withCurrentVariables(subject), SUBJECT),
+      body: withCurrentVariables(body),
+      send_at,
+    };
+    await updateApplicationMail(sql, mailId, changed);
     await services.background.send(sql, sendApplicationMailQueue, { mailId }, new Date(send_at));
-    return { ...before, subject, body, send_at };
+    return { ...before, ...changed };
   });
 }
 

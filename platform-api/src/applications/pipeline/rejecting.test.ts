@@ -114,9 +114,12 @@ test("rejecting", async (t) => {
     const send_at = new Date(Date.now() + 86_400_000).toISOString();
     const changed = await ada.call(pipeline.setMail, {
       params,
-      body: { subject: "News", body: "Sorry", send_at },
+      body: { subject: "News", body: "Sorry, {candidate_name}", send_at },
     });
-    assert.deepEqual([changed.subject, changed.send_at], ["News", send_at]);
+    assert.deepEqual(
+      [changed.subject, changed.body, changed.send_at],
+      ["News", "Sorry, {first_name} {last_name}", send_at],
+    );
     const past = { subject: "News", body: "Sorry", send_at: new Date(0).toISOString() };
     await assert.rejects(ada.call(pipeline.setMail, { params, body: past }), { status: 422 });
     assert.ok((await ada.call(pipeline.cancelMail, { params })).cancelled_at);

@@ -1,7 +1,7 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { type OfferVariable, offerVariables } from "@loubby/shared-contracts/http/offers/offer-words";
-import { problemsOfVariables } from "@loubby/shared-contracts/http/variables";
+import { problemsOfVariables, withCurrentVariables } from "@loubby/shared-contracts/http/variables";
 import type { RichText, RichTextBlock } from "@loubby/shared-contracts/http/rich-text.schema";
 
 type Node = NonNullable<RichTextBlock["content"]>[number];
@@ -39,7 +39,7 @@ export function problemsOfLetter(subject: string, letter: RichText | null, path:
 export function fillLetter(subject: string, letter: RichText | null, values: LetterValues) {
   const missing = new Set<OfferVariable>();
   const fill = (text: string) =>
-    text.replace(VARIABLE, (whole, name: string) => {
+    withCurrentVariables(text).replace(VARIABLE, (whole, name: string) => {
       if (!isKnown(name)) return whole;
       const value = values[name];
       if (value === null) missing.add(name);

@@ -17,9 +17,9 @@ export const nameOfOffered = ({ first_name, last_name }: OfferedApplication) => 
 export function valuesOf(offered: OfferedApplication, fields: OfferFields): LetterValues {
   const { pay, start_date, employment_type, extras, expires_on } = fields;
   return {
-    candidate_name: nameOfOffered(offered),
     first_name: offered.first_name,
-    job_title: offered.job_title,
+    last_name: offered.last_name,
+    job: offered.job_title,
     company: offered.company_name,
     salary: pay && payText(pay),
     start_date: start_date && dayOf(start_date),

@@ -1,8 +1,8 @@
-/** What stands in letters for what differs from offer to offer, and what each stands for. Written `{candidate_name}`. */
+/** What stands in letters for what differs from offer to offer, and what each stands for. Written `{first_name}`. */
 export const offerVariables = {
-  candidate_name: "The candidate's full name",
   first_name: "The candidate's first name",
-  job_title: "The job",
+  last_name: "The candidate's last name",
+  job: "The job's title",
   company: "Your company",
   salary: "The pay, with its period",
   start_date: "The first day of work",
