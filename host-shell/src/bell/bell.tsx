@@ -48,7 +48,7 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={open}
       >
-        <Badge count={unread} size="small" overflowCount={99} offset={[6, -1]} title="">
+        <Badge count={unread} size="small" overflowCount={99} offset={[unread > 9 ? 1 : 6, -1]} title="">
           <BellOutlined aria-hidden="true" className="sh-bell-icon" />
         </Badge>
       </button>

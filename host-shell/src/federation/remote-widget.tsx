@@ -1,4 +1,5 @@
 import type { SlotName } from "@loubby/shared-contracts/shell";
+import { useFittedHeight } from "./fitted-height.ts";
 import { RemoteBoundary } from "./remote-boundary.tsx";
 import { RemoteCard } from "./remote-card.tsx";
 import { renderRemoteWidget } from "./remote-piece.ts";
@@ -18,10 +19,12 @@ interface Props {
 
 /** A widget of a remote in its reserved box, which also holds the small card when it does not come or breaks. */
 export function RemoteWidget({ remote, widget, slot, title, minHeight, grows = false }: Props) {
-  const box = grows ? { style: { minHeight } } : { className: "sh-widget-box", style: { height: minHeight } };
+  const { height, ref } = useFittedHeight(`${remote}/${widget}`, minHeight);
+  const held = <WidgetIn remote={remote} widget={widget} slot={slot} title={title} />;
+  if (grows) return <div style={{ minHeight }}>{held}</div>;
   return (
-    <div {...box}>
-      <WidgetIn remote={remote} widget={widget} slot={slot} title={title} />
+    <div className="sh-widget-box" style={{ height }}>
+      <div ref={ref}>{held}</div>
     </div>
   );
 }
