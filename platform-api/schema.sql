@@ -2671,6 +2671,7 @@ CREATE TABLE reference_requests (
   reminded_at timestamptz(3),
   reviewed_by uuid,
   settled_at timestamptz(3),
+  decline_reason text DEFAULT '' NOT NULL,
   CONSTRAINT reference_requests_pkey PRIMARY KEY (id),
   CONSTRAINT reference_requests_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT reference_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
@@ -2678,11 +2679,12 @@ CREATE TABLE reference_requests (
   CONSTRAINT reference_requests_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
   CONSTRAINT reference_requests_check CHECK (due_at > asked_at),
   CONSTRAINT reference_requests_check1 CHECK ((state = ANY (ARRAY['collecting', 'partial'])) = (settled_at IS NULL)),
+  CONSTRAINT reference_requests_decline_reason_check CHECK (length(decline_reason) <= 500) NOT VALID,
   CONSTRAINT reference_requests_message_check CHECK (length(message) <= 500),
   CONSTRAINT reference_requests_named_agent_check CHECK (length(named_agent) <= 300),
   CONSTRAINT reference_requests_named_ip_check CHECK (length(named_ip) <= 64),
   CONSTRAINT reference_requests_questions_check CHECK (octet_length(questions::text) <= 200000),
-  CONSTRAINT reference_requests_state_check CHECK (state = ANY (ARRAY['collecting', 'partial', 'complete', 'reviewed', 'cancelled', 'expired'])),
+  CONSTRAINT reference_requests_state_check CHECK (state = ANY (ARRAY['collecting', 'partial', 'complete', 'reviewed', 'cancelled', 'declined', 'expired'])) NOT VALID,
   CONSTRAINT reference_requests_wanted_count_check CHECK (wanted_count >= 1 AND wanted_count <= 5)
 );
 CREATE UNIQUE INDEX one_open_reference ON reference_requests (application_id) WHERE state = ANY (ARRAY['collecting', 'partial']);
@@ -3785,7 +3787,7 @@ CREATE TABLE words_due (
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
--- view reference_request_facts (id, application_id, asked_by, asked_at) -- evaluation/database/published.sql
+-- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql

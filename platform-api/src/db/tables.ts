@@ -1935,6 +1935,8 @@ interface ReferenceRequestFacts {
   asked_at: Instant;
   asked_by: string;
   id: string;
+  settled_at: NullableInstant;
+  state: string;
 }
 
 interface ReferenceRequests {
@@ -1942,6 +1944,7 @@ interface ReferenceRequests {
   asked_at: DefaultedInstant;
   asked_by: string;
   candidate_id: string;
+  decline_reason: Defaulted<string>;
   due_at: Instant;
   id: string;
   message: Defaulted<string>;

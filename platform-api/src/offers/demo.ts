@@ -82,7 +82,7 @@ async function addOffer(demo: Demo, one: Offered, state: "sent" | "declined"): P
     letter: {
       type: "doc",
       content: [
-        paragraph(`Dear ${first_name} {last_name},`),
+        paragraph(`Dear ${candidate_name},`),
         paragraph(`We are glad to offer you the position of ${one.title} at ${one.company_name}.`),
         paragraph("We look forward to working with you."),
       ],

@@ -29,7 +29,7 @@ export interface Asked {
 type Found<Page> = Page & {
   readonly near: boolean;
   /** The words by which those were found that only come near. */
-  readonly respelled: readonly Respelled[];
+  readonly respelled: Respelled[];
 };
 
 /**

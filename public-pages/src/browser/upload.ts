@@ -63,8 +63,7 @@ function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", url);
-    const cutOff = () =>
-      reject(new Error("The upload was interrupted. Retry to send the rest."));
+    const cutOff = () => reject(new Error("The upload was interrupted. Retry to send the rest."));
     request.upload.addEventListener("progress", ({ loaded }) => onSent(Math.min(loaded, bytes.size)));
     request.addEventListener("load", () => {
       if (request.status < 300) resolve(request.getResponseHeader("etag") ?? "");
@@ -75,10 +74,7 @@ function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise
   });
 }
 
-async function retrying<T>(
-  work: () => Promise<T>,
-  onInterrupted: Progress["onInterrupted"],
-): Promise<T> {
+async function retrying<T>(work: () => Promise<T>, onInterrupted: Progress["onInterrupted"]): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const done = await work();

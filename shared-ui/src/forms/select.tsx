@@ -11,7 +11,7 @@ interface TypedSelectProps<Value> extends SelectProps<Value> {
 /** As many options are seen at a glance; longer lists take typing. */
 const SHORT = 6;
 
-const countOf = (options: readonly { readonly options?: unknown }[]): number =>
+const countOf = <Value,>(options: Options<Value>): number =>
   options.reduce((sum, { options: inner }) => sum + (Array.isArray(inner) ? inner.length : 1), 0);
 
 /** Text as it is compared: without accents, in small letters. */
@@ -27,9 +27,6 @@ export function Select<Value = unknown>({ showSearch, ...props }: TypedSelectPro
   const { mode, options = [] } = props;
   const search = showSearch ?? (mode !== undefined || countOf(options) > SHORT);
   return (
-    <PlainSelect<Value>
-      {...props}
-      showSearch={search === true ? { filterOption: isTyped<Value> } : search}
-    />
+    <PlainSelect<Value> {...props} showSearch={search === true ? { filterOption: isTyped<Value> } : search} />
   );
 }

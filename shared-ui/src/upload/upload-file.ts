@@ -145,7 +145,11 @@ async function sendParts<F extends { readonly state: string }>(
 /** Retries what may yet succeed: a lost connection, a failing store or server, an expired address. */
 async function retrying<T>(
   work: () => Promise<T>,
-  { signal, wait = sleep, onFailed }: Pick<UploadOptions, "signal" | "wait"> & { readonly onFailed: () => void },
+  {
+    signal,
+    wait = sleep,
+    onFailed,
+  }: Pick<UploadOptions, "signal" | "wait"> & { readonly onFailed: () => void },
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted();

@@ -72,11 +72,16 @@ test("says when the candidate applied, and when the company decided against them
   const over = applicationTo(BAKER, { status: "rejected" });
   const rejected = { ...over, timeline: [...over.timeline, decided] };
   const api = fakeApi();
-  api.on(myApplications.list, () => ({ items: [rejected, applicationTo(COOK, { _id: idOf(701) })], nextCursor: null }));
+  api.on(myApplications.list, () => ({
+    items: [rejected, applicationTo(COOK, { _id: idOf(701) })],
+    nextCursor: null,
+  }));
   api.on(myResumeVideos.list, () => ({ items: [] }));
   api.on(myReferences.list, () => ({ items: [] }));
   renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });
-  const [first, second] = (await screen.findAllByRole("listitem")).filter((item) => item.matches(".op-widget-list > li"));
+  const [first, second] = (await screen.findAllByRole("listitem")).filter((item) =>
+    item.matches(".op-widget-list > li"),
+  );
   expect(first).toHaveTextContent(/Applied .+ · Decided /);
   expect(second).not.toHaveTextContent("Decided");
   expect(first?.querySelectorAll("time")[1]).toHaveAttribute("datetime", decided.at);

@@ -69,7 +69,14 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
       </header>
       {state === "declined" && (
         <p>
-          {name} would rather not give references{decline_reason ? <>: <span dir="auto">“{decline_reason}”</span></> : "."}
+          {name} would rather not give references
+          {decline_reason ? (
+            <>
+              : <span dir="auto">“{decline_reason}”</span>
+            </>
+          ) : (
+            "."
+          )}
         </p>
       )}
       {referees.length > 0 && (

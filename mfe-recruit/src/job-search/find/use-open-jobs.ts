@@ -8,7 +8,9 @@ const PAGE = 20;
 /** Reads published jobs page by page; the previous ones stay visible while a new filter loads. */
 export function useOpenJobs(filter: OpenJobFilter, isExact: boolean) {
   return useInfiniteQuery({
-    ...pagesOf(openJobs.list, { query: { ...filter, ...(isExact && { exact: "true" as const }), limit: PAGE } }),
+    ...pagesOf(openJobs.list, {
+      query: { ...filter, ...(isExact && { exact: "true" as const }), limit: PAGE },
+    }),
     placeholderData: keepPreviousData,
   });
 }

@@ -48,9 +48,19 @@ test("reading a résumé before someone is added", async (t) => {
   );
 
   for (const [words, title, employer, location] of [
-    ["I am a site manager at Smith and Sons in Hamburg and would like to apply.", "Site manager", "Smith and Sons", "Hamburg"],
+    [
+      "I am a site manager at Smith and Sons in Hamburg and would like to apply.",
+      "Site manager",
+      "Smith and Sons",
+      "Hamburg",
+    ],
     ["I'm a Cook at Acme and I live in Lagos.", "Cook", "Acme"],
-    ["I work as a Cook at Acme in Frankfurt am Main and I'm free in May.", "Cook", "Acme", "Frankfurt am Main"],
+    [
+      "I work as a Cook at Acme in Frankfurt am Main and I'm free in May.",
+      "Cook",
+      "Acme",
+      "Frankfurt am Main",
+    ],
     ["I worked five years as a Stock Controller at Bluefield.", "Stock Controller", "Bluefield"],
     ["I have worked for 5 years as the Head Chef at Golden Crust, in Accra.", "Head Chef", "Golden Crust"],
     ["I am Warehouse Supervisor at Kilimani Logistics.", "Warehouse Supervisor", "Kilimani Logistics"],
