@@ -25,6 +25,7 @@ function Box({ busy }: { readonly busy?: boolean }) {
 /** Shows the box at a width, with what it holds so many px high, and returns the box's height. */
 function visit(width: number, held: number, busy = false): string {
   const widen = windowOf(width);
+  resized = () => undefined;
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(held);
   const { unmount } = render(<Box busy={busy} />);
   const { height } = screen.getByTestId("box").style;
@@ -37,7 +38,6 @@ function visit(width: number, held: number, busy = false): string {
 const { ResizeObserver } = globalThis;
 beforeEach(() => {
   localStorage.clear();
-  resized = () => undefined;
   Object.assign(globalThis, { ResizeObserver: FakeObserver });
 });
 afterEach(() => {
