@@ -50,9 +50,9 @@ export default function MyApplicationsWidget() {
                   {application.job.company_name}
                 </span>
                 <StageProgress application={application} />
-                <span className="op-muted">
+                <p className="op-muted">
                   <ApplicationDates application={application} />
-                </span>
+                </p>
                 <MyOfferLink offer={application.offer} base={paths.jobs} />
               </li>
             ))}

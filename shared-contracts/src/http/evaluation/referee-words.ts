@@ -29,7 +29,7 @@ export const namingTitle = (added: boolean, job: string): string =>
 
 /** Says what declining to give references does. */
 export const declineWords = (company: string): string =>
-  `If you'd rather not give references, ${company} hears so. People who haven't answered yet aren't asked any more.`;
+  `We'll tell ${company} that you'd rather not give references. Anyone who hasn't answered yet won't be asked again.`;
 
 /** Says what a candidate did who declined to give references. */
 export const declinedWords = (company: string): string =>

@@ -73,7 +73,6 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
         </ul>
       )}
       {missing_count > 0 && <NameReferees request={request} />}
-      {(state === "collecting" || state === "partial") && <DeclineReferences request={request} />}
       <details className="op-muted">
         <summary>Questions they'll answer</summary>
         <ul>
@@ -84,6 +83,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
           ))}
         </ul>
       </details>
+      {(state === "collecting" || state === "partial") && <DeclineReferences request={request} />}
     </>
   );
 }
