@@ -57,6 +57,7 @@ export function HandOver({ approval, from, onDone, onCancel }: HandOverProps) {
         className="mr-approval-heir"
         placeholder="Choose a colleague"
         loading={colleagues.isPending}
+        showSearch
         options={(colleagues.data ?? [])
           .filter(({ _id }) => !taken.has(_id))
           .map((one) => ({ value: one._id, label: nameOf(one) }))}

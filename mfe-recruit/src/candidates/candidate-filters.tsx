@@ -89,6 +89,7 @@ export function CandidateFilters({ view, isSmall }: CandidateFiltersProps) {
                 aria-label={label}
                 placeholder={label}
                 allowClear
+                showSearch
                 popupMatchSelectWidth={false}
                 className="mr-list-choice"
                 options={[...options]}

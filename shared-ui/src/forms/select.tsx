@@ -22,7 +22,10 @@ function isTyped<Value>(typed: string, option: Option<Value> | undefined): boole
   return typeof words === "string" && plain(words).includes(plain(typed.trim()));
 }
 
-/** Chooses from a list. Typing narrows a long one, and one of several choices, to the labels with what is typed. */
+/**
+ * Chooses from a list. Typing narrows a long one, and one of several choices, to the labels with what is typed; with
+ * `showSearch` a short one too, which grows with a company and is typed into from the first day.
+ */
 export function Select<Value = unknown>({ showSearch, ...props }: TypedSelectProps<Value>) {
   const { mode, options = [] } = props;
   const search = showSearch ?? (mode !== undefined || countOf(options) > SHORT);

@@ -43,6 +43,7 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
         <Select<string>
           {...control}
           allowClear
+          showSearch
           loading={colleagues.isPending}
           placeholder="The person who moves the candidate"
           options={[

@@ -31,6 +31,7 @@ export function JobNarrowing({ view, departments = [], countries = [] }: JobNarr
         aria-label={label}
         placeholder={label}
         allowClear
+        showSearch
         popupMatchSelectWidth={false}
         options={options}
         value={view.narrowed[by] ?? null}

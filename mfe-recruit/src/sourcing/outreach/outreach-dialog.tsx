@@ -120,6 +120,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
                 allowClear
                 placeholder="No job"
                 loading={open.isPending}
+                showSearch
                 options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
                 value={job_id}
                 onChange={(next) => type({ job_id: next ?? null })}

@@ -50,6 +50,7 @@ export function PoolChoice({ without, value, onChange }: PoolChoiceProps) {
       aria-label="Talent pool"
       placeholder="Choose a pool"
       style={{ width: "100%" }}
+      showSearch
       options={options}
       value={value}
       onChange={onChange}

@@ -152,6 +152,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 {...control}
                 options={colleagues.options}
                 loading={colleagues.isPending}
+                showSearch
                 value={form.manager_id || null}
                 onChange={(manager_id) => draft.type({ manager_id: manager_id ?? "" })}
               />

@@ -79,6 +79,7 @@ function Facet({ facet, view, counts }: FacetsProps & { readonly facet: TalentFa
         <Select<string>
           aria-label="Another country"
           placeholder="Another country"
+          showSearch
           options={countryOptions.filter(({ value }) => !chosen.includes(value))}
           value={null}
           onChange={(code) => view.toggle("country", code)}
