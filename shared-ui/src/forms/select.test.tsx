@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConfigProvider } from "antd";
+import type { ComponentProps } from "react";
 import { antdTheme } from "../theme/antd-theme.ts";
 import "../testing/patience.ts";
 import { Select } from "./select.tsx";
@@ -8,13 +9,13 @@ import { Select } from "./select.tsx";
 const COUNTRIES = ["Nigeria", "Kenya", "Ghana", "São Tomé", "Côte d'Ivoire", "Niger", "Togo", "Mali"];
 const optionsOf = (labels: readonly string[]) => labels.map((label, at) => ({ value: `id-${at}`, label }));
 
-function renderSelect(labels: readonly string[], mode?: "multiple") {
+function renderSelect(labels: readonly string[], props: Partial<ComponentProps<typeof Select>> = {}) {
   const chosen: unknown[] = [];
   render(
     <ConfigProvider theme={antdTheme("light", false)}>
       <Select
         aria-label="Country"
-        {...(mode && { mode })}
+        {...props}
         options={optionsOf(labels)}
         onChange={(value) => chosen.push(value)}
       />
@@ -39,15 +40,17 @@ test("narrows a long list to the labels with what is typed, whatever their accen
 });
 
 test("doesn't find by what stands behind a label", async () => {
-  const { type, field } = renderSelect(COUNTRIES, "multiple");
+  const { type, field } = renderSelect(COUNTRIES, { mode: "multiple" });
   await type.click(field);
   await type.keyboard("id-");
   expect(shown()).toEqual([]);
 });
 
-test("leaves a short list plain", () => {
-  const { field } = renderSelect(COUNTRIES.slice(0, 4));
-  expect(field).toHaveAttribute("readonly");
+test("leaves a short list plain, unless it grows", () => {
+  const short = COUNTRIES.slice(0, 4);
+  expect(renderSelect(short).field).toHaveAttribute("readonly");
+  cleanup();
+  expect(renderSelect(short, { showSearch: true }).field).not.toHaveAttribute("readonly");
 });
 
 test("chooses with the arrow keys", async () => {
