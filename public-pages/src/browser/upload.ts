@@ -52,7 +52,10 @@ export class Refusal extends Error {}
 /** Sends JSON and returns JSON. Throws the server's message. */
 export async function ask<T>(url: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => {
+    // The browser's own words are for developers.
+    throw new Error("Couldn't reach us. Check your connection and try again.");
+  });
   const reply = (await answer.json()) as T & { readonly message?: string };
   if (answer.ok) return reply;
   const text = reply.message ?? "Something went wrong. Please try again.";
