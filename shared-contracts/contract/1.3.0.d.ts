@@ -1,3 +1,5 @@
+import { Action as Action$1, Feature as Feature$1 } from "@loubby/shared-contracts/shell/permissions";
+import { PlanFamily as PlanFamily$1, PlanFeature as PlanFeature$1 } from "@loubby/shared-contracts/shell/plans";
 import { z } from "zod";
 import { ComponentType } from "react";
 interface FieldProblem {
@@ -43,6 +45,17 @@ interface DetailsByCode {
     readonly card: {
       readonly _id: string;
     };
+  };
+  readonly permission_required: {
+    readonly kind: "permission";
+    readonly feature: Feature$1;
+    readonly action: Action$1;
+    readonly unlock: string;
+  };
+  readonly upgrade_required: {
+    readonly kind: "plan";
+    readonly feature: PlanFeature$1;
+    readonly plan: PlanFamily$1;
   };
   readonly seats_full: {
     readonly total: number;
@@ -323,6 +336,7 @@ type AccessAnswer = {
   readonly kind: "locked";
   readonly by: "permission" | "plan";
   readonly reason: string;
+  readonly unlock?: string;
 };
 declare function accessFor(access: Access, { user, activeSubscription }: AccessSubject): AccessAnswer;
 declare const appModes: readonly ["recruit", "seller", "buyer"];
@@ -524,6 +538,8 @@ declare function emit<N extends EventName>(name: N, payload: EventPayloads[N]): 
 declare function receive<N extends EventName>(name: N, payload: EventPayloads[N]): void;
 declare function isEventName(name: string): name is EventName;
 declare function on<N extends EventName>(name: N, listener: (payload: EventPayloads[N]) => void): () => void;
+declare function featureName(feature: Feature): string;
+declare const actionNames: Readonly<Record<Action, string>>;
 interface NavigationState {
   readonly navOpen: boolean;
   readonly mobileSidebarOpen: boolean;
@@ -699,6 +715,7 @@ declare function unlockOf(access: Access, answer: Extract<AccessAnswer, {
 }>, subject: AccessSubject): Unlock;
 declare function useAccess(access: Access): AccessAnswer;
 declare function useUnlock(access: Access): Unlock | null;
+declare function useLock(access: Access): Unlock | string | null;
 declare function lockOf(answer: AccessAnswer): string | null;
 declare const unsavedStore: import("zustand/vanilla").StoreApi<{
   readonly count: number;
@@ -748,4 +765,4 @@ declare const walletStore: Omit<import("zustand/vanilla").StoreApi<{
   };
 };
 declare function setWalletCurrency(selectedCurrency: CurrencyCode): void;
-export { ADD_PROFILE_DETAIL, AUTH_COOKIE, AUTH_COOKIE_DAYS, type Access, type AccessAnswer, type AccessRule, type AccessSubject, type Action, type AddMenuDeclaration, ApiError, type AppMode, CONTRACT_VERSION, CONVERSATION_NAME_LIMIT, COUPON_MIN_LENGTH, type ComponentView, type CurrencyCode, DEFAULT_WALLET_CURRENCY, type ErrorBody, type EventName, type EventPayloads, type Feature, GUARD_DELAY_MS, HIDDEN_AMOUNT, type HttpRequest, LANDING_PATH, LAST_MESSAGE_LIMIT, LOGIN_PATH, NOTIFICATIONS_SHOWN, type NavSection, type NavigationState, type PageProps, type PermissionEntry, type PermissionSubject, type PlanFamily, type PlanFeature, type PlanSlug, type PlanSubject, type PreferenceState, type ProductRoute, REQUEST_TIMEOUT_MS, RESUME_VIDEO_REQUEST_MS, type RemoteConfig, type RemoteModule, type RoleTag, type RouteDeclaration, SOCKET_PATH, type SessionState, type ShellNavEntry, type SlotName, TRANSACTIONS_PAGE, type Transport, type Unlock, type UserType, type WalletOwnerKind, type WidgetDeclaration, type WidgetProps, accessFor, actions, appModeOf, appModeStore, appModes, appModesOf, availabilities, balanceVisibilityStore, brand, breakpoints, cacheRules, clearSession, compactMoney, currencies, declareUnsaved, denialText, educationLevels, emit, employmentTypes, exactTime, experienceLevels, features, feedbackTypes, formatFileSize, formatMoney, fromSlug, greetingAt, hasFullAccess, hasPermission, hasPlanFeature, hasRole, initialsOf, isEventName, isNavOpen, listedFor, lockOf, meetingDurations, navSections, navigationStore, on, paymentMethods, planFamilies, planFamilyOf, planFeatures, planSeats, preferenceStore, productRouteFor, productRoutes, programmeSources, queryDefaults, receive, recurrences, relativeTime, retryDelay, roleTags, scheduleDurations, seemsPermitted, seesBilling, seesMembers, seesWallet, send, sessionStore, setAppMode, setMobileSidebarOpen, setNavOpen, setPreference, setSecondSidebarOpen, setSession, setShowBalances, setTransport, setWalletCurrency, shellNav, shortDay, shortFileName, sidebarWidth, skillTracks, slotNames, socketTiming, truncate, unlockOf, unsavedStore, uploadLimits, useAccess, useAppMode, useNavigation, usePreference, useSession, useShowBalances, useUnlock, useUnsaved, useWalletCurrency, userTypeOf, userTypes, viewableFor, walletOwnerOf, walletStore, workplaces, workspaceKey };
+export { ADD_PROFILE_DETAIL, AUTH_COOKIE, AUTH_COOKIE_DAYS, type Access, type AccessAnswer, type AccessRule, type AccessSubject, type Action, type AddMenuDeclaration, ApiError, type AppMode, CONTRACT_VERSION, CONVERSATION_NAME_LIMIT, COUPON_MIN_LENGTH, type ComponentView, type CurrencyCode, DEFAULT_WALLET_CURRENCY, type ErrorBody, type EventName, type EventPayloads, type Feature, GUARD_DELAY_MS, HIDDEN_AMOUNT, type HttpRequest, LANDING_PATH, LAST_MESSAGE_LIMIT, LOGIN_PATH, NOTIFICATIONS_SHOWN, type NavSection, type NavigationState, type PageProps, type PermissionEntry, type PermissionSubject, type PlanFamily, type PlanFeature, type PlanSlug, type PlanSubject, type PreferenceState, type ProductRoute, REQUEST_TIMEOUT_MS, RESUME_VIDEO_REQUEST_MS, type RemoteConfig, type RemoteModule, type RoleTag, type RouteDeclaration, SOCKET_PATH, type SessionState, type ShellNavEntry, type SlotName, TRANSACTIONS_PAGE, type Transport, type Unlock, type UserType, type WalletOwnerKind, type WidgetDeclaration, type WidgetProps, accessFor, actionNames, actions, appModeOf, appModeStore, appModes, appModesOf, availabilities, balanceVisibilityStore, brand, breakpoints, cacheRules, clearSession, compactMoney, currencies, declareUnsaved, denialText, educationLevels, emit, employmentTypes, exactTime, experienceLevels, featureName, features, feedbackTypes, formatFileSize, formatMoney, fromSlug, greetingAt, hasFullAccess, hasPermission, hasPlanFeature, hasRole, initialsOf, isEventName, isNavOpen, listedFor, lockOf, meetingDurations, navSections, navigationStore, on, paymentMethods, planFamilies, planFamilyOf, planFeatures, planSeats, preferenceStore, productRouteFor, productRoutes, programmeSources, queryDefaults, receive, recurrences, relativeTime, retryDelay, roleTags, scheduleDurations, seemsPermitted, seesBilling, seesMembers, seesWallet, send, sessionStore, setAppMode, setMobileSidebarOpen, setNavOpen, setPreference, setSecondSidebarOpen, setSession, setShowBalances, setTransport, setWalletCurrency, shellNav, shortDay, shortFileName, sidebarWidth, skillTracks, slotNames, socketTiming, truncate, unlockOf, unsavedStore, uploadLimits, useAccess, useAppMode, useLock, useNavigation, usePreference, useSession, useShowBalances, useUnlock, useUnsaved, useWalletCurrency, userTypeOf, userTypes, viewableFor, walletOwnerOf, walletStore, workplaces, workspaceKey };

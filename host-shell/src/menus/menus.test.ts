@@ -77,7 +77,7 @@ test("locks what a permission or plan doesn't include in the add menu, and says 
       [
         "Add Job",
         "You do not have permission to perform this action",
-        "Ask an administrator of your company for access",
+        "Ask an administrator of your company for access to Jobs (Create)",
       ],
       [
         "Add Scorecard Template",
@@ -174,9 +174,9 @@ test("shows every member the team and its invites, and says what unlocks them", 
     profileEntriesFor(registry, viewer(user, "recruit"))
       .filter(({ label }) => label === "Team" || label === "Invite colleagues")
       .map(({ locked, unlock }) => [locked, unlock]);
-  const ask = "Ask an administrator of your company for access";
-  const view = ["You do not have permission to view this page", ask];
-  const act = ["You do not have permission to perform this action", ask];
+  const ask = "Ask an administrator of your company for access to";
+  const view = ["You do not have permission to view this page", `${ask} Permissions (View)`];
+  const act = ["You do not have permission to perform this action", `${ask} Users and access (Create)`];
   const open = [null, null];
   assert.deepEqual(locks(member("admin")), [open, open]);
   assert.deepEqual(locks(member("recruiter", [{ feature: "permission_setting", action: ["read"] }])), [

@@ -48,7 +48,9 @@ test("a super admin opens the admin page", async () => {
 test("tells a member without the permission that they can't view the page", async () => {
   await renderShell({ path: "/dashboard/talent-pool", user: member("guest") });
   expect(await screen.findByRole("heading", { name: DENIED })).toBeInTheDocument();
-  expect(screen.getByText("Ask an administrator of your company for access.")).toBeVisible();
+  expect(
+    screen.getByText("Ask an administrator of your company for access to Talent pools (View)."),
+  ).toBeVisible();
   expect(screen.getByRole("link", { name: "Message an administrator" })).toBeVisible();
 });
 
@@ -71,7 +73,7 @@ test("names the plan that includes a locked page, and links to plans for people 
   const path = "/dashboard/settings/templates";
   await renderShell({ path, user: member("admin") });
   expect(await screen.findByRole("heading", { name: "Your plan doesn't include this yet" })).toBeVisible();
-  expect(screen.getByText("Part of the Growth Plan.")).toBeVisible();
+  expect(screen.getByText("Part of the Growth Plan. Upgrade in Settings, Billing.")).toBeVisible();
   expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/dashboard/settings/billing",

@@ -10,8 +10,12 @@ function fromReply(reply: AxiosResponse<unknown>): ApiError {
   const { data, status, headers } = reply;
   const wait = Number(headers["retry-after"]);
   const waits = Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : undefined;
-  if (isErrorBody(data))
-    return new ApiError(status, data.code, data.message, data.details ?? waits, data.requestId);
+  if (isErrorBody(data)) {
+    const { code, message, details, requestId } = data;
+    // Who gives a missing permission is part of what people read.
+    const words = details && "unlock" in details ? `${message}. ${details.unlock}` : message;
+    return new ApiError(status, code, words, details ?? waits, requestId);
+  }
   return status >= 500
     ? new ApiError(status, "bad_response", "Bad response. Please try again in a moment.")
     : new ApiError(status, "bad_request", "Bad request. Please reload the page and try again.");

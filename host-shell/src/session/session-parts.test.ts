@@ -27,6 +27,24 @@ test("a refusal keeps its code, words and request id", () => {
   );
 });
 
+test("a refusal for lack of a permission says who gives it", () => {
+  const body = {
+    code: "permission_required",
+    message: "You do not have permission to perform this action",
+    details: {
+      kind: "permission",
+      feature: "job",
+      action: "update",
+      unlock: "Ask Ada for access to Jobs (Edit)",
+    },
+  };
+  const { message } = fromAxios(answered(403, body));
+  assert.equal(
+    message,
+    "You do not have permission to perform this action. Ask Ada for access to Jobs (Edit)",
+  );
+});
+
 test("reports an unknown answer as a bad request or a bad response", () => {
   assert.equal(fromAxios(answered(502, "<html>")).code, "bad_response");
   assert.equal(fromAxios(answered(404, "")).code, "bad_request");

@@ -10,9 +10,8 @@ import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hir
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import {
   hasFullAccess,
-  lockOf,
   type PageProps,
-  useAccess,
+  useLock,
   useSession,
   useUnlock,
 } from "@loubby/shared-contracts/shell";
@@ -22,6 +21,7 @@ import { Select } from "@loubby/shared-ui/forms/select";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { ApproverGroups } from "./approver-groups.tsx";
 import { APPROVALS } from "./use-asks-first.ts";
@@ -60,16 +60,12 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
   const client = useQueryClient();
   const key = keyOf(hiringSettings.get, {});
   const user = useSession((session) => session.user);
-  const updateLock = lockOf(useAccess(hiringSettings.edit.access));
+  const updateLock = useLock(hiringSettings.edit.access);
   const plan = useUnlock(APPROVALS);
-  const upgrade = plan && (
-    <>
-      {plan.reason}. {plan.unlock}. <Link to={plan.way.to}>{plan.way.label}</Link>
-    </>
-  );
+  const upgrade = plan && <LockNote lock={plan} />;
   const roleLock =
     user !== null && hasFullAccess(user) ? null : "Only colleagues with full access can change this.";
-  const lock = updateLock ?? roleLock;
+  const lock = updateLock ? <LockNote lock={updateLock} /> : roleLock;
   const approvalLock = lock ?? (settings.jobs_need_approval ? null : upgrade);
   const offerLock = lock ?? (settings.offers_need_approval ? null : upgrade);
   const colleagues = useQuery(query(jobs.colleagues, {}));

@@ -4,12 +4,13 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { useLock } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useLiveRecruit } from "../applications/use-live-recruit.ts";
-import { AddJob } from "../jobs/list/add-job.tsx";
 import "./hiring-widget.css";
 
 const SHOWN = 4;
@@ -35,6 +36,7 @@ export default function HiringWidget() {
 }
 
 function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof jobs.list>) {
+  const lock = useLock(jobs.create.access);
   if (Object.values(counts).every((count) => count === 0)) {
     return (
       <EmptyState
@@ -42,7 +44,7 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
         drawing="cards"
         title="No jobs yet"
         sentence="Post a job and follow it here."
-        action={<AddJob base={paths.jobs} label="Post a job" />}
+        action={lock === null ? <Link to={paths.newJob}>Post a job</Link> : <LockNote lock={lock} />}
       />
     );
   }

@@ -1,8 +1,9 @@
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { type Access, lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { type Access, useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -22,8 +23,8 @@ interface TemplateItemProps {
 export function TemplateItem({ name, about, kept, access, listKey, onEdit, remove }: TemplateItemProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const updateLock = lockOf(useAccess(access.update));
-  const removeLock = lockOf(useAccess(access.remove));
+  const updateLock = useLock(access.update);
+  const removeLock = useLock(access.remove);
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => {
@@ -40,21 +41,16 @@ export function TemplateItem({ name, about, kept, access, listKey, onEdit, remov
         <span>{about}</span>
       </span>
       <span className="mr-editor-actions">
-        <Tooltip title={updateLock}>
-          <Button disabled={updateLock !== null} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <LockTip lock={updateLock}>
+          <Button aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
-        </Tooltip>
-        <Tooltip title={removeLock}>
-          <Button
-            danger
-            disabled={removeLock !== null}
-            aria-label={`Remove ${name}`}
-            onClick={() => setAsking(true)}
-          >
+        </LockTip>
+        <LockTip lock={removeLock}>
+          <Button danger aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
             Remove
           </Button>
-        </Tooltip>
+        </LockTip>
       </span>
       <Confirm
         open={asking}

@@ -1,9 +1,10 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { type Access, lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
+import { type Access, useLock, useUnlock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -43,21 +44,16 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
   Item,
 }: TemplatesPageProps<Template>) {
   const readLock = useUnlock(access.list.access);
-  const writeLock = lockOf(useAccess(access.create.access));
-  const editLock = lockOf(useAccess(access.update.access));
+  const writeLock = useLock(access.create.access);
+  const editLock = useLock(access.update.access);
   const form = useOpenForm(templates.data);
   if (readLock !== null) return <LockedState level={1} title={title} {...readLock} action={back} />;
   const add = (
-    <Tooltip title={writeLock}>
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden="true" />}
-        disabled={writeLock !== null}
-        onClick={() => form.open("new")}
-      >
+    <LockTip lock={writeLock}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => form.open("new")}>
         New {one}
       </Button>
-    </Tooltip>
+    </LockTip>
   );
   return (
     <div className="mr-editor">

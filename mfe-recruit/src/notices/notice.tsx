@@ -3,7 +3,7 @@ import "./notice.css";
 
 interface NoticeProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly actions?: ReactNode;
   /** Something blocks the reader: announced at once. */
   readonly urgent?: boolean;

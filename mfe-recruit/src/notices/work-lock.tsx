@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { type Access, ApiError, lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { type Access, ApiError, lockOf, useAccess, useLock } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button } from "antd";
 import { Notice } from "./notice.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "./notice.tsx";
 const WITHDRAWN: ReadonlySet<string> = new Set(["permission_required", "upgrade_required"]);
 
 interface WorkLock {
-  /** The server's message, once it has refused this person something on the page. */
+  /** The server's words without a full stop, once it has refused this person something on the page. */
   readonly refused: string | null;
   /** Receives every failure; a refusal locks the page. */
   readonly onRefused: (error: unknown) => void;
@@ -24,7 +24,7 @@ const Lock = createContext<WorkLock>({ refused: null, onRefused: () => undefined
 export function WorkLockBoundary({ children }: { readonly children: ReactNode }) {
   const [refused, setRefused] = useState<string | null>(null);
   const onRefused = (error: unknown) => {
-    if (error instanceof ApiError && WITHDRAWN.has(error.code)) setRefused(error.message);
+    if (error instanceof ApiError && WITHDRAWN.has(error.code)) setRefused(wordsOf(error).replace(/\.$/, ""));
   };
   return (
     <Lock value={{ refused, onRefused }}>
@@ -46,15 +46,16 @@ export function WorkLockBoundary({ children }: { readonly children: ReactNode })
 }
 
 /**
- * Returns why something on the opened application can't be done, or null, and handlers for failures: `onError` shows
- * one and tells the page, `onRefused` only tells the page.
+ * Returns why something on the opened application can't be done, or null: in words, and as `why` with the way to what
+ * unlocks it. Of the handlers for failures, `onError` shows one and tells the page, `onRefused` only tells the page.
  */
 export function useWorkLock(access: Access) {
   const { refused, onRefused } = useContext(Lock);
   const missing = lockOf(useAccess(access));
+  const unlock = useLock(access);
   const onError = (error: unknown) => {
     notify.error(wordsOf(error));
     onRefused(error);
   };
-  return { lock: refused ?? missing, onError, onRefused };
+  return { lock: refused ?? missing, why: refused ?? unlock, onError, onRefused };
 }

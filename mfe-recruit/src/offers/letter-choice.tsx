@@ -5,13 +5,14 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
 import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 
 /** Replaces the text with one of the company's letters. */
 export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {
-  const lock = lockOf(useAccess(offerTemplates.list.access));
+  const lock = useLock(offerTemplates.list.access);
   const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: lock === null });
   const found = letters.data ?? [];
   if (lock === null && found.length === 0) {
@@ -25,7 +26,7 @@ export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTempla
     <Field
       label="Start from"
       problem={problemAt([], "template")}
-      help={lock ?? "Replaces the subject and letter."}
+      help={lock === null ? "Replaces the subject and letter." : <LockNote lock={lock} />}
     >
       {(control) => (
         <Select<string>

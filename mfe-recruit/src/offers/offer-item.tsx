@@ -5,6 +5,8 @@ import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import type { Lock } from "@loubby/shared-ui/states/lock-note";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { howTold, type Reached } from "../how-told.ts";
 import { OfferFacts } from "./offer-facts.tsx";
@@ -18,7 +20,7 @@ interface OfferItemProps {
   readonly name: string;
   readonly candidate: Reached;
   /** Why the reader can't withdraw it, or null. */
-  readonly lock: string | null;
+  readonly lock: Lock | null;
 }
 
 /** Shows one sent version and its outcome. */
@@ -70,9 +72,11 @@ export function OfferItem({ offer, name, candidate, lock }: OfferItemProps) {
           </Button>
         )}
         {state === "sent" && (
-          <Button size="small" disabled={lock !== null} onClick={() => setAsking(true)}>
-            Withdraw offer
-          </Button>
+          <LockTip lock={lock}>
+            <Button size="small" onClick={() => setAsking(true)}>
+              Withdraw offer
+            </Button>
+          </LockTip>
         )}
       </span>
       <Confirm

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { offers } from "@loubby/shared-contracts/http/offers/offers";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -23,7 +24,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
   const list = useOffers(_id);
   const [writing, setWriting] = useState(() => isBegun(_id));
   const [loads, setLoads] = useState(0);
-  const lock = lockOf(useAccess(offers.create.access));
+  const lock = useLock(offers.create.access);
   if (list.isPending) return <PageSkeleton bodyOnly layout="form" count={2} />;
   if (list.isError && list.data === undefined) {
     return (
@@ -88,7 +89,11 @@ export function OfferSection({ application }: { readonly application: Applicatio
         />
       )}
       {!isForm && !pending && !isOver && gone.length > 0 && <div>{add}</div>}
-      {why !== null && !pending && !isOver && <p className="mr-muted">{why}</p>}
+      {why !== null && !pending && !isOver && (
+        <p className="mr-muted">
+          <LockNote lock={why} />
+        </p>
+      )}
       {gone.length > 0 && (
         <ul className="mr-offer-list" aria-label="Offers">
           {gone.map((offer) => (

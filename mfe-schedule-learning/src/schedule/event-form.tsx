@@ -4,7 +4,8 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
-import { lockOf, scheduleDurations, useAccess } from "@loubby/shared-contracts/shell";
+import { scheduleDurations, useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
 import { GuestSelect } from "./guest-select.tsx";
@@ -43,7 +44,7 @@ const FIELDS = [
 export function EventForm({ values, error, busy, submitText, onChange, onSubmit, onCancel }: EventFormProps) {
   const [form] = Form.useForm<EventValues>();
   const problems = problemsAt(error, FIELDS);
-  const lock = lockOf(useAccess(asksGuests));
+  const lock = useLock(asksGuests);
 
   useEffect(() => {
     const refused = problemsAt(error, FIELDS);
@@ -113,9 +114,13 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         name="guests"
         label="Guests"
         extra={
-          lock === null
-            ? "Search colleagues, applicants and past guests by name or e-mail"
-            : `${lock}. You can still plan your own time.`
+          lock === null ? (
+            "Search colleagues, applicants and past guests by name or e-mail"
+          ) : (
+            <>
+              You can still plan your own time. <LockNote lock={lock} />
+            </>
+          )
         }
       >
         <GuestSelect disabled={lock !== null} />

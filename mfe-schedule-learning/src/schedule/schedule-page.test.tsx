@@ -67,7 +67,9 @@ test("allows guests only with permission to schedule, and says why", async () =>
   open("?new=1&date=2026-03-03");
   expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
   expect(
-    screen.getByText("You do not have permission to perform this action. You can still plan your own time."),
+    screen.getByText(
+      /^You can still plan your own time\. You do not have permission to perform this action\. Ask an administrator/,
+    ),
   ).toBeVisible();
 });
 

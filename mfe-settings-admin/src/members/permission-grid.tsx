@@ -2,8 +2,14 @@ import { Button } from "antd";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { normalPermissions, samePermissions } from "@loubby/shared-contracts/http/settings/role-presets";
-import { type Action, type Feature, features, type PermissionEntry } from "@loubby/shared-contracts/shell";
-import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
+import {
+  type Action,
+  type Feature,
+  features,
+  type PermissionEntry,
+  actionNames,
+  featureName,
+} from "@loubby/shared-contracts/shell";
 
 const ACTIONS = ["read", "write", "update"] as const satisfies readonly Action[];
 

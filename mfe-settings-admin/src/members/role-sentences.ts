@@ -1,6 +1,5 @@
-import type { RoleTag } from "@loubby/shared-contracts/shell";
+import { type RoleTag, featureName } from "@loubby/shared-contracts/shell";
 import { isFullAccessRole, presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
-import { featureName } from "@loubby/shared-contracts/http/settings/feature-words";
 
 const NAMED = 4;
 

@@ -4,11 +4,17 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
-import { type Action, type Feature, features, planFeatures } from "@loubby/shared-contracts/shell";
+import {
+  type Action,
+  type Feature,
+  features,
+  planFeatures,
+  actionNames,
+  featureName,
+} from "@loubby/shared-contracts/shell";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
 
 const ACTIONS = ["read", "write", "update"] as const satisfies readonly Action[];
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { useUnlock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -30,14 +31,11 @@ export function ScorecardTemplatesPage() {
   const lock = readLock ?? (params.get("state") === "create" ? writeLock : null);
   const isOpen = open !== null || creates;
   const create = (
-    <Button
-      type="primary"
-      disabled={writeLock !== null}
-      title={writeLock?.reason}
-      onClick={() => setParams({ state: "create" })}
-    >
-      New template
-    </Button>
+    <LockTip lock={writeLock}>
+      <Button type="primary" onClick={() => setParams({ state: "create" })}>
+        New template
+      </Button>
+    </LockTip>
   );
   return (
     <SettingsLayout

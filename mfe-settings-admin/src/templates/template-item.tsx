@@ -5,7 +5,8 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import type { ScorecardTemplateItem } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
-import { lockOf, relativeTime, useAccess } from "@loubby/shared-contracts/shell";
+import { relativeTime, useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { countOf, standingOf } from "./template-words.ts";
@@ -28,8 +29,8 @@ export function TemplateItem({ template, onOpen }: TemplateItemProps) {
   const name = template.name || "Untitled template";
   const archived = template.state === "archived";
   const { tone, words } = standingOf(template);
-  const writeLock = lockOf(useAccess(scorecardTemplates.duplicate.access));
-  const updateLock = lockOf(useAccess(scorecardTemplates.archive.access));
+  const writeLock = useLock(scorecardTemplates.duplicate.access);
+  const updateLock = useLock(scorecardTemplates.archive.access);
   const settled = () => client.invalidateQueries({ queryKey: keyOf(scorecardTemplates.list) });
   const onError = (error: unknown) => void notify.error(wordsOf(error));
   const duplicate = useMutation({
@@ -67,24 +68,24 @@ export function TemplateItem({ template, onOpen }: TemplateItemProps) {
         </p>
       </div>
       <div className="st-steps">
-        <Button
-          aria-label={`Duplicate ${name}`}
-          disabled={writeLock !== null}
-          title={writeLock ?? undefined}
-          loading={duplicate.isPending}
-          onClick={() => duplicate.mutate()}
-        >
-          Duplicate
-        </Button>
-        <Button
-          aria-label={`${archived ? "Restore" : "Archive"} ${name}`}
-          disabled={updateLock !== null}
-          title={updateLock ?? undefined}
-          loading={place.isPending}
-          onClick={() => place.mutate({ to: archived ? "restore" : "archive" })}
-        >
-          {archived ? "Restore" : "Archive"}
-        </Button>
+        <LockTip lock={writeLock}>
+          <Button
+            aria-label={`Duplicate ${name}`}
+            loading={duplicate.isPending}
+            onClick={() => duplicate.mutate()}
+          >
+            Duplicate
+          </Button>
+        </LockTip>
+        <LockTip lock={updateLock}>
+          <Button
+            aria-label={`${archived ? "Restore" : "Archive"} ${name}`}
+            loading={place.isPending}
+            onClick={() => place.mutate({ to: archived ? "restore" : "archive" })}
+          >
+            {archived ? "Restore" : "Archive"}
+          </Button>
+        </LockTip>
       </div>
     </li>
   );

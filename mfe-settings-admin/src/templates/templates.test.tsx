@@ -222,7 +222,7 @@ test("opens a template read-only without permission to change it", async () => {
     permissions: [{ feature: "scorecard_template", action: ["read"] }],
   });
   expect(await screen.findByRole("textbox", { name: "Name" })).toBeDisabled();
-  expect(screen.getByText("You do not have permission to perform this action")).toBeInTheDocument();
+  expect(screen.getByText(/for access to Scorecard templates \(Edit\)/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Publish version 2" })).toBeDisabled();
 });
 

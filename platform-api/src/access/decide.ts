@@ -4,6 +4,7 @@ import { denialText } from "@loubby/shared-contracts/shell/permissions";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { type DeployKeyCaller, isDeployKey } from "./deploy-key.ts";
 import type { Principal } from "./principal.ts";
+import { permissionMissing, planMissing } from "./refusals.ts";
 import { refusingPart, type Ruling, type RuleSubject } from "./rulings.ts";
 
 /**
@@ -16,7 +17,7 @@ export function refusalOf(
 ): ApiError | null {
   if (access === "public") return null;
   if (caller === null) return new ApiError(401, "signed_out", "Please log in to continue.");
-  if (isDeployKey(caller)) return access === "deployer" ? null : refused("staff_only", {}, reads);
+  if (isDeployKey(caller)) return access === "deployer" ? null : refused("staff_only", reads);
   return refusalOfPerson(access, caller, reads);
 }
 
@@ -29,24 +30,22 @@ export function refusalOfPerson(
   if (access === "public" || access === "signed_in") return null;
   const rule: AccessRule = access === "deployer" ? { staff: "super_admin" } : access;
   const ruling = refusingPart(rule, subject);
-  return ruling === null ? null : refused(codeOf(ruling), rule, reads);
+  return ruling === null ? null : refusedBy(ruling, rule, subject, reads);
 }
 
-/** Clients branch on these: a permission that is missing is one code, whatever in the list was missing. */
-function codeOf({ part, rule }: Ruling): string {
-  return part === "permission" ? "permission_required" : rule;
+/** Clients branch on the codes: a permission that is missing is one code, whatever in the list was missing. */
+function refusedBy({ part, rule }: Ruling, access: AccessRule, subject: RuleSubject, reads: boolean) {
+  const { permission, planFeature } = access;
+  if (part === "permission" && permission) return permissionMissing(permission.feature, permission.action);
+  if (part === "plan" && planFeature) return planMissing(planFeature, subject);
+  return refused(rule, permission?.action === "read" || (permission === undefined && reads));
 }
 
-function refused(code: string, access: AccessRule, reads: boolean): ApiError {
-  return new ApiError(403, code, WORDS[code] ?? denialText(wordsFor(access, reads)));
+function refused(code: string, reads: boolean): ApiError {
+  return new ApiError(403, code, WORDS[code] ?? denialText(reads ? "read" : "write"));
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  upgrade_required: "Your plan doesn't include this. Upgrade to use it.",
   workspace_required: "Choose a company workspace first.",
   not_a_seller: "Only sellers can do this.",
 };
-
-function wordsFor(access: AccessRule, reads: boolean) {
-  return access.permission?.action ?? (reads ? "read" : "write");
-}

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
@@ -33,6 +35,37 @@ test("explaining access", async (t) => {
     assert.deepEqual(await wordsOf(mia, "email_campaign", "write"), [
       "Not allowed: their own permissions have no “E-mail campaigns: create”.",
     ]);
+  });
+
+  await t.test("tells who is refused which permission or plan is missing, and who gives it", async () => {
+    const params = { jobId: randomUUID() };
+    const body = { to: "closed", version: 1 } as const;
+    await assert.rejects(mia.call(jobs.setStatus, { params, body }), {
+      status: 403,
+      code: "permission_required",
+      message: "You do not have permission to perform this action",
+      details: {
+        kind: "permission",
+        feature: "job",
+        action: "update",
+        unlock: "Ask an administrator of your company for access to Jobs (Edit)",
+      },
+    });
+    const refusal = (message: string) => ({
+      status: 403,
+      code: "upgrade_required",
+      message,
+      details: { kind: "plan", feature: "scorecard_template", plan: "growth_plan" },
+    });
+    await assert.rejects(
+      acme.call(scorecardTemplates.list, { query: {} }),
+      refusal("This is part of the Growth Plan. Upgrade in Settings, Billing."),
+    );
+    const tom = await member(app, acme, "recruiter", [{ feature: "scorecard_template", action: ["read"] }]);
+    await assert.rejects(
+      tom.call(scorecardTemplates.list, { query: {} }),
+      refusal("This is part of the Growth Plan. Ask an administrator of your company to upgrade."),
+    );
   });
 
   await t.test("names the role where the permissions come from it", async () => {

@@ -4,7 +4,7 @@ import {
   samePermissions,
 } from "@loubby/shared-contracts/http/settings/role-presets";
 import { roleInWords } from "@loubby/shared-contracts/http/settings/role-words";
-import { actionNames, featureName } from "@loubby/shared-contracts/http/settings/feature-words";
+import { actionNames, featureName } from "@loubby/shared-contracts/shell/feature-words";
 import type { Action, Feature } from "@loubby/shared-contracts/shell/permissions";
 import { planFamilyOf, type PlanFeature } from "@loubby/shared-contracts/shell/plans";
 import { fromSlug } from "@loubby/shared-contracts/shell/text";

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { hasPermission, denialText } from "@loubby/shared-contracts/shell/permissions";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
+import { permissionMissing } from "#api/access/refusals";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
@@ -105,12 +106,10 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
   const relation = organization ? await findRelation(sql, organization.id, form.userId) : undefined;
   if (organization === null || relation === undefined) throw noContact();
   const company: Member = { ...principal, organization };
-  const may =
-    relation === "colleague" ||
-    (relation === "applicant"
-      ? hasPermission(company, "application", "read")
-      : hasPermission(company, "talent_pool", "update"));
-  if (!may) throw new ApiError(403, "permission_required", denialText("write"));
+  if (relation === "applicant" && !hasPermission(company, "application", "read"))
+    throw permissionMissing("application", "read", "write");
+  if (relation === "talent" && !hasPermission(company, "talent_pool", "update"))
+    throw permissionMissing("talent_pool", "update");
   if (relation !== "colleague") await refuseUnwanted(sql, form.userId);
   if (relation === "talent") await requireRoom(sql, company);
   if (form.applicationId !== undefined)

@@ -1,7 +1,8 @@
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
-import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
+import { permissionMissing } from "#api/access/refusals";
 import { signedReadUrl } from "#api/files/signed-read-url";
 import type { Services } from "#api/services";
 import { findProfileFile, findPublicProfile } from "./public-profile.sql.ts";
@@ -48,7 +49,7 @@ const readerOf = ({ userId, organization }: Principal) => ({
 /** Asked after the search, so that a colleague without the permission learns it only of people who applied. */
 function requirePermission(principal: Principal, userId: string): void {
   if (userId === principal.userId || hasPermission(principal, "application", "read")) return;
-  throw new ApiError(403, "permission_required", denialText("read"));
+  throw permissionMissing("application", "read");
 }
 
 function noProfile(): ApiError {

@@ -4,11 +4,12 @@ import {
   type CurrencyCode,
   DEFAULT_WALLET_CURRENCY,
 } from "@loubby/shared-contracts/shell/wallet/currencies";
-import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { walletOwnerOf } from "@loubby/shared-contracts/shell/wallet/wallet";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Wallet, WalletBalance } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { askerOf, type Principal } from "#api/access/principal";
+import { permissionMissing } from "#api/access/refusals";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import type { Services } from "#api/services";
 import { findBalances, findCompanyName } from "./wallet.sql.ts";
@@ -29,7 +30,7 @@ export function walletOwnerFor(principal: Principal, mode: AppMode | undefined):
     return { kind: "person", id: principal.userId };
   }
   if (!hasPermission(principal, "billing_setting", "read")) {
-    throw new ApiError(403, "permission_required", denialText("read"));
+    throw permissionMissing("billing_setting", "read");
   }
   return { kind: "organization", id: organization.id };
 }

@@ -1,3 +1,6 @@
+import type { Action, Feature } from "@loubby/shared-contracts/shell/permissions";
+import type { PlanFamily, PlanFeature } from "@loubby/shared-contracts/shell/plans";
+
 /** One field that a refusal is about, and what is wrong with it, in words. */
 export interface FieldProblem {
   /** From the body's root, with dots: `positions.0.title`. */
@@ -32,6 +35,19 @@ export interface DetailsByCode {
   readonly there_already: { readonly member_id: string | null };
   /** Their application to the same job. */
   readonly applied_already: { readonly card: { readonly _id: string } };
+  /** The permission that is missing, and in words who gives it, without a full stop. */
+  readonly permission_required: {
+    readonly kind: "permission";
+    readonly feature: Feature;
+    readonly action: Action;
+    readonly unlock: string;
+  };
+  /** What the plan lacks, and the smallest plan that has it. */
+  readonly upgrade_required: {
+    readonly kind: "plan";
+    readonly feature: PlanFeature;
+    readonly plan: PlanFamily;
+  };
   readonly seats_full: {
     readonly total: number;
     readonly members: number;

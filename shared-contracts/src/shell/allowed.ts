@@ -12,12 +12,18 @@ export interface AccessSubject {
 
 /**
  * The answer to an access rule. `hidden`: not for this kind of person, show nothing. `locked`: theirs in
- * principle, but a permission or the plan is missing; `reason` says which, in words.
+ * principle, but a permission or the plan is missing; `reason` says which, in words, and `unlock` who gives it, where
+ * `useAccess` was asked.
  */
 export type AccessAnswer =
   | { readonly kind: "open" }
   | { readonly kind: "hidden" }
-  | { readonly kind: "locked"; readonly by: "permission" | "plan"; readonly reason: string };
+  | {
+      readonly kind: "locked";
+      readonly by: "permission" | "plan";
+      readonly reason: string;
+      readonly unlock?: string;
+    };
 
 const open: AccessAnswer = { kind: "open" };
 const hidden: AccessAnswer = { kind: "hidden" };

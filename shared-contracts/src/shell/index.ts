@@ -77,6 +77,7 @@ export {
 } from "./constants.ts";
 export { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./wallet/currencies.ts";
 export { emit, type EventName, type EventPayloads, isEventName, on, receive } from "./events.ts";
+export { actionNames, featureName } from "./feature-words.ts";
 export {
   useAppMode,
   useNavigation,
@@ -131,7 +132,7 @@ export {
 export { ADD_PROFILE_DETAIL, shellNav, type ShellNavEntry } from "./shell-nav.ts";
 export { exactTime, greetingAt, relativeTime, shortDay } from "./time.ts";
 export { type Unlock, unlockOf } from "./unlock.ts";
-export { lockOf, useAccess, useUnlock } from "./use-access.ts";
+export { lockOf, useAccess, useLock, useUnlock } from "./use-access.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
 export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet/wallet.ts";
 export { setWalletCurrency, walletStore } from "./wallet/wallet-choice.ts";

@@ -81,3 +81,8 @@ export function hasPlanFeature(subject: PlanSubject, feature: PlanFeature): bool
   if (subject.isCandidate || subject.alwaysSubscribed) return true;
   return FEATURES[planFamilyOf(subject.subscription)].has(feature);
 }
+
+/** The smallest family that includes a feature; each feature is in one. */
+export function planFamilyWith(feature: PlanFeature): PlanFamily {
+  return planFamilies.find((family) => FEATURES[family].has(feature)) ?? "enterprise_plan";
+}

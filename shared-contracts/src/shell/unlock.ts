@@ -1,8 +1,7 @@
 import * as paths from "../paths.ts";
 import { type Access, seesBilling, seesMembers } from "./access.ts";
 import { type AccessAnswer, accessFor, type AccessSubject } from "./allowed.ts";
-import { hasPlanFeature, planFamilies } from "./plans.ts";
-import { fromSlug } from "./text.ts";
+import { accessWords, planNameWith, upgradeWords } from "./unlock-words.ts";
 
 /** Why something is locked, what unlocks it, and the page where that begins. */
 export interface Unlock {
@@ -20,14 +19,18 @@ export function unlockOf(
   subject: AccessSubject,
 ): Unlock {
   const { reason, by } = answer;
+  const { planFeature, permission } = typeof access === "object" ? access : {};
   const isOpen = (other: Access) => accessFor(other, subject).kind === "open";
-  if (by === "plan") {
-    const plan = planOf(access);
-    return isOpen(seesBilling)
-      ? { reason, unlock: plan, way: { to: paths.billing, label: "See plans" } }
-      : { reason, unlock: `${plan}. Ask an administrator of your company to upgrade`, way: MESSAGE };
+  if (by === "plan" && planFeature) {
+    const seesPlans = isOpen(seesBilling);
+    return {
+      reason,
+      unlock: `Part of the ${planNameWith(planFeature)}. ${upgradeWords(seesPlans)}`,
+      way: seesPlans ? { to: paths.billing, label: "See plans" } : MESSAGE,
+    };
   }
-  if (subject.user?.organization === null)
+  // Whoever has no company is asked for nothing but one.
+  if (permission === undefined || subject.user?.organization === null)
     return {
       reason,
       unlock: "Open one of your companies to go on",
@@ -35,20 +38,7 @@ export function unlockOf(
     };
   return {
     reason,
-    unlock: "Ask an administrator of your company for access",
+    unlock: accessWords(permission.feature, permission.action),
     way: isOpen(seesMembers) ? { to: paths.members, label: "See who can give access" } : MESSAGE,
   };
-}
-
-function planOf(access: Access): string {
-  const feature = typeof access === "object" ? access.planFeature : undefined;
-  const family = planFamilies.find(
-    (each) =>
-      feature !== undefined &&
-      hasPlanFeature(
-        { isCandidate: false, alwaysSubscribed: false, subscription: `${each}_monthly` },
-        feature,
-      ),
-  );
-  return family === undefined ? "Contact us to unlock it" : `Part of the ${fromSlug(family)}`;
 }

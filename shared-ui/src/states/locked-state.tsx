@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "./empty-state.tsx";
+import type { Unlock } from "./lock-note.tsx";
 
-interface LockedStateProps {
+interface LockedStateProps extends Unlock {
   /** What is locked; the reason alone where the page has no name of its own. */
   readonly title?: string;
-  readonly reason: string;
-  /** What unlocks it. */
-  readonly unlock: string;
-  /** Where that begins. */
-  readonly way: { readonly to: string; readonly label: string };
   readonly level?: 1 | 2 | 3;
   /** Another way on, after the first. */
   readonly action?: ReactNode;

@@ -10,7 +10,8 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "../board/use-move.ts";
@@ -20,7 +21,7 @@ import { Notice } from "../../notices/notice.tsx";
 export function AnonymousNotice({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const lock = lockOf(useAccess(anonymity.reveal.access));
+  const lock = useLock(anonymity.reveal.access);
   const reveal = useMutation({
     mutationFn: () => call(anonymity.reveal, { params: { applicationId: application._id } }),
     onSuccess: (card) => {
@@ -44,8 +45,11 @@ export function AnonymousNotice({ application }: { readonly application: Applica
       <Notice
         title="Anonymous review"
         text={
-          lock ??
-          "Name, picture, contacts and links stay hidden until someone reveals them or makes an offer."
+          lock === null ? (
+            "Name, picture, contacts and links stay hidden until someone reveals them or makes an offer."
+          ) : (
+            <LockNote lock={lock} />
+          )
         }
         actions={
           <Button size="small" disabled={lock !== null} onClick={() => setAsked(true)}>

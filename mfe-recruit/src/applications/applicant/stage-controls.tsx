@@ -4,6 +4,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { MoveToJob } from "../pipeline/move-to-job.tsx";
 import { useAskedMove } from "../pipeline/use-asked-move.tsx";
 import { RejectOne } from "../rejection/reject-one.tsx";
@@ -27,7 +28,7 @@ interface StageControlsProps {
 /** Shows where the application is, and moves it; also by `s` and `r` where single keys are on. */
 export function StageControls({ application, jobId, actions }: StageControlsProps) {
   const id = useId();
-  const { lock, onRefused } = useWorkLock(applications.move.access);
+  const { lock, why, onRefused } = useWorkLock(applications.move.access);
   const { move, dialog } = useAskedMove(jobId, onRefused);
   const [rejecting, setRejecting] = useState(false);
   const { stages, status, stage_id } = application;
@@ -93,7 +94,11 @@ export function StageControls({ application, jobId, actions }: StageControlsProp
         </Button>
       )}
       {actions}
-      {lock !== null && <small className="mr-standing-lock">{lock}</small>}
+      {why !== null && (
+        <small className="mr-standing-lock">
+          <LockNote lock={why} />
+        </small>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { breakpoints, lockOf, type PageProps, useAccess } from "@loubby/shared-contracts/shell";
+import { breakpoints, lockOf, type PageProps, useAccess, useLock } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
@@ -80,7 +80,7 @@ interface OpenProps {
 }
 
 function OpenList({ base, jobId, board }: OpenProps) {
-  const lock = lockOf(useAccess(applications.move.access));
+  const lock = useLock(applications.move.access);
   return (
     <div className="mr-board-page">
       <BoardHeader base={base} board={board} />

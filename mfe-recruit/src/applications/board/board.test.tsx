@@ -119,7 +119,11 @@ test("says why someone without permission can't move anyone, by key or menu", as
   await type.keyboard(" ");
   expect(screen.getByText("You do not have permission to move candidates.")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
-  expect(await screen.findByText("You do not have permission to perform this action")).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      "You do not have permission to perform this action. Ask an administrator of your company for access to Pipelines (Edit)",
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Interview" })).toHaveAttribute("aria-disabled", "true");
   expect(api.sent("move")).toEqual([]);
 });

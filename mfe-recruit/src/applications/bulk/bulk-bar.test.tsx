@@ -79,4 +79,7 @@ test("lets someone without permission select rows, and says why nothing can be d
   await type.click(within(ama).getByRole("checkbox"));
   for (const name of ["Move to…", "Tag…", "Mail…", "Reject…"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
+  const bar = within(screen.getByRole("group", { name: "Selected candidates" }));
+  expect(bar.getByText(/for access to Pipelines \(Edit\)/)).toBeInTheDocument();
+  expect(bar.getByRole("link", { name: "Message an administrator" })).toBeInTheDocument();
 });

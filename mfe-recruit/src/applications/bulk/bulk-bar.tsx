@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
 import { notify } from "@loubby/shared-ui/toasts";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { AddToPool } from "../applicant/on-demand.ts";
@@ -21,7 +22,8 @@ import "../../lists/bulk.css";
 interface BulkBarProps {
   readonly jobId: string;
   readonly board: Board;
-  readonly lock: string | null;
+  /** Why nothing can be done with them, or null. */
+  readonly lock: Lock | null;
   readonly selection: Selection;
   /** Rows loaded so far, of how many that match. */
   readonly shown: number;
@@ -69,31 +71,34 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
               Select all {total} that match
             </Button>
           )}
-          <Tooltip title={lock}>
-            <span className="mr-bulk-actions">
-              <ActionMenu
-                disabled={lock !== null}
-                menu={{
-                  items: board.stages.map(({ _id, name }) => ({
-                    key: _id,
-                    label: name,
-                    onClick: () => setMoving({ kind: "move", stage_id: _id }),
-                  })),
-                }}
-              >
-                <Button aria-haspopup="menu">Move to…</Button>
-              </ActionMenu>
-              <Button disabled={lock !== null} onClick={() => setAsking("tag")}>
-                Tag…
-              </Button>
-              <Button disabled={lock !== null} onClick={() => setAsking("mail")}>
-                Mail…
-              </Button>
-              <Button danger disabled={lock !== null} onClick={() => setAsking("reject")}>
-                Reject…
-              </Button>
-            </span>
-          </Tooltip>
+          <span className="mr-bulk-actions">
+            <ActionMenu
+              disabled={lock !== null}
+              menu={{
+                items: board.stages.map(({ _id, name }) => ({
+                  key: _id,
+                  label: name,
+                  onClick: () => setMoving({ kind: "move", stage_id: _id }),
+                })),
+              }}
+            >
+              <Button aria-haspopup="menu">Move to…</Button>
+            </ActionMenu>
+            <Button disabled={lock !== null} onClick={() => setAsking("tag")}>
+              Tag…
+            </Button>
+            <Button disabled={lock !== null} onClick={() => setAsking("mail")}>
+              Mail…
+            </Button>
+            <Button danger disabled={lock !== null} onClick={() => setAsking("reject")}>
+              Reject…
+            </Button>
+          </span>
+          {lock !== null && (
+            <small>
+              <LockNote lock={lock} />
+            </small>
+          )}
           <Button onClick={() => setAsking("pool")}>Add to a pool…</Button>
           <Button type="text" onClick={selection.clear}>
             Clear

@@ -4,6 +4,8 @@ import type { LoubbyCard } from "@loubby/shared-contracts/http/applications/loub
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import type { Lock } from "@loubby/shared-ui/states/lock-note";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { copyText } from "../../copy-text.ts";
 import { FIELD_WORDS } from "./card-words.ts";
@@ -19,7 +21,7 @@ const STATE: Readonly<Record<LoubbyCard["state"], { label: string; tone: StatusT
 interface CardRowProps {
   readonly card: LoubbyCard;
   /** Why it can't be revoked, or null. */
-  readonly lock: string | null;
+  readonly lock: Lock | null;
 }
 
 /** Shows one card: what is on it, how long it lasts, and how often it was viewed. */
@@ -61,16 +63,11 @@ export function CardRow({ card, lock }: CardRowProps) {
           <a href={card.url} target="_blank" rel="noopener noreferrer">
             View
           </a>
-          <Button
-            size="small"
-            type="text"
-            danger
-            disabled={lock !== null}
-            title={lock ?? undefined}
-            onClick={() => setAsking(true)}
-          >
-            Revoke
-          </Button>
+          <LockTip lock={lock}>
+            <Button size="small" type="text" danger onClick={() => setAsking(true)}>
+              Revoke
+            </Button>
+          </LockTip>
         </p>
       )}
       <Confirm

@@ -104,7 +104,9 @@ test("locks creating cards without the plan and says why, but still revokes open
   show("growth_plan_yearly");
   expect(await screen.findByRole("button", { name: "Revoke" })).toBeEnabled();
   expect(await shareButton()).toBeDisabled();
-  expect(screen.getByText("Your plan doesn't include this yet")).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Your plan doesn't include this yet\. Part of the Enterprise Plan/),
+  ).toBeInTheDocument();
 });
 
 test("keeps what was typed when a card is refused, and offers to load the list again", async () => {

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-cards";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { CardRow } from "./card-row.tsx";
@@ -17,8 +18,8 @@ export function Cards({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const [isOpen, setOpen] = useState(false);
   const list = useCards(_id);
-  const lock = lockOf(useAccess(loubbyCards.create.access));
-  const revokeLock = lockOf(useAccess(loubbyCards.revoke.access));
+  const lock = useLock(loubbyCards.create.access);
+  const revokeLock = useLock(loubbyCards.revoke.access);
   const why = lock ?? (status === "withdrawn" ? "The candidate withdrew." : null);
   const items = list.data?.items ?? [];
   return (
@@ -34,7 +35,11 @@ export function Cards({ application }: { readonly application: Application }) {
           Share a card
         </Button>
       </div>
-      {why !== null && <p className="mr-card-facts">{why}</p>}
+      {why !== null && (
+        <p className="mr-card-facts">
+          <LockNote lock={why} />
+        </p>
+      )}
       {list.isPending && <PageSkeleton bodyOnly count={1} />}
       {list.isError && (
         <ErrorState

@@ -6,6 +6,7 @@ import type { Board } from "@loubby/shared-contracts/http/applications/applicati
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import type { Lock } from "@loubby/shared-ui/states/lock-note";
 import { Button } from "antd";
 import { withApplication } from "../board/board-card.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
@@ -26,7 +27,7 @@ export function ApplicationList({
 }: {
   readonly jobId: string;
   readonly board: Board;
-  readonly lock: string | null;
+  readonly lock: Lock | null;
 }) {
   const view = useListView();
   const navigate = useNavigate();

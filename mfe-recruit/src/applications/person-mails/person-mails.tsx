@@ -12,6 +12,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 import { ComposeDialog } from "./compose-dialog.tsx";
 import { SentMail } from "./sent-mail.tsx";
@@ -28,7 +29,7 @@ export function PersonMails({ application }: PersonMailsProps) {
   const client = useQueryClient();
   const queryKey = keyOf(personMails.list, { params });
   const found = useQuery({ ...query(personMails.list, { params }), refetchOnMount: "always" });
-  const { lock, onError } = useWorkLock(personMails.send.access);
+  const { lock, why, onError } = useWorkLock(personMails.send.access);
   const [writing, setWriting] = useState(false);
   const readAnew = () => void client.invalidateQueries({ queryKey });
   useLiveMails(applicationId);
@@ -55,11 +56,10 @@ export function PersonMails({ application }: PersonMailsProps) {
       />
     );
   const { items, signature, answers_by_mail } = found.data;
-  const why = lock ?? (application.status === "withdrawn" ? "The candidate has withdrawn" : null);
   const write = (
-    <Button disabled={why !== null} {...(why !== null && { title: why })} onClick={() => setWriting(true)}>
-      Mail {candidate.first_name}
-    </Button>
+    <LockTip lock={why ?? (application.status === "withdrawn" ? "The candidate has withdrawn" : null)}>
+      <Button onClick={() => setWriting(true)}>Mail {candidate.first_name}</Button>
+    </LockTip>
   );
   return (
     <section className="mr-mails">

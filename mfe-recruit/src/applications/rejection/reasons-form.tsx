@@ -8,6 +8,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
+import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
 import { notify } from "@loubby/shared-ui/toasts";
 import { newKey } from "../../jobs/editor/job-form.ts";
 import { moved } from "../../forms/use-sortable.ts";
@@ -30,7 +31,7 @@ export function ReasonsForm({
 }: {
   readonly reasons: readonly RejectionReason[];
   /** Why they can't be changed, or null. */
-  readonly lock: string | null;
+  readonly lock: Lock | null;
 }) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState(() => draftsOf(reasons));
@@ -66,7 +67,11 @@ export function ReasonsForm({
         save.mutate();
       }}
     >
-      {lock !== null && <p className="lb-field-help">{lock}</p>}
+      {lock !== null && (
+        <p className="lb-field-help">
+          <LockNote lock={lock} />
+        </p>
+      )}
       {drafts.map((draft, at) => (
         <ReasonFields
           key={draft.key}

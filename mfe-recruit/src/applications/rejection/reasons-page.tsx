@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import { lockOf, type PageProps, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
+import { type PageProps, useLock, useUnlock } from "@loubby/shared-contracts/shell";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
@@ -17,7 +17,7 @@ import "../pipeline/stages.css";
 export default function ReasonsPage({ base }: PageProps) {
   const navigate = useNavigate();
   const readLock = useUnlock(pipeline.reasons.access);
-  const lock = lockOf(useAccess(pipeline.saveReasons.access));
+  const lock = useLock(pipeline.saveReasons.access);
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: readLock === null });
   const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
   if (readLock !== null)

@@ -144,7 +144,10 @@ test("says why without permission to ask", async () => {
   server();
   show(APPLICATION, member("guest", [{ feature: "application", action: ["read"] }]));
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("You do not have permission to perform this action")).toBeInTheDocument();
+  expect(
+    screen.getByText(/^You do not have permission to perform this action\. Ask an administrator/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Message an administrator" })).toBeInTheDocument();
 });
 
 test.each(["rejected", "withdrawn", "hired"] as const)(

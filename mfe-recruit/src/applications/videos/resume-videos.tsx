@@ -3,7 +3,8 @@ import { Button } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
-import { lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
+import { useLock, useSession } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AskVideo } from "./ask-video.tsx";
@@ -16,7 +17,7 @@ import "./videos.css";
 export function ResumeVideos({ application }: { readonly application: Application }) {
   const { _id, candidate, job, status } = application;
   const company = useSession(({ user }) => user?.organization?.employer_id);
-  const lock = lockOf(useAccess(resumeVideos.ask.access));
+  const lock = useLock(resumeVideos.ask.access);
   const list = useResumeVideos(_id);
   const isRemembered = useIsRemembered(_id);
   const items = list.data?.items ?? [];
@@ -42,7 +43,11 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
           </Button>
         )}
       </div>
-      {asks && why !== null && <p className="mr-video-facts">{why}</p>}
+      {asks && why !== null && (
+        <p className="mr-video-facts">
+          <LockNote lock={why} />
+        </p>
+      )}
       {list.isPending && <PageSkeleton bodyOnly count={1} />}
       {list.isError && (
         <ErrorState

@@ -7,6 +7,8 @@ import type {
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import type { Lock } from "@loubby/shared-ui/states/lock-note";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { useVideoRequest } from "./use-resume-videos.ts";
 import { WatchVideo } from "./watch-video.tsx";
@@ -25,7 +27,7 @@ interface VideoRequestProps {
   readonly request: ResumeVideoRequest;
   readonly name: string;
   /** Why it can't be withdrawn, or null. */
-  readonly lock: string | null;
+  readonly lock: Lock | null;
   /** The application was rejected: a request that is still open ends when they are told. */
   readonly isRejected: boolean;
 }
@@ -59,14 +61,11 @@ export function VideoRequest({ request, name, lock, isRejected }: VideoRequestPr
               </>
             )}
           </span>
-          <Button
-            size="small"
-            disabled={lock !== null}
-            title={lock ?? undefined}
-            onClick={() => setAsking(true)}
-          >
-            Withdraw request
-          </Button>
+          <LockTip lock={lock}>
+            <Button size="small" onClick={() => setAsking(true)}>
+              Withdraw request
+            </Button>
+          </LockTip>
         </p>
       )}
       {request.decline_reason !== "" && (

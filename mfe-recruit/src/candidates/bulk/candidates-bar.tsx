@@ -11,7 +11,8 @@ import { candidates } from "@loubby/shared-contracts/http/candidates/candidates"
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { notify } from "@loubby/shared-ui/toasts";
 import { AddToPool } from "../../applications/applicant/on-demand.ts";
 import { TagDialog } from "../../applications/bulk/tag-dialog.tsx";
@@ -35,8 +36,8 @@ export function CandidatesBar({ view, columns, choosing, shown, total }: Candida
   const client = useQueryClient();
   const [asking, setAsking] = useState<"tag" | "pool" | null>(null);
   const [done, setDone] = useState(0);
-  const tagLock = lockOf(useAccess(candidates.tag.access));
-  const poolLock = lockOf(useAccess(poolMembers.takeOver.access));
+  const tagLock = useLock(candidates.tag.access);
+  const poolLock = useLock(poolMembers.takeOver.access);
   const some = choosing.all || choosing.ids.length > 0;
   const count = choosing.all || !some ? total : choosing.ids.length;
   const many = count === null ? "everyone" : peopleWords(count, COUNTED_MOST);
@@ -90,16 +91,14 @@ export function CandidatesBar({ view, columns, choosing, shown, total }: Candida
       )}
       {some && (
         <>
-          <Tooltip title={tagLock}>
-            <Button disabled={tagLock !== null} loading={tag.isPending} onClick={() => setAsking("tag")}>
+          <LockTip lock={tagLock}>
+            <Button loading={tag.isPending} onClick={() => setAsking("tag")}>
               {tag.isPending && done > 0 ? `Tagging, ${done.toLocaleString("en")} done` : "Tag…"}
             </Button>
-          </Tooltip>
-          <Tooltip title={poolLock}>
-            <Button disabled={poolLock !== null} onClick={() => setAsking("pool")}>
-              Add to a pool…
-            </Button>
-          </Tooltip>
+          </LockTip>
+          <LockTip lock={poolLock}>
+            <Button onClick={() => setAsking("pool")}>Add to a pool…</Button>
+          </LockTip>
         </>
       )}
       <Tooltip title={`With your columns, up to ${EXPORTED_MOST.toLocaleString("en")} people`}>

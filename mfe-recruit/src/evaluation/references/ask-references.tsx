@@ -6,7 +6,8 @@ import { query } from "@loubby/shared-contracts/http/query";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
@@ -29,7 +30,7 @@ export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
   const [wanted_count, setWanted] = useState(2);
   const [days, setDays] = useState(14);
   const [message, setMessage] = useState("");
-  const lock = lockOf(useAccess(referenceTemplates.list.access));
+  const lock = useLock(referenceTemplates.list.access);
   const sets = useQuery({ ...query(referenceTemplates.list, {}), enabled: lock === null });
   const questions =
     template === DEFAULT
@@ -58,7 +59,7 @@ export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
         <Field
           label="Questions"
           problem={problemAt(problems, "template_id")}
-          help={lock ?? (sets.isError ? wordsOf(sets.error) : undefined)}
+          help={lock ? <LockNote lock={lock} /> : sets.isError && wordsOf(sets.error)}
         >
           {(control) => (
             <Select<string>

@@ -4,6 +4,7 @@ import type { ReferenceRequest } from "@loubby/shared-contracts/http/evaluation/
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import type { Lock } from "@loubby/shared-ui/states/lock-note";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { RefereeReport } from "./referee-report.tsx";
 
@@ -11,7 +12,7 @@ interface ReferenceReportProps {
   readonly request: ReferenceRequest;
   /** The candidate's name, as the page says it. */
   readonly name: string;
-  readonly lock: string | null;
+  readonly lock: Lock | null;
   /** The application was rejected: a request that is still open ends when they are told. */
   readonly isRejected: boolean;
   readonly isBusy: boolean;

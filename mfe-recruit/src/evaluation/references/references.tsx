@@ -1,9 +1,10 @@
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
-import { lockOf, useAccess, useUnlock } from "@loubby/shared-contracts/shell";
+import { useLock, useUnlock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -18,7 +19,7 @@ export function References({ application }: { readonly application: Application 
   const { _id, candidate, status } = application;
   const [isAsking, setAsking] = useState(false);
   const readLock = useUnlock(references.list.access);
-  const askLock = lockOf(useAccess(references.ask.access));
+  const askLock = useLock(references.ask.access);
   const { list, ask, step } = useReferences(_id, readLock === null);
   if (readLock !== null) return <LockedState level={3} title="References" {...readLock} />;
   const items = list.data?.items ?? [];
@@ -26,11 +27,11 @@ export function References({ application }: { readonly application: Application 
   const why = askLock ?? (isOpen ? "You're still waiting for references." : null);
   const asks = status === "active";
   const askButton = asks && (
-    <Tooltip title={why}>
-      <Button disabled={why !== null || !list.data} onClick={() => setAsking(true)}>
+    <LockTip lock={why}>
+      <Button disabled={!list.data} onClick={() => setAsking(true)}>
         Ask for references
       </Button>
-    </Tooltip>
+    </LockTip>
   );
   return (
     <section className="mr-references">

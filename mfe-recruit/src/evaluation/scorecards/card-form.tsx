@@ -6,6 +6,7 @@ import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards"
 import type { OpenScorecard } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 import { Notice } from "../../notices/notice.tsx";
 import { AttributeField } from "./attribute-field.tsx";
@@ -27,7 +28,7 @@ interface CardFormProps {
 /** Edits one's own card, before and after submitting it. What is typed is saved and survives a reload. */
 export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   const client = useQueryClient();
-  const { lock, onError, onRefused } = useWorkLock(scorecards.submit.access);
+  const { why: lock, onError, onRefused } = useWorkLock(scorecards.submit.access);
   const editor = useCardEditor(loaded, draft, {
     refused: onRefused,
     handedIn: ({ version }) => {
@@ -80,7 +81,11 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
         </span>
       </div>
       {loaded.request && <Notice title={`${loaded.asked_by} asks`} text={loaded.request} />}
-      {why !== null && <small className="mr-muted">{why}</small>}
+      {why !== null && (
+        <small className="mr-muted">
+          <LockNote lock={why} />
+        </small>
+      )}
       {newer_sheet !== null && (
         <Notice
           title="This template has a newer version"

@@ -8,6 +8,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Notice } from "../../notices/notice.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { CardList } from "./card-list.tsx";
@@ -30,7 +31,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
   const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<"cards" | "compare">("cards");
   const over = !["active", "hired"].includes(application.status);
-  const lock = asking.lock ?? (over ? "You can only ask for scorecards on active candidates." : null);
+  const lock = asking.why ?? (over ? "You can only ask for scorecards on active candidates." : null);
   const openCard = (id: string | null) =>
     setParams((before) => changedParams(before, { card: id }), { replace: true });
   const card = params.get("card");
@@ -77,7 +78,11 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
           {ask}
         </div>
       )}
-      {lock !== null && list.data && <small className="mr-muted">{lock}</small>}
+      {lock !== null && list.data && (
+        <small className="mr-muted">
+          <LockNote lock={lock} />
+        </small>
+      )}
       {isBlind && (
         <Notice
           title="Submit your card to see the others"

@@ -23,7 +23,7 @@ export function useScorecards(applicationId: string) {
 /** Asks for cards and cancels them, with why it can't be done. */
 export function useAsking(applicationId: string) {
   const client = useQueryClient();
-  const { lock, onError, onRefused } = useWorkLock(scorecards.ask.access);
+  const { lock, why, onError, onRefused } = useWorkLock(scorecards.ask.access);
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(scorecards.list) });
   const ask = useMutation({
     mutationFn: (body: RequestOf<typeof scorecards.ask>["body"]) =>
@@ -37,5 +37,5 @@ export function useAsking(applicationId: string) {
     onSettled: refresh,
     onError,
   });
-  return { lock, ask, callOff };
+  return { lock, why, ask, callOff };
 }

@@ -188,8 +188,26 @@ test("shows someone without permission each action with the reason it is locked"
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
   const close = await screen.findByRole("menuitem", { name: /^Close as filled/ });
   expect(close).toHaveTextContent("You do not have permission to perform this action");
-  expect(screen.getByRole("button", { name: "Add job" })).toBeDisabled();
+  expect(close).toHaveTextContent("Ask an administrator of your company for access to Jobs (Edit)");
   await type.click(close);
+  expect(sent(api)).toEqual([]);
+});
+
+test("leads someone who may not add jobs to who can allow it", async () => {
+  const api = server();
+  const { type, place } = renderCompany("", {
+    role: "recruiter",
+    permissions: [{ feature: "job", action: ["read"] }],
+  });
+  const before = place();
+  const add = await screen.findByRole("button", { name: "Add job" });
+  expect(add).toHaveAttribute("aria-disabled", "true");
+  await type.click(add);
+  expect(place()).toBe(before);
+  const tip = await screen.findByRole("tooltip");
+  expect(tip).toHaveTextContent("Ask an administrator of your company for access to Jobs (Create)");
+  await type.click(await within(tip).findByRole("link", { name: "Message an administrator" }));
+  expect(place()).toBe("/dashboard/conversations/new");
   expect(sent(api)).toEqual([]);
 });
 

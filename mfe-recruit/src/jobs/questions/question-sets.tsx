@@ -1,11 +1,13 @@
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { notify } from "@loubby/shared-ui/toasts";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { newKey, type QuestionDraft } from "../editor/job-form.ts";
 import { KeepQuestions } from "./keep-questions.tsx";
 import "@loubby/shared-ui/forms/field.css";
@@ -20,8 +22,8 @@ interface QuestionSetsProps {
 /** Inserts a question set into the job, or saves its questions as one. Locked buttons say why. */
 export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
   const [keeping, setKeeping] = useState(false);
-  const readLock = lockOf(useAccess(applicationTemplates.list.access));
-  const writeLock = lockOf(useAccess(applicationTemplates.create.access));
+  const readLock = useLock(applicationTemplates.list.access);
+  const writeLock = useLock(applicationTemplates.create.access);
   const sets = useQuery({ ...query(applicationTemplates.list, {}), enabled: readLock === null });
   const insert = (id: string) => {
     const set = sets.data?.find(({ _id }) => _id === id);
@@ -50,21 +52,21 @@ export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
         }));
   return (
     <div className="mr-question-sets">
-      <Tooltip title={readLock}>
-        <span>
-          <ActionMenu menu={{ items }} disabled={readLock !== null}>
-            <Button aria-haspopup="menu" disabled={readLock !== null}>
-              Insert question set
-            </Button>
-          </ActionMenu>
-        </span>
-      </Tooltip>
-      <Tooltip title={writeLock}>
-        <Button disabled={writeLock !== null || questions.length === 0} onClick={() => setKeeping(true)}>
+      <ActionMenu menu={{ items }} disabled={readLock !== null}>
+        <Button aria-haspopup="menu" disabled={readLock !== null}>
+          Insert question set
+        </Button>
+      </ActionMenu>
+      <LockTip lock={writeLock}>
+        <Button disabled={questions.length === 0} onClick={() => setKeeping(true)}>
           Save as set
         </Button>
-      </Tooltip>
-      {readLock !== null && <span className="lb-field-help">Question sets: {readLock}</span>}
+      </LockTip>
+      {readLock !== null && (
+        <span className="lb-field-help">
+          Question sets: <LockNote lock={readLock} />
+        </span>
+      )}
       {keeping && <KeepQuestions questions={questions} onClose={() => setKeeping(false)} />}
     </div>
   );

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
-import { lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
+import { useLock, useSession } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { emptyPool, poolOfForm } from "./pool-draft.ts";
 import { useStalePools } from "./use-pools.ts";
@@ -18,7 +19,7 @@ interface FirstPoolProps {
 /** Creates a talent pool from a name alone, where none can be chosen. */
 export function FirstPool({ reason, onCreated }: FirstPoolProps) {
   const userId = useSession((session) => session.user?._id ?? "");
-  const lock = lockOf(useAccess(talentPools.create.access));
+  const lock = useLock(talentPools.create.access);
   const [name, setName] = useState("");
   const stale = useStalePools();
   const create = useMutation({
@@ -32,7 +33,7 @@ export function FirstPool({ reason, onCreated }: FirstPoolProps) {
   if (lock !== null)
     return (
       <p>
-        {reason} {lock}
+        {reason} <LockNote lock={lock} />
       </p>
     );
   const onCreate = () => name.trim() !== "" && create.mutate();

@@ -3,7 +3,8 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -18,12 +19,17 @@ interface PoolChoiceProps {
 
 /** Chooses a talent pool to add people to; creates the first where there is none. */
 export function PoolChoice({ without, value, onChange }: PoolChoiceProps) {
-  const lock = lockOf(useAccess(poolMembers.takeOver.access));
+  const lock = useLock(poolMembers.takeOver.access);
   const pools = useQuery({
     ...query(talentPools.list, { query: { limit: 100 } }),
     enabled: lock === null,
   });
-  if (lock !== null) return <p>{lock}</p>;
+  if (lock !== null)
+    return (
+      <p>
+        <LockNote lock={lock} />
+      </p>
+    );
   if (pools.isPending) return <PageSkeleton bodyOnly count={1} />;
   if (pools.isError)
     return (

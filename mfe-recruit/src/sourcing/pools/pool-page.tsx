@@ -1,11 +1,14 @@
-import { Button, Segmented, Tooltip } from "antd";
+import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import type { PageProps } from "@loubby/shared-contracts/shell";
+import { type PageProps, useLock } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ContactDialog } from "./members/contact-dialog.tsx";
@@ -56,6 +59,7 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const lock = useWorkLock(pool);
+  const missing = useLock(talentPools.edit.access);
   // A file whose columns are being chosen waits while another section is open.
   const isImport = view.part === "import";
   const [hasImported, setImported] = useState(isImport);
@@ -68,19 +72,14 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
         action={
           <span className="mt-actions">
             <PoolState pool={pool} />
-            <Tooltip title={lock}>
-              <Button
-                disabled={lock !== null}
-                onClick={() => void navigate(`${base}/${pool.name_slug}/edit`)}
-              >
-                Change
-              </Button>
-            </Tooltip>
-            <Tooltip title={lock}>
-              <Button type="primary" disabled={lock !== null} onClick={() => setAdding(true)}>
+            <LockTip lock={missing ?? lock}>
+              <Button onClick={() => void navigate(`${base}/${pool.name_slug}/edit`)}>Change</Button>
+            </LockTip>
+            <LockTip lock={missing ?? lock}>
+              <Button type="primary" onClick={() => setAdding(true)}>
                 Add person
               </Button>
-            </Tooltip>
+            </LockTip>
           </span>
         }
       >
@@ -90,7 +89,11 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
           options={[...PART_WORDS]}
           onChange={(part) => view.change({ part: part === "people" ? undefined : part })}
         />
-        {lock !== null && <span className="mt-quiet">{lock}</span>}
+        {lock !== null && (
+          <span className="mt-quiet">
+            <LockNote lock={missing ?? lock} />
+          </span>
+        )}
       </PageHeader>
       {view.part === "people" && (
         <Members pool={pool} lock={lock} view={view} base={base} onAdd={() => setAdding(true)} />

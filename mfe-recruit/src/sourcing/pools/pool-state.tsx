@@ -1,10 +1,11 @@
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useStalePools } from "./use-pools.ts";
 
@@ -17,7 +18,7 @@ interface Step {
 /** Archives or restores a pool; either can be undone from the toast. */
 export function PoolState({ pool }: { readonly pool: Pool }) {
   const stale = useStalePools();
-  const access = lockOf(useAccess(talentPools.setState.access));
+  const access = useLock(talentPools.setState.access);
   const lock = access ?? (pool.may_work ? null : "You can view this pool but not edit it.");
   const set = useMutation({
     mutationFn: ({ to }: Step) => call(talentPools.setState, { params: { poolId: pool._id }, body: { to } }),
@@ -32,10 +33,10 @@ export function PoolState({ pool }: { readonly pool: Pool }) {
   });
   const to = pool.state === "archived" ? "active" : "archived";
   return (
-    <Tooltip title={lock}>
-      <Button disabled={lock !== null || set.isPending} onClick={() => set.mutate({ to })}>
+    <LockTip lock={lock}>
+      <Button disabled={set.isPending} onClick={() => set.mutate({ to })}>
         {to === "archived" ? "Archive" : "Restore"}
       </Button>
-    </Tooltip>
+    </LockTip>
   );
 }

@@ -1,11 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button, Segmented, Tooltip } from "antd";
+import { Button, Segmented } from "antd";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { PoolCard } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { exactTime, lockOf, type PageProps, relativeTime, useAccess } from "@loubby/shared-contracts/shell";
+import { exactTime, type PageProps, relativeTime, useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
@@ -84,18 +85,17 @@ export function PoolsPage({ base }: PageProps) {
 
 function CreatePool({ base }: PageProps) {
   const navigate = useNavigate();
-  const lock = lockOf(useAccess(talentPools.create.access));
+  const lock = useLock(talentPools.create.access);
   return (
-    <Tooltip title={lock}>
+    <LockTip lock={lock}>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden="true" />}
-        disabled={lock !== null}
         onClick={() => void navigate(`${base}/create`)}
       >
         Add talent pool
       </Button>
-    </Tooltip>
+    </LockTip>
   );
 }
 

@@ -3,6 +3,7 @@ import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { TALENT_QUERY_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
+import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { HowToSearch } from "./how-to-search.tsx";
 import type { TalentView } from "./use-talent-view.ts";
@@ -16,7 +17,7 @@ const SORTS = [
 interface SearchBarProps {
   readonly view: TalentView;
   /** Why words can't be searched, or null. */
-  readonly lock: string | null;
+  readonly lock: Lock | null;
   readonly error: Error | null;
   /** Opens the filters where they aren't beside the list. */
   readonly onFacets?: (() => void) | undefined;
@@ -61,7 +62,11 @@ export function SearchBar({ view, lock, error, onFacets }: SearchBarProps) {
           {problem}
         </div>
       )}
-      {lock !== null && <p className="td-quiet">Searching by words: {lock}</p>}
+      {lock !== null && (
+        <p className="td-quiet">
+          Searching by words: <LockNote lock={lock} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { TOGETHER_MOST } from "@loubby/shared-contracts/http/sourcing/pool-limits";
 import { REACH_OUT_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
 import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { AddToPool, InviteDialog, WriteDialog } from "./on-demand.ts";
 import type { Person } from "./use-chosen.ts";
 import { useStaleTalents } from "./use-talents.ts";
@@ -17,9 +18,9 @@ interface TalentActionsProps {
 /** Adds to a pool, invites to a job and starts conversations, for one person or many. */
 export function TalentActions({ people }: TalentActionsProps) {
   const [asking, setAsking] = useState<"pool" | "invite" | "write" | null>(null);
-  const poolLock = lockOf(useAccess(poolMembers.takeOver.access));
-  const inviteLock = lockOf(useAccess(talentReachOut.invite.access));
-  const writeLock = lockOf(useAccess(talentReachOut.write.access));
+  const poolLock = useLock(poolMembers.takeOver.access);
+  const inviteLock = useLock(talentReachOut.invite.access);
+  const writeLock = useLock(talentReachOut.write.access);
   const stale = useStaleTalents();
   const tooMany = (most: number) => (people.length > most ? `Up to ${most} people at a time` : null);
   const close = () => setAsking(null);
@@ -31,11 +32,9 @@ export function TalentActions({ people }: TalentActionsProps) {
   return (
     <span className="td-actions">
       {actions.map(({ asks, label, lock }) => (
-        <Tooltip key={asks} title={lock}>
-          <Button disabled={lock !== null} onClick={() => setAsking(asks)}>
-            {label}
-          </Button>
-        </Tooltip>
+        <LockTip key={asks} lock={lock}>
+          <Button onClick={() => setAsking(asks)}>{label}</Button>
+        </LockTip>
       ))}
       <Suspense>
         {asking === "pool" && (

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
-import { breakpoints, lockOf, type PageProps, useAccess } from "@loubby/shared-contracts/shell";
+import { breakpoints, type PageProps, useLock } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
@@ -36,7 +36,7 @@ function Talents({ base }: PageProps) {
   const { search } = useLocation();
   const isSmall = useMaxWidth(breakpoints.tablet);
   const isNarrow = useMaxWidth(breakpoints.laptop);
-  const lock = lockOf(useAccess(talents.search.access));
+  const lock = useLock(talents.search.access);
   const view = useTalentView({ words: lock === null });
   const opened = useOpened(view, lock === null);
   const found = useTalents(view, !opened.isWaiting);

@@ -2,7 +2,8 @@ import { Button, Input } from "antd";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import type { ScorecardTemplate } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -23,7 +24,7 @@ interface TemplateFormProps {
 
 /** Writes a template: its name, what is rated, what is asked. Saves by itself; publishing is a step of its own. */
 export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
-  const lock = lockOf(useAccess(scorecardTemplates.save.access));
+  const lock = useLock(scorecardTemplates.save.access);
   const editor = useTemplateEditor(loaded, {
     ...(onBegun && { begun: onBegun }),
     published: (now) => {
@@ -64,7 +65,11 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
           {saved !== null && saved.version > 0 ? `Publish version ${saved.version + 1}` : "Publish"}
         </Button>
       </div>
-      {why !== null && <p className="st-muted">{why}</p>}
+      {why !== null && (
+        <p className="st-muted">
+          <LockNote lock={why} />
+        </p>
+      )}
       <TemplateNotices editor={editor} />
       <section className="set-card">
         <Field

@@ -8,8 +8,9 @@ import type {
   AddResult,
   poolMembersSchema,
 } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
-import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf } from "#api/access/principal";
+import { permissionMissing } from "#api/access/refusals";
 import { addCandidate } from "#api/applications/added/add-candidate.service";
 import { requireJobToJoin } from "#api/applications/added/job-to-join.service";
 import type { Member } from "#api/http/serve";
@@ -38,8 +39,7 @@ export async function addMembersToJob(
   poolId: string,
   asked: Asked,
 ): Promise<AddResult> {
-  if (!hasPermission(member, "pipeline", "update"))
-    throw new ApiError(403, "permission_required", denialText("update"));
+  if (!hasPermission(member, "pipeline", "update")) throw permissionMissing("pipeline", "update");
   const asker = services.db.as(askerOf(member));
   const members = await asker.read(async (sql) => {
     await requireWorkIn(sql, member, poolId);

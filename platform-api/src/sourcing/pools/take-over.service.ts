@@ -5,8 +5,9 @@ import type {
   AddResult,
   poolMembersSchema,
 } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
-import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf } from "#api/access/principal";
+import { permissionMissing } from "#api/access/refusals";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { requirePool, requireWorkIn } from "./place.ts";
@@ -37,7 +38,7 @@ export async function takeOver(
   asked: Asked,
 ): Promise<AddResult> {
   if ("job_id" in asked && !hasPermission(member, "application", "read"))
-    throw new ApiError(403, "permission_required", denialText("write"));
+    throw permissionMissing("application", "read", "write");
   return db.as(askerOf(member)).write(async (sql) => {
     const pool = await requireWorkIn(sql, member, poolId);
     await lockMembers(sql, pool._id);

@@ -4,13 +4,14 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { SendingFile } from "../../../files/sending-file.tsx";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
+import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 
 const PURPOSE = "application-file";
 
 interface AddFileProps {
   /** Why nothing can be added, or null. */
-  readonly lock: string | null;
+  readonly lock: Lock | null;
   readonly onSent: (fileId: string) => void;
 }
 
@@ -69,7 +70,11 @@ export function AddFile({ lock, onSent }: AddFileProps) {
             Add a file
           </Button>
           <small className="mr-muted">
-            {lock ?? `PDF, DOCX, ODT, TXT or a picture, up to ${formatFileSize(25 * 1024 ** 2)}`}
+            {lock === null ? (
+              `PDF, DOCX, ODT, TXT or a picture, up to ${formatFileSize(25 * 1024 ** 2)}`
+            ) : (
+              <LockNote lock={lock} />
+            )}
           </small>
           {upload.kind === "failed" && (
             <span className="mr-file-problem" role="alert">

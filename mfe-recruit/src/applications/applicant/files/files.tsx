@@ -23,7 +23,7 @@ export function Files({ applicationId, hasResume }: FilesProps) {
   const work = useFileWork(applicationId);
   return (
     <div className="mr-files">
-      <AddFile lock={work.lock} onSent={(fileId) => work.add.mutate(fileId)} />
+      <AddFile lock={work.why} onSent={(fileId) => work.add.mutate(fileId)} />
       {files.isPending && <PageSkeleton bodyOnly layout="list" count={2} />}
       {files.isError && !files.data && (
         <ErrorState

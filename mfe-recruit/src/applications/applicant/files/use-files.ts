@@ -25,7 +25,7 @@ export function useFiles(applicationId: string) {
 /** Adds, opens and removes files; removing can be undone. */
 export function useFileWork(applicationId: string) {
   const client = useQueryClient();
-  const { lock, onError } = useWorkLock(applicationFiles.add.access);
+  const { lock, why, onError } = useWorkLock(applicationFiles.add.access);
   const onSuccess = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(applicationFiles.list) }),
@@ -56,5 +56,5 @@ export function useFileWork(applicationId: string) {
     },
     onError,
   });
-  return { lock, add, open, remove };
+  return { lock, why, add, open, remove };
 }

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from "antd";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { namedIn, useNoteDraft } from "./note-draft.ts";
 import { NoteField } from "./note-field.tsx";
 import type { useNoteWork } from "./use-notes.ts";
@@ -46,7 +47,11 @@ export function NewNote({ applicationId, work }: NewNoteProps) {
           Add note
         </Button>
       </div>
-      {work.lock !== null && <small className="mr-muted">{work.lock}</small>}
+      {work.why !== null && (
+        <small className="mr-muted">
+          <LockNote lock={work.why} />
+        </small>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function useNotes(applicationId: string) {
 /** Writes, changes and removes notes; removing can be undone. `onWritten` reads them where else they are shown. */
 export function useNoteWork(applicationId: string, onWritten?: () => Promise<unknown>) {
   const client = useQueryClient();
-  const { lock, onError } = useWorkLock(applicationNotes.add.access);
+  const { lock, why, onError } = useWorkLock(applicationNotes.add.access);
   const onSuccess = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(applicationNotes.list) }),
@@ -66,5 +66,5 @@ export function useNoteWork(applicationId: string, onWritten?: () => Promise<unk
     },
     onError,
   });
-  return { lock, add, edit, remove };
+  return { lock, why, add, edit, remove };
 }

@@ -13,13 +13,14 @@ import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
 /** Shows the company's next event with the candidate, and opens the calendar with them filled in. */
 export function NextMeeting({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { lock } = useWorkLock(asksGuests);
+  const { lock, why } = useWorkLock(asksGuests);
   const found = useQuery(query(applications.nextEvent, { params: { applicationId: application._id } }));
   useEffect(
     () =>
@@ -60,7 +61,11 @@ export function NextMeeting({ application }: { readonly application: Application
               >
                 Schedule
               </Button>
-              {lock !== null && <small className="mr-muted">{lock}</small>}
+              {why !== null && (
+                <small className="mr-muted">
+                  <LockNote lock={why} />
+                </small>
+              )}
             </>
           )}
         </div>

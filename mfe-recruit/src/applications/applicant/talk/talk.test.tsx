@@ -101,7 +101,9 @@ test("shows the next event, a colleague's only by kind and name, and names the c
   act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
   expect(await screen.findByText("An interview with Mia Member")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Schedule" })).toBeDisabled();
-  expect(screen.getAllByText("Your plan doesn't include this yet").length).toBeGreaterThan(0);
+  expect(
+    screen.getAllByText(/^Your plan doesn't include this yet\. Part of the Growth Plan/).length,
+  ).toBeGreaterThan(0);
   onPlan("enterprise_plan_yearly");
   await type.click(screen.getByRole("button", { name: "Schedule" }));
   expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}&application=${idOf(201)}`);

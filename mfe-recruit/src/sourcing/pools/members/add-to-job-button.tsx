@@ -1,7 +1,8 @@
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import { ADDED_MOST } from "@loubby/shared-contracts/http/sourcing/pool-limits";
-import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { useLock } from "@loubby/shared-contracts/shell";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 
 interface AddToJobButtonProps {
   /** Why the pool can't be changed, or null. */
@@ -12,16 +13,14 @@ interface AddToJobButtonProps {
 
 /** Offers to add chosen people of a pool to a job; says why where it can't. */
 export function AddToJobButton({ lock, count, onAsk }: AddToJobButtonProps) {
-  const missing = lockOf(useAccess(addedCandidates.add.access));
+  const missing = useLock(addedCandidates.add.access);
   const reason =
     lock ??
     missing ??
     (count === 0 ? "Select people first" : count > ADDED_MOST ? `Select at most ${ADDED_MOST}` : null);
   return (
-    <Tooltip title={reason}>
-      <Button disabled={reason !== null} onClick={onAsk}>
-        Add to a job…
-      </Button>
-    </Tooltip>
+    <LockTip lock={reason}>
+      <Button onClick={onAsk}>Add to a job…</Button>
+    </LockTip>
   );
 }

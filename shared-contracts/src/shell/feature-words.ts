@@ -1,4 +1,4 @@
-import type { Action, Feature } from "@loubby/shared-contracts/shell/permissions";
+import type { Action, Feature } from "./permissions.ts";
 
 /** Features whose pages have another name. */
 const FEATURES: Partial<Record<Feature, string>> = {
