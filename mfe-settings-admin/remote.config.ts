@@ -2,7 +2,6 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { type RemoteConfig, seesMembers } from "@loubby/shared-contracts/shell";
 import { settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
-import { seesCompany } from "./src/access.ts";
 
 /** What the shell knows about this remote before any of its code. */
 export const config: RemoteConfig = {
@@ -21,12 +20,7 @@ export const config: RemoteConfig = {
     { ...settingsRoute(paths.security), page: "security" },
     { ...settingsRoute(paths.members), page: "members" },
     { ...settingsRoute(paths.templates), page: "templates" },
-    {
-      path: paths.company,
-      page: "company",
-      title: "Company details",
-      access: seesCompany,
-    },
+    { ...settingsRoute(paths.company), page: "company" },
     { ...settingsRoute(paths.appearance), page: "appearance" },
     {
       path: paths.help,

@@ -20,9 +20,22 @@ const JobPreviewPage = lazyRetry(async () => (await import("./company-pages.ts")
 
 const closeJob = (props: CloseJobProps) => <CloseJob {...props} />;
 
-/** Routes a company's job pages. `new` is an id like any other, so the first save doesn't reload the page. */
+/**
+ * Routes a company's job pages. While the hiring settings are on the way, the shell shows what is beside them: the list
+ * of the settings.
+ */
 export function CompanyRoutes({ base }: PageProps) {
   useLiveRecruit();
+  return (
+    <Routes>
+      <Route path="settings" element={<HiringSettingsPage base={base} />} />
+      <Route path="*" element={<JobRoutes base={base} />} />
+    </Routes>
+  );
+}
+
+/** `new` is an id like any other, so the first save doesn't reload the page. */
+function JobRoutes({ base }: PageProps) {
   return (
     <CloseDialog value={closeJob}>
       <Suspense fallback={<PageSkeleton />}>
@@ -31,7 +44,6 @@ export function CompanyRoutes({ base }: PageProps) {
           <Route path="question-sets" element={<QuestionSetsPage base={base} />} />
           <Route path="reference-questions" element={<ReferenceQuestionsPage base={base} />} />
           <Route path="rejection-reasons" element={<ReasonsPage base={base} />} />
-          <Route path="settings" element={<HiringSettingsPage base={base} />} />
           <Route path=":jobId" element={<JobEditorPage base={base} />} />
           <Route path=":jobId/preview" element={<JobPreviewPage base={base} />} />
 

@@ -80,28 +80,31 @@ test("the upgrade is 550 px wide, and as wide as the window on a mobile", async 
   await expect.poll(() => widthOf(dialog)).toBe(390);
 });
 
-test("the list of the settings stands before a page of theirs has come, and does not move", async ({
-  signIn,
-}) => {
-  const page = await signIn("employer@demo.test");
-  for (const width of [1440, 820]) {
-    const { promise: measured, resolve: letIn } = Promise.withResolvers<void>();
-    await page.route("**/remotes/mfe-settings-admin*/**", async (route) => {
-      await measured;
-      await route.continue();
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/dashboard/settings/users-and-access", { waitUntil: "commit" });
-    const list = page.getByRole("navigation", { name: "Settings" });
-    const current = list.getByRole("link", { name: "Users and access" });
-    await expect(current).toBeVisible();
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(0);
-    // Words are as wide as the font that they are drawn in.
-    await page.evaluate(() => document.fonts.ready);
-    const before = [await boxOf(list), await boxOf(current)];
-    letIn();
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Users and access");
-    expect([await boxOf(list), await boxOf(current)]).toEqual(before);
-    await page.unroute("**/remotes/mfe-settings-admin*/**");
-  }
-});
+for (const { name, path, remote } of [
+  { name: "Users and access", path: "/dashboard/settings/users-and-access", remote: "mfe-settings-admin" },
+  { name: "Company details", path: "/dashboard/company-details", remote: "mfe-settings-admin" },
+  { name: "Hiring settings", path: "/dashboard/jobs/joblisting/settings", remote: "mfe-recruit" },
+])
+  test(`the list of the settings stands before ${name} has come, and does not move`, async ({ signIn }) => {
+    const page = await signIn("employer@demo.test");
+    for (const width of [1440, 820]) {
+      const { promise: measured, resolve: letIn } = Promise.withResolvers<void>();
+      await page.route(`**/remotes/${remote}*/**`, async (route) => {
+        await measured;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: "commit" });
+      const list = page.getByRole("navigation", { name: "Settings" });
+      const current = list.getByRole("link", { name });
+      await expect(current).toBeVisible();
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(0);
+      // Words are as wide as the font that they are drawn in.
+      await page.evaluate(() => document.fonts.ready);
+      const before = [await boxOf(list), await boxOf(current)];
+      letIn();
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(name);
+      expect([await boxOf(list), await boxOf(current)]).toEqual(before);
+      await page.unroute(`**/remotes/${remote}*/**`);
+    }
+  });

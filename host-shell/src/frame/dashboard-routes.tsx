@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -49,9 +49,8 @@ function LandingPage() {
 /** An address that no known route answers: not yet, not now, or not at all. */
 function UnansweredPage() {
   const { status } = useRegistry();
-  const { pathname } = useLocation();
   const retry = useRegistryRetry();
-  if (status === "pending") return <PendingPage path={pathname} />;
+  if (status === "pending") return <PendingPage />;
   if (status === "ready") return <NotFoundPage />;
   return (
     <ErrorState

@@ -16,6 +16,8 @@ const settings: RemoteConfig = {
   routes: [
     { path: "/dashboard/settings/security", page: "security", title: "Security", access: "signed_in" },
     { path: "/dashboard/schedule", page: "schedule", title: "Schedule", access: "signed_in" },
+    { path: "/dashboard/company-details", page: "company", title: "Company details", access: "signed_in" },
+    { path: "/dashboard/jobs/joblisting", page: "jobs", title: "Jobs", access: "signed_in" },
   ],
   widgets: [],
   addMenu: [],
@@ -37,6 +39,15 @@ test("shows the list open or closed as the page will", async () => {
   await type.click(await screen.findByRole("button", { name: "Close the settings list" }));
   expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();
   expect(navigationStore.getState().secondSidebarOpen.desktop).toBe(false);
+});
+
+test.each([
+  ["Company details", "/dashboard/company-details"],
+  ["Hiring settings", "/dashboard/jobs/joblisting/settings"],
+])("shows the list next to %s, whose address isn't below the settings", async (name, path) => {
+  await at(path, member("admin"));
+  const list = within(await screen.findByRole("navigation", { name: "Settings" }));
+  expect(list.getByRole("link", { current: "page" })).toHaveTextContent(name);
 });
 
 test("shows no list for a page without one", async () => {

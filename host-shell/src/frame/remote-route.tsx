@@ -23,15 +23,7 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
   const answer = accessFor(route.access, { user, activeSubscription });
   if (answer.kind === "open") {
     const { remote, page, path, title } = route;
-    return (
-      <RemotePage
-        remote={remote}
-        page={page}
-        base={path}
-        title={title}
-        pending={<PendingPage path={path} />}
-      />
-    );
+    return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PendingPage />} />;
   }
   if (answer.kind === "hidden") return <DeniedPage reason={denialText("read")} />;
   return <LockedState level={1} {...unlockOf(route.access, answer, { user, activeSubscription })} />;

@@ -8,6 +8,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
 import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import {
   hasFullAccess,
   type PageProps,
@@ -20,6 +21,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { SwitchField } from "../forms/switch-field.tsx";
@@ -37,22 +39,24 @@ export default function HiringSettingsPage({ base }: PageProps) {
   const navigate = useNavigate();
   const settings = useQuery(query(hiringSettings.get, {}));
   return (
-    <div className="mr-editor">
-      <PageHeader
-        title="Hiring settings"
-        lead="How your company hires. Changes apply to everyone right away."
-        action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
-      />
-      {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
-      {settings.isError && (
-        <ErrorState
-          title="Couldn't load the settings"
-          {...failureOf(settings.error)}
-          onRetry={() => void settings.refetch()}
+    <SettingsFrame list={useSettingsList()}>
+      <div className="mr-editor">
+        <PageHeader
+          title="Hiring settings"
+          lead="How your company hires. Changes apply to everyone right away."
+          action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
         />
-      )}
-      {settings.data && <Settings settings={settings.data} />}
-    </div>
+        {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
+        {settings.isError && (
+          <ErrorState
+            title="Couldn't load the settings"
+            {...failureOf(settings.error)}
+            onRetry={() => void settings.refetch()}
+          />
+        )}
+        {settings.data && <Settings settings={settings.data} />}
+      </div>
+    </SettingsFrame>
   );
 }
 

@@ -38,7 +38,7 @@ test("hides Edit without permission", async () => {
     member("guest", [{ feature: "company_account", action: ["read"] }]),
   );
   expect(await screen.findByRole("heading", { name: "Northwind" })).toBeVisible();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit details" })).toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

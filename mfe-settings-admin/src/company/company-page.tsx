@@ -4,13 +4,12 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Company } from "@loubby/shared-contracts/http/settings/company.schema";
 import { hasPermission, useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyView } from "./company-view.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { useCompany } from "./use-company.ts";
-import "../layout/settings-layout.css";
 import "../members/members.css";
 import "./company.css";
 
@@ -23,20 +22,19 @@ export default function CompanyPage() {
   const editing = mayEdit && params.get("edit") === "1";
   const setEditing = (on: boolean) => setParams(on ? { edit: "1" } : {});
   return (
-    <div className="set-company">
-      <PageHeader
-        title="Company details"
-        lead="How candidates and colleagues see your company."
-        action={
-          mayEdit &&
-          !editing &&
-          data && (
-            <Button type="primary" onClick={() => setEditing(true)}>
-              Edit details
-            </Button>
-          )
-        }
-      />
+    <SettingsLayout
+      title="Company details"
+      lead="How candidates and colleagues see your company."
+      action={
+        mayEdit &&
+        !editing &&
+        data && (
+          <Button type="primary" onClick={() => setEditing(true)}>
+            Edit details
+          </Button>
+        )
+      }
+    >
       {data ? (
         <Body company={data.employer} editing={editing} onDone={() => setEditing(false)} />
       ) : error ? (
@@ -48,7 +46,7 @@ export default function CompanyPage() {
       ) : (
         <PageSkeleton bodyOnly layout="form" count={5} />
       )}
-    </div>
+    </SettingsLayout>
   );
 }
 

@@ -47,7 +47,9 @@ describe("the settings", () => {
     expect(listed()).toEqual([
       "Account details",
       "Security",
+      "Company details",
       "Users and access",
+      "Hiring settings",
       "Templates",
       "Notifications",
       "Billing",

@@ -1,21 +1,23 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
 import { CompanyBilling } from "./company-billing.tsx";
 import { PersonalBilling } from "./personal-billing.tsx";
-import { SettingsFrame } from "./settings-frame.tsx";
 import "./billing.css";
 
 /** `/dashboard/settings/billing`: the plan in force, what there is beside it, and the coupon of `?coupon=`. */
 export default function BillingPage() {
   const user = useSession((session) => session.user);
+  const list = useSettingsList();
   if (user === null) return null;
   const { organization, isPartner, first_name, last_name } = user;
   const company = organization?.employer_id.company_name;
   return (
-    <SettingsFrame>
+    <SettingsFrame list={list}>
       <PageHeader
         title="Billing"
         lead={

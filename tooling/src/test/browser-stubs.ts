@@ -36,6 +36,7 @@ Object.assign(globalThis, {
   IntersectionObserver: SilentObserver,
   MessageChannel: TimerChannel,
 });
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 

@@ -1,12 +1,13 @@
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { useUnlock } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
 import { NoticeFields } from "../../jobs/notices/notice-fields.tsx";
 import { useNotice } from "../../jobs/notices/use-notice.ts";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { DailyMailSetting } from "../daily-mail-setting.tsx";
-import { SettingsFrame } from "./settings-frame.tsx";
 import "@loubby/shared-ui/forms/field.css";
 import "../my-work.css";
 
@@ -14,7 +15,7 @@ import "../my-work.css";
 export default function NotificationsPage() {
   const lock = useUnlock(applicantNotices.general.access);
   return (
-    <SettingsFrame>
+    <SettingsFrame list={useSettingsList()}>
       <PageHeader title="Notifications" lead="Choose what we notify you about. This affects only you." />
       <div className="mr-work">
         {lock === null && <NewApplicants />}

@@ -16,6 +16,12 @@ export const invitesMembers = {
   permission: { feature: "employee_management", action: "write" },
 } as const satisfies AccessRule;
 
+/** Who sees what a company says about itself. */
+const seesCompany = {
+  userTypes: ["employers", "partners"],
+  permission: { feature: "company_account", action: "read" },
+} as const satisfies AccessRule;
+
 /**
  * The pages of the settings in the order they are listed. Several remotes have one and each shows the whole list, so
  * it is kept here; a remote declares the route of its page by `settingsRoute`.
@@ -23,7 +29,13 @@ export const invitesMembers = {
 export const settingsPages: readonly SettingsPage[] = [
   { path: paths.account, label: "Account details", access: "signed_in" },
   { path: paths.security, label: "Security", access: "signed_in" },
+  { path: paths.company, label: "Company details", access: seesCompany },
   { path: paths.members, label: "Users and access", access: seesMembers },
+  {
+    path: paths.hiringSettings,
+    label: "Hiring settings",
+    access: { userTypes: ["employers", "partners"], permission: { feature: "job", action: "read" } },
+  },
   {
     path: paths.templates,
     label: "Templates",

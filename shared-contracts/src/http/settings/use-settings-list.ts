@@ -5,17 +5,18 @@ import { type SettingsPage, settingsPages } from "./settings-pages.ts";
 export interface SettingsList {
   /** Those that the signed-in person may open. */
   readonly pages: readonly SettingsPage[];
-  readonly open: boolean;
-  readonly onToggle: () => void;
+  /** Whether the list stands open on each kind of screen. */
+  readonly open: Readonly<Record<"mobile" | "desktop", boolean>>;
+  readonly onToggle: (screen: "mobile" | "desktop") => void;
 }
 
-/** The settings that the signed-in person may open, and whether their list stands open on a screen of this kind. */
-export function useSettingsList(screen: "mobile" | "desktop"): SettingsList {
+/** The settings that the signed-in person may open, and whether their list stands open. */
+export function useSettingsList(): SettingsList {
   const user = useSession((session) => session.user);
   const activeSubscription = useSession((session) => session.activeSubscription);
-  const open = useNavigation((state) => state.secondSidebarOpen[screen]);
+  const open = useNavigation((state) => state.secondSidebarOpen);
   const pages = settingsPages.filter(
     ({ access }) => accessFor(access, { user, activeSubscription }).kind === "open",
   );
-  return { pages, open, onToggle: () => setSecondSidebarOpen(screen, !open) };
+  return { pages, open, onToggle: (screen) => setSecondSidebarOpen(screen, !open[screen]) };
 }
