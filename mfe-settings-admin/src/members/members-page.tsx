@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -7,22 +7,22 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 import { InviteList } from "./invite-list.tsx";
 import { useMay } from "./may.ts";
 import { MemberList } from "./member-list.tsx";
 import { Seats } from "./seats.tsx";
 import { useMembers } from "./use-members.ts";
 import { useMembersView } from "./use-members-view.ts";
+import { useOnceOpen } from "./use-once-open.ts";
 
+const InviteDialog = lazyRetry(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 const MemberDrawer = lazyRetry(async () => (await import("./member-drawer.tsx")).MemberDrawer);
 
 /** `/dashboard/settings/users-and-access`: who works in the company, in which role, and who is asked to. */
 export default function MembersPage() {
   const view = useMembersView();
-  // Once opened it stays mounted, so that its closing is animated.
-  const [wasOpened, setOpened] = useState(false);
-  if (view.member !== null && !wasOpened) setOpened(true);
+  const showsDrawer = useOnceOpen(view.member !== null);
+  const showsInvite = useOnceOpen(view.inviting);
   const may = useMay();
   const list = useMembers(view.search);
   const [first] = list.data?.pages ?? [];
@@ -75,7 +75,7 @@ export default function MembersPage() {
               </Button>
             )}
           </section>
-          {wasOpened && (
+          {showsDrawer && (
             <Suspense>
               <MemberDrawer
                 memberId={view.member}
@@ -98,7 +98,11 @@ export default function MembersPage() {
       ) : (
         <PageSkeleton bodyOnly layout="list" count={4} />
       )}
-      {may.invite && <InviteDialog open={view.inviting} onClose={() => view.onInvite(false)} />}
+      <Suspense>
+        {may.invite && showsInvite && (
+          <InviteDialog open={view.inviting} onClose={() => view.onInvite(false)} />
+        )}
+      </Suspense>
     </SettingsLayout>
   );
 }

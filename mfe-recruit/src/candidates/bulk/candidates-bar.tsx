@@ -12,15 +12,17 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { useLock } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { notify } from "@loubby/shared-ui/toasts";
 import { AddToPool } from "../../applications/applicant/on-demand.ts";
-import { TagDialog } from "../../applications/bulk/tag-dialog.tsx";
 import { saveCsv } from "../../files/save-csv.ts";
 import { peopleWords } from "../name-of.ts";
 import type { CandidateView } from "../use-candidate-view.ts";
 import type { Choosing } from "./use-choosing.ts";
 import { addAllToPool, type Chosen, exportAll, idsOf, tagAll, undoTags } from "./work-on-all.ts";
+
+const TagDialog = lazyRetry(async () => (await import("../../applications/bulk/tag-dialog.tsx")).TagDialog);
 
 interface CandidatesBarProps {
   readonly view: CandidateView;
@@ -111,27 +113,27 @@ export function CandidatesBar({ view, columns, choosing, shown, total }: Candida
           Clear
         </Button>
       )}
-      {asking === "tag" && (
-        <TagDialog
-          many={many}
-          okText="Save tags"
-          onTag={({ add, remove }) => {
-            setAsking(null);
-            setDone(0);
-            tag.mutate({ add, remove });
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === "pool" && (
-        <Suspense>
+      <Suspense>
+        {asking === "tag" && (
+          <TagDialog
+            many={many}
+            okText="Save tags"
+            onTag={({ add, remove }) => {
+              setAsking(null);
+              setDone(0);
+              tag.mutate({ add, remove });
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking === "pool" && (
           <AddToPool
             source={(poolId) => addAllToPool(poolId, chosen)}
             many={Math.min(count ?? CANDIDATES_MOST, CANDIDATES_MOST)}
             onClose={() => setAsking(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import type { candidateViews } from "@loubby/shared-contracts/http/candidates/candidate-views";
 import type { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
 import type { View } from "@loubby/shared-contracts/http/views/views.schema";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { notify } from "@loubby/shared-ui/toasts";
-import { KeepView } from "./keep-view.tsx";
+
+const KeepView = lazyRetry(async () => (await import("./keep-view.tsx")).KeepView);
 
 /** The endpoints of a list's views. */
 export type ViewEndpoints = typeof jobViews | typeof candidateViews;
@@ -85,7 +87,9 @@ export function ViewsMenu({ endpoints, address, onTake }: ViewsMenuProps) {
           {current?.name ?? "Views"} <DownOutlined aria-hidden="true" />
         </Button>
       </ActionMenu>
-      {keeping && <KeepView endpoints={endpoints} address={address} onClose={() => setKeeping(false)} />}
+      <Suspense>
+        {keeping && <KeepView endpoints={endpoints} address={address} onClose={() => setKeeping(false)} />}
+      </Suspense>
     </>
   );
 }
