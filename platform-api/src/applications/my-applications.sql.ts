@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
+import { HAS_OPEN_OFFER } from "./applicant/open-offer.sql.ts";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 
 interface Row {
@@ -65,16 +66,25 @@ const SELECT = sql`
     select case a.status when 'rejected' then a.rejection_told_at when 'merged' then k.rejection_told_at end as at
   ) told`;
 
-/** Returns one page of a candidate's applications, newest first; with `job_id` the one to that job. */
+/**
+ * Returns one page of a candidate's applications, newest first; with `job_id` the one to that job, with `open_offer`
+ * those with an offer that they can still sign.
+ */
 export async function findMyApplications(
   db: Sql,
   candidateId: string,
-  page: { job_id?: string | undefined; cursor?: string | undefined; limit: number },
+  page: {
+    job_id?: string | undefined;
+    open_offer?: "true" | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<Row>`${SELECT}
     where a.candidate_id = ${candidateId}
       and (${page.job_id ?? null}::uuid is null or a.job_id = ${page.job_id ?? null}::uuid)
+      and (${page.open_offer === undefined} or ${HAS_OPEN_OFFER})
       and (${after?.key ?? null}::timestamptz is null
         or (a.applied_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by a.applied_at desc, a.id desc

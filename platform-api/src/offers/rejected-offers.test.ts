@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { test } from "node:test";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
@@ -36,10 +36,14 @@ test("rejecting someone who has an open offer", async (t) => {
 
   await t.test("withdraws it with the rejection where asked to, and tells them at once", async () => {
     const { person, offerId, params } = await offered("Kofi");
+    const mineWithOffer = async () =>
+      (await person.call(myApplications.list, { query: { open_offer: "true" } })).items.map(({ _id }) => _id);
+    assert.deepEqual(await mineWithOffer(), [params.applicationId]);
     const isOpen = async () => (await acme.call(applications.nextEvent, { params })).has_open_offer;
     assert.equal(await isOpen(), true);
     const rejected = await acme.call(applications.setStatus, { params, body: { ...rejection, version: 1 } });
     assert.equal(await isOpen(), false);
+    assert.deepEqual(await mineWithOffer(), []);
     const [mail] = await mailsTo(app, person.email);
     assert.equal(mail?.subject, "Acme withdrew its offer: Welder");
     const { data } = await person.call(notifications.list, { query: {} });

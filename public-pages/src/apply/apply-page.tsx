@@ -149,7 +149,7 @@ function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
         "phone_number",
         "Phone",
         { type: "tel", autoComplete: "tel", maxLength: 40 },
-        "Enter the number with its country code, such as +234 803 123 4567",
+        "Start with the country code, such as +234 803 123 4567, or enter a number of the job's country",
       )}
       <Field
         name="resume"

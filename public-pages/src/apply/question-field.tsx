@@ -23,7 +23,7 @@ export function QuestionField({ question, value, file, problem }: QuestionFieldP
   const purpose = kind === "file" || kind === "video" ? (`answer-${kind}` as const) : null;
   const help =
     kind === "phone"
-      ? "Enter the number with its country code, such as +234 803 123 4567"
+      ? "Start with the country code, such as +234 803 123 4567, or enter a number of the job's country"
       : kind === "number"
         ? "A number, like 3 or 2.5"
         : purpose

@@ -128,22 +128,23 @@ function stepWords(kind: MyApplication["timeline"][number]["kind"], added: boole
   return kind === "applied" && added ? "Added" : null;
 }
 
-function wordsOf({ status, stage, stage_position, added }: MyApplication): string {
+function wordsOf({ status, stage, stage_position, added, offer }: MyApplication): string {
   if (status === "hired") return "You're hired. Congratulations!";
   if (status === "rejected") return "Not selected";
   if (status === "withdrawn")
     return added ? "You asked not to be considered" : "You withdrew this application";
+  if (offer?.state === "sent") return "You have an offer";
   if (stage_position > 0) return `You've reached the stage “${stage}”`;
   return added ? "Being considered" : "Received";
 }
 
 function promiseOf(
-  { job, expected_reply_by, stage_position, added, offer }: MyApplication,
+  { job, expected_reply_by, stage_position, offer }: MyApplication,
   now: string,
   isInvited: boolean,
 ): string | null {
   if (job.status === "closed" || job.status === "archived")
-    return `This job has closed. ${added ? "The team hasn't decided yet, and" : "The team still has your application, but"} there's no date for an answer.`;
+    return "This job has closed, so there's no date for an answer.";
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   const day = dayOf(expected_reply_by);
   if (stage_position > 0 || isInvited || offer?.state === "sent") return null;

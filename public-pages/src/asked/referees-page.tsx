@@ -13,6 +13,7 @@ import { Field } from "../apply/field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
+import { DeclineForm } from "./decline-form.tsx";
 
 /** A referee as typed into the form. */
 export interface TypedReferee {
@@ -90,7 +91,7 @@ export function refereesPage({
           <p>
             {missing === 1
               ? "Name one person who knows your work"
-              : `Name up to ${missing} people who know your work`}
+              : `Name ${missing} people who know your work`}
             , by {dayOf(due_at)}. Please ask them first. {missing === 1 ? "They get" : "Each gets"} a mail
             with a link; only the company sees what they say.
           </p>
@@ -102,7 +103,7 @@ export function refereesPage({
           </div>
         </form>
       )}
-      {isOpen(request) && <DeclineForm path={path} company={company_name} />}
+      {isOpen(request) && <DeclineForm path={path} words={declineWords(company_name)} />}
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
@@ -120,27 +121,6 @@ function RefereeForms({ path, refereeId }: { readonly path: string; readonly ref
       {form("again", "Send again")}
       {form("remove", "Remove")}
     </div>
-  );
-}
-
-function DeclineForm({ path, company }: { readonly path: string; readonly company: string }) {
-  return (
-    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`}>
-      <h2>Or decline</h2>
-      <p className="muted" dir="auto">
-        {declineWords(company)}
-      </p>
-      <Field
-        name="reason"
-        label="Why?"
-        required={false}
-        problem={undefined}
-        control={(tied) => <input {...tied} maxLength={500} dir="auto" />}
-      />
-      <div>
-        <button className="button danger">Decline</button>
-      </div>
-    </form>
   );
 }
 

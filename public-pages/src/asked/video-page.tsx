@@ -8,6 +8,7 @@ import { FileInput, helpOf } from "../apply/file-control.tsx";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
+import { DeclineForm } from "./decline-form.tsx";
 
 interface VideoPageProps {
   readonly request: MyResumeVideoRequest;
@@ -46,7 +47,7 @@ export function videoPage({ request, canSignIn, path, problem, theme }: VideoPag
               <a href={paths.askedVideo(request._id)}>Log in to record it in your browser</a>
             </p>
           )}
-          <DeclineForm path={path} />
+          <DeclineForm path={path} words="You stay in the running without a video." />
         </>
       ) : (
         <p className="notice" role="status">
@@ -71,25 +72,6 @@ function SendForm({ path, problem }: Pick<VideoPageProps, "path" | "problem">) {
       />
       <div>
         <button className="button">Send video</button>
-      </div>
-    </form>
-  );
-}
-
-function DeclineForm({ path }: Pick<VideoPageProps, "path">) {
-  return (
-    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`}>
-      <h2>Or decline</h2>
-      <p className="muted">You stay in the running without a video.</p>
-      <Field
-        name="reason"
-        label="Why?"
-        required={false}
-        problem={undefined}
-        control={(tied) => <input {...tied} maxLength={500} dir="auto" />}
-      />
-      <div>
-        <button className="button danger">Decline</button>
       </div>
     </form>
   );

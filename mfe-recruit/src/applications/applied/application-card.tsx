@@ -53,7 +53,8 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
       <footer>
         <span className="op-muted">
           <ApplicationDates application={application} />
-          {job.status !== "open" && " · No longer accepting applications"}
+          {job.status === "on_hold" && " · Not taking applications right now"}
+          {job.status !== "open" && job.status !== "on_hold" && " · No longer accepting applications"}
         </span>
         {application.status === "active" && <Withdraw application={application} />}
       </footer>

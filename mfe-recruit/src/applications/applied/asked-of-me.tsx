@@ -1,8 +1,9 @@
-import { ReadOutlined, VideoCameraOutlined } from "@ant-design/icons";
+import { FileDoneOutlined, ReadOutlined, VideoCameraOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { on } from "@loubby/shared-contracts/shell";
@@ -29,6 +30,11 @@ interface AskedOfMeProps {
 /** Reminds the candidate of what companies are waiting for; shows nothing when there is nothing. */
 export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
   const client = useQueryClient();
+  // Beside a job its offer stands by itself.
+  const offered = useQuery({
+    ...query(myApplications.list, { query: { open_offer: "true", limit: 5 } }),
+    enabled: jobId === undefined,
+  });
   const videos = useQuery(query(myResumeVideos.list, {}));
   const references = useQuery(query(myReferences.list, {}));
   useEffect(
@@ -40,6 +46,19 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
     [client],
   );
   const items: Asked[] = [
+    ...(offered.data?.items ?? []).flatMap(({ offer, job }) =>
+      offer?.state === "sent"
+        ? {
+            _id: offer._id,
+            icon: <FileDoneOutlined aria-hidden="true" />,
+            words: "Answer your offer for",
+            to: `${base}/offers/${offer._id}`,
+            company_name: job.company_name,
+            job,
+            ends: offer.expires_at,
+          }
+        : [],
+    ),
     ...(videos.data?.items ?? []).map(({ _id, company_name, job, expires_at }) => ({
       _id,
       icon: <VideoCameraOutlined aria-hidden="true" />,

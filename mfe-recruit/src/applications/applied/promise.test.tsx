@@ -2,7 +2,7 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { promiseOf } from "./promise.ts";
 
-const CLOSED = "This job has closed. The team still has your application, but there's no date for an answer.";
+const CLOSED = "This job has closed, so there's no date for an answer.";
 
 const application = (change: Partial<MyApplication>, status: MyApplication["job"]["status"] = "open") => ({
   _id: idOf(1),

@@ -14,7 +14,7 @@ export function promiseOf({
 }: MyApplication): string | null {
   if (status !== "active" || offer?.state === "sent") return null;
   if (job.status === "closed" || job.status === "archived")
-    return "This job has closed. The team still has your application, but there's no date for an answer.";
+    return "This job has closed, so there's no date for an answer.";
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   if (stage_position > 0) return null;
   const day = dayText(expected_reply_by);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
@@ -46,6 +46,24 @@ test("the dashboard leads to what a company is waiting for", async () => {
   expect(await screen.findByRole("link", video)).toHaveAttribute("href", `${BASE}/videos/${VIDEO._id}`);
   expect(screen.getByText(/due Jan 3, 2027/)).toBeInTheDocument();
   expect(screen.getByRole("link", offer)).toHaveAttribute("href", `${BASE}/offers/${idOf(600)}`);
+});
+
+test("the dashboard leads first to an open offer, also for an application that isn't among the latest", async () => {
+  const api = fakeApi();
+  api.on(myApplications.list, (_, { query }) => ({
+    items: query?.open_offer === "true" ? [OFFERED] : [applicationTo(COOK)],
+    nextCursor: null,
+  }));
+  api.on(myResumeVideos.list, () => ({ items: [VIDEO] }));
+  api.on(myReferences.list, () => ({ items: [] }));
+  renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });
+  await screen.findByRole("link", video);
+  await screen.findByRole("link", { name: "Answer your offer for Baker" });
+  const asked = within(screen.getByRole("list", { name: "Requests from companies" })).getAllByRole("link");
+  expect(asked.map((link) => link.textContent)).toEqual([
+    "Answer your offer for Baker",
+    "Send a short video for Baker",
+  ]);
 });
 
 test("an opened application leads to what its company is waiting for, and promises no answer meanwhile", async () => {

@@ -13,7 +13,7 @@ const INPUTS = {
 
 const HELP: Readonly<Record<string, string | undefined>> = {
   number: "A number, like 3 or 2.5",
-  phone: "Enter the number with its country code, such as +234 803 123 4567",
+  phone: "Start with the country code, such as +234 803 123 4567, or enter a number of the job's country",
 };
 
 /** More choices than this become a dropdown. */

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import "../../lists/bulk.css";
 
 const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string]>> = {
   move: ["Moving", "moved"],

@@ -27,10 +27,11 @@ test("an application's page leads to what the company waits for", async (t) => {
     assert.match(page, /Waiting for you/);
     assert.match(page, /Send it by \w+ \d+, \d{4}, \d\d:\d\d UTC\./);
     assert.match(page, /Name 2 people who know your work by \w+ \d+, \d{4}\./);
+    assert.match(page, /<h2>You have an offer<\/h2>/);
     assert.match(page, /Answer by \w+ \d+, \d{4}\./);
     for (const [kind, id, at, words] of [
       ["video", video._id, /^\/videos\/[\w-]{43}$/, /A short video for Acme/],
-      ["references", asked._id, /^\/referees\/[\w-]{43}$/, /Name up to 2 people/],
+      ["references", asked._id, /^\/referees\/[\w-]{43}$/, /Name 2 people/],
       ["offer", offer._id, /^\/offers\/[\w-]{43}$/, /Accept offer/],
     ] as const) {
       assert.ok(page.includes(`value="${id}"`), kind);

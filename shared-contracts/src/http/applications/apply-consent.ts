@@ -11,7 +11,7 @@ export const RETENTION_MONTHS = 12;
 export function applyConsentText(companyName: string, isTicked = false): string {
   return (
     `${isTicked ? "I" : "By sending, you"} agree that ${companyName} receives this application, uses it to decide about this job and keeps it while filling the job. ` +
-    `${isTicked ? "I" : "You"} can withdraw at any time; ${RETENTION_MONTHS} months after that, or after a rejection, everything in it is erased.`
+    `${isTicked ? "I" : "You"} can withdraw at any time. ${RETENTION_MONTHS} months after a withdrawal or a rejection, everything in it is erased.`
   );
 }
 

@@ -50,8 +50,11 @@ export type MyApplication = z.output<typeof MyApplication>;
 
 export const myApplicationsSchema = {
   list: {
-    /** `job_id` answers the one application to that job, if there is one. */
-    query: z.object({ ...pageQuery, job_id: z.uuid().optional() }),
+    /**
+     * `job_id` answers the one application to that job, if there is one; `open_offer` those with an offer that can still
+     * be answered.
+     */
+    query: z.object({ ...pageQuery, job_id: z.uuid().optional(), open_offer: z.literal("true").optional() }),
     response: pageOf(MyApplication),
   },
   get: { response: MyApplication },
