@@ -118,7 +118,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
             "Search colleagues, applicants and past guests by name or e-mail"
           ) : (
             <>
-              You can still plan your own time. <LockNote lock={lock} />
+              Only your own time for now. <LockNote lock={lock} />
             </>
           )
         }

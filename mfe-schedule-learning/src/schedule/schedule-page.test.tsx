@@ -68,7 +68,7 @@ test("allows guests only with permission to schedule, and says why", async () =>
   expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
   expect(
     screen.getByText(
-      /^You can still plan your own time\. You do not have permission to perform this action\. Ask an administrator/,
+      /^Only your own time for now\. You do not have permission to perform this action\. Ask an administrator/,
     ),
   ).toBeVisible();
 });

@@ -84,7 +84,9 @@ test("says it to someone who may not withdraw offers, and why they can't", async
   const box = await dialog.findByRole("checkbox", { name: "Withdraw the offer now" });
   expect(box).toBeDisabled();
   expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription("You do not have permission to perform this action");
+  expect(box).toHaveAccessibleDescription(
+    "You do not have permission to perform this action. Ask an administrator of your company for access to Applications (Create)",
+  );
 });
 
 test("counts the open offers of many, and withdraws them only when asked to", async () => {

@@ -111,7 +111,7 @@ test("puts the person who creates a job on its hiring team, and lets them leave 
   await waitFor(() => expect(api.saved()).toMatchObject({ hiring_team: { recruiters: [] } }));
 });
 
-test("says what a knock-out answer does", async () => {
+test("says what a knock-out answer does, and requires an answer then", async () => {
   server();
   const { type } = renderCompany("/new");
   await title();
@@ -120,8 +120,11 @@ test("says what a knock-out answer does", async () => {
   await type.click(await screen.findByTitle("Number"));
   const words = /who is outside these limits is rejected automatically\. The mail goes out after 24 hours/;
   expect(screen.queryByText(words)).not.toBeInTheDocument();
+  const required = screen.getByRole("switch", { name: "Required" });
+  if (required.getAttribute("aria-checked") === "true") await type.click(required);
   await type.type(screen.getByRole("spinbutton", { name: "question 1 ends the application below" }), "2");
   expect(screen.getByText(words)).toBeInTheDocument();
+  expect(required).toBeChecked();
 });
 
 test("keeps what was typed when a colleague has saved, and lets either version be chosen", async () => {

@@ -90,7 +90,14 @@ export function QuestionRow({
           onChange={(required) => onEdit({ required })}
         />
         {kinds === undefined && (
-          <KnockOutField question={question} name={name} onChange={(knock_out) => onEdit({ knock_out })} />
+          <KnockOutField
+            question={question}
+            name={name}
+            // A question that people may skip knocks no one out.
+            onChange={(knock_out) =>
+              onEdit({ knock_out, ...(question.knock_out.length === 0 && { required: true }) })
+            }
+          />
         )}
       </div>
       {problem && (
