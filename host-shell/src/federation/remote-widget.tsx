@@ -1,5 +1,4 @@
 import type { SlotName } from "@loubby/shared-contracts/shell";
-import { useFittedHeight } from "./fitted-height.ts";
 import { RemoteBoundary } from "./remote-boundary.tsx";
 import { RemoteCard } from "./remote-card.tsx";
 import { renderRemoteWidget } from "./remote-piece.ts";
@@ -19,12 +18,10 @@ interface Props {
 
 /** A widget of a remote in its reserved box, which also holds the small card when it does not come or breaks. */
 export function RemoteWidget({ remote, widget, slot, title, minHeight, grows = false }: Props) {
-  const { height, ref } = useFittedHeight(`${remote}/${widget}`, minHeight);
-  const held = <WidgetIn remote={remote} widget={widget} slot={slot} title={title} />;
-  if (grows) return <div style={{ minHeight }}>{held}</div>;
+  const box = grows ? { style: { minHeight } } : { className: "sh-widget-box", style: { height: minHeight } };
   return (
-    <div className="sh-widget-box" style={{ height }}>
-      <div ref={ref}>{held}</div>
+    <div {...box}>
+      <WidgetIn remote={remote} widget={widget} slot={slot} title={title} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FileDoneOutlined, ReadOutlined, VideoCameraOutlined } from "@ant-design/icons";
+import { ReadOutlined, VideoCameraOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
@@ -50,7 +50,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
       offer?.state === "sent"
         ? {
             _id: offer._id,
-            icon: <FileDoneOutlined aria-hidden="true" />,
+            icon: <ReadOutlined aria-hidden="true" />,
             words: "Answer your offer for",
             to: `${base}/offers/${offer._id}`,
             company_name: job.company_name,
