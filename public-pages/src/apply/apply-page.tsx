@@ -1,3 +1,4 @@
+import { PHONE_HELP } from "@loubby/shared-contracts/http/jobs/answer-help";
 import * as paths from "@loubby/shared-contracts/paths";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { applyConsentText } from "@loubby/shared-contracts/http/applications/apply-consent";
@@ -145,12 +146,7 @@ function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
         { type: "email", autoComplete: "email", maxLength: 254 },
         "We'll send a link there. The company gets your application once you confirm it.",
       )}
-      {text(
-        "phone_number",
-        "Phone",
-        { type: "tel", autoComplete: "tel", maxLength: 40 },
-        "Start with the country code, such as +234 803 123 4567, or enter a number of the job's country",
-      )}
+      {text("phone_number", "Phone", { type: "tel", autoComplete: "tel", maxLength: 40 }, PHONE_HELP)}
       <Field
         name="resume"
         label="Résumé"

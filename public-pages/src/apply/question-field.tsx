@@ -1,3 +1,4 @@
+import { NUMBER_HELP, PHONE_HELP } from "@loubby/shared-contracts/http/jobs/answer-help";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { ReactNode } from "react";
@@ -22,13 +23,7 @@ export function QuestionField({ question, value, file, problem }: QuestionFieldP
     kind === "yes_no" || kind === "multi_choice" || (kind === "single_choice" && options.length <= SHOWN);
   const purpose = kind === "file" || kind === "video" ? (`answer-${kind}` as const) : null;
   const help =
-    kind === "phone"
-      ? "Start with the country code, such as +234 803 123 4567, or enter a number of the job's country"
-      : kind === "number"
-        ? "A number, like 3 or 2.5"
-        : purpose
-          ? helpOf(purpose)
-          : undefined;
+    kind === "phone" ? PHONE_HELP : kind === "number" ? NUMBER_HELP : purpose ? helpOf(purpose) : undefined;
   return (
     <Field
       name={`answers.${_id}`}

@@ -1,3 +1,4 @@
+import { NUMBER_HELP, PHONE_HELP } from "@loubby/shared-contracts/http/jobs/answer-help";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { Checkbox, Input, Radio } from "antd";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -12,8 +13,8 @@ const INPUTS = {
 } as const;
 
 const HELP: Readonly<Record<string, string | undefined>> = {
-  number: "A number, like 3 or 2.5",
-  phone: "Start with the country code, such as +234 803 123 4567, or enter a number of the job's country",
+  number: NUMBER_HELP,
+  phone: PHONE_HELP,
 };
 
 /** More choices than this become a dropdown. */
