@@ -1,0 +1,118 @@
+import { screen, waitFor } from "@testing-library/react";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+test("allows guests only with permission to schedule, and says why", async () => {
+  calendar();
+  signIn(member("guest"));
+  open("?new=1&date=2026-03-03");
+  expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
+  expect(
+    screen.getByText(
+      /^Only your own time for now\. You do not have permission to perform this action\. Ask an administrator/,
+    ),
+  ).toBeVisible();
+});
+
+test("an address that names someone opens the form of an interview with them", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  const api = calendar();
+  api.on(events.people, (_, { query }) => ({ items: query?.id === kofi._id || !query?.id ? [kofi] : [] }));
+  open(`?new=1&date=2026-03-03&interview=${kofi._id}`);
+  expect(await screen.findByLabelText("Title")).toHaveValue("Interview with Kofi Mensah");
+  expect(await screen.findByText(/kofi@acme\.test/)).toBeInTheDocument();
+});
+
+test("an interview is proposed for ten on the next working day, not for the next hour", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  calendar().on(events.people, () => ({ items: [kofi] }));
+  open(`?new=1&interview=${kofi._id}`);
+  expect(await screen.findByLabelText("Start")).toHaveValue("10:00");
+  const day = Temporal.PlainDate.from(screen.getByLabelText<HTMLInputElement>("Day").value);
+  expect(day.dayOfWeek).toBeLessThan(6);
+  expect(Temporal.PlainDate.compare(day, Temporal.Now.plainDateISO())).toBe(1);
+});
+
+test("a new event is never proposed for an hour that has passed", async () => {
+  calendar();
+  open("?new=1");
+  const start = (await screen.findByLabelText<HTMLInputElement>("Start")).value;
+  const day = screen.getByLabelText<HTMLInputElement>("Day").value;
+  const proposed = Temporal.PlainDateTime.from(`${day}T${start}`);
+  expect(Temporal.PlainDateTime.compare(proposed, Temporal.Now.plainDateTimeISO())).toBe(1);
+});
+
+test("an interview that is planned from an application is for that application", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  const api = calendar();
+  api.on(events.people, () => ({ items: [kofi] }));
+  api.on(events.get, () => interview);
+  api.on(events.create, () => interview);
+  const { type, place } = open(`?new=1&date=2026-03-03&interview=${kofi._id}&application=${idOf(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
+  expect(api.callsOf(events.create)[0]?.body).toMatchObject({ application_id: idOf(201) });
+  expect(place()).not.toContain("application=");
+});
+
+test("shows the server's errors at the fields and keeps what was typed", async () => {
+  const api = calendar();
+  api.on(events.create, () => {
+    const details = [{ path: "guests", message: "not found: eve@nowhere.test" }];
+    throw new ApiError(422, "unknown_guests", "not found", details);
+  });
+  const { type } = open("?new=1&date=2026-03-03&at=09:30");
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("not found: eve@nowhere.test")).toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toHaveValue("Planning");
+  expect(screen.getByLabelText("Day")).toHaveValue("2026-03-03");
+  expect(screen.getByLabelText("Start")).toHaveValue("09:30");
+});
+
+test("without a title nothing is sent, and the field says why and has the focus", async () => {
+  const api = calendar();
+  const { type } = open("?new=1");
+  await type.click(await screen.findByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("Please enter a title")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveFocus());
+  expect(api.calls.some(({ id }) => id === "events.create")).toBe(false);
+});
+
+test("a form that was begun survives a reload and is sent as the same form", async () => {
+  const sent: string[] = [];
+  const api = calendar();
+  api.on(events.create, (_, { body }) => {
+    sent.push(body.client_id);
+    throw new ApiError(500, "internal", "Something broke.");
+  });
+  const first = open("?new=1&date=2026-03-03");
+  await first.type.type(await screen.findByLabelText("Title"), "Planning");
+  await first.type.click(screen.getByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("Something broke.")).toBeInTheDocument();
+  first.unmount();
+  const second = open("?new=1&date=2026-03-03");
+  expect(await screen.findByLabelText("Title")).toHaveValue("Planning");
+  await second.type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toBe(sent[1]);
+});
+
+test("an added event is shown, and its draft is gone", async () => {
+  const api = calendar();
+  api.on(events.create, (_, { body }) => ({ ...interview, title: body.title }));
+  api.on(events.get, () => ({ ...interview, title: "Planning" }));
+  const { type, place } = open("?new=1&date=2026-03-03");
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
+  expect(place()).not.toContain("new=1");
+  expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
+});

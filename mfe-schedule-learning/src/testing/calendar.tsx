@@ -1,0 +1,48 @@
+// Browsers have Temporal; the one of page tests does not.
+import "temporal-polyfill/global";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import SchedulePage from "../schedule/schedule-page.tsx";
+
+export const BASE = "/dashboard/schedule";
+const person = (name: string) => ({
+  _id: name,
+  name,
+  email: `${name.toLowerCase()}@acme.test`,
+  logo_url: null,
+});
+
+/** An interview that its reader organizes. */
+export const interview: CalendarEvent = {
+  _id: "019a0000-0000-7000-8000-000000000001",
+  title: "Interview with Kofi",
+  kind: "interview",
+  starts_at: "2026-03-03T10:00:00.000Z",
+  ends_at: "2026-03-03T10:45:00.000Z",
+  time_zone: "UTC",
+  place: "",
+  notes: "",
+  organizer: person("Ada"),
+  guests: [person("Kofi")],
+  editable: true,
+  version: 3,
+};
+
+/** A server whose calendar has these events. */
+export function calendar(items: CalendarEvent[] = []) {
+  const api = fakeApi();
+  api.on(events.list, () => ({ items }));
+  api.on(events.people, () => ({ items: [] }));
+  return api;
+}
+
+/** Opens the schedule at an address. */
+export const open = (search = "") =>
+  renderPage(<SchedulePage />, { base: BASE, address: `${BASE}${search}` });
+
+export const signIn = (user = candidate) =>
+  setSession({ user, token: "t", activeSubscription: null, coupon: null });
