@@ -45,7 +45,7 @@ export const config: RemoteConfig = {
     {
       label: "Add Schedule",
       to: paths.newEvent,
-      // Whoever has no company is permitted, and candidates pass every plan feature: theirs is never locked.
+      // People without a company are permitted, and candidates pass every plan feature: theirs is never locked.
       access: asksGuests,
       order: 40,
     },

@@ -26,7 +26,7 @@ const readOnly = new Map<string, Promise<Product>>();
 const endings: (() => Promise<void>)[] = [];
 
 /**
- * Starts a product that serves the builds of `builds`, for whoever changes it; with `tracked`, the server counts what its
+ * Starts a product that serves the builds of `builds`, for benches that change it; with `tracked`, the server counts what its
  * functions take.
  */
 export async function openProduct(builds: string = remotesDir, tracked = false): Promise<Product> {
@@ -78,7 +78,7 @@ export async function openProductionProduct(): Promise<Product> {
   return { origin, databaseUrl: database.url, pid };
 }
 
-/** The product for whoever only reads it: one for all benches of this process. */
+/** The product for benches that only read it: one for all benches of this process. */
 export function sharedProduct(builds: string = remotesDir): Promise<Product> {
   const product = readOnly.get(builds) ?? openProduct(builds);
   readOnly.set(builds, product);

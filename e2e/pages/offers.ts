@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Writes an offer to whoever is opened, and sends it. */
+/** Writes an offer to the candidate whose drawer is open, and sends it. */
 export async function sendOffer(employer: Page, name: string, pay: string): Promise<void> {
   const drawer = employer.getByRole("dialog").first();
   await drawer.getByRole("tab", { name: "Offer" }).click();

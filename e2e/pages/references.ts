@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Asks whoever is opened for one reference. */
+/** Asks the candidate whose drawer is open for one reference. */
 export async function askForReference(employer: Page, words: string): Promise<void> {
   await employer.getByRole("tab", { name: "References" }).click();
   await employer.getByRole("button", { name: "Ask for references" }).click();

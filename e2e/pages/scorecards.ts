@@ -37,7 +37,7 @@ export async function askFor(page: Page, colleagues: readonly string[], template
   await expect(dialog).toBeHidden();
 }
 
-/** Fills one's own card about the application that is open with the same rating everywhere, and hands it in. */
+/** Fills one's own card about the application that is open with the same rating everywhere, and submits it. */
 export async function handIn(
   page: Page,
   attributes: readonly string[],

@@ -62,7 +62,7 @@ async function untilAnswered(url: string, child: ChildProcess, log: () => string
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${url} does not answer:\n${log()}`);
     const answer = await fetch(url).catch(() => undefined);
-    // The store refuses whoever does not sign, and so says that it is there.
+    // The store refuses unsigned requests, and so says that it is there.
     if (answer?.ok || answer?.status === 403) return;
     await sleep(100);
   }

@@ -116,7 +116,7 @@ export const home = "/";
 /** What stands before the dashboard begins with it; alone it leads to the sign-up. */
 export const onboarding = "/onboarding";
 export const login = "/onboarding/login";
-/** Ends the session of whoever comes. */
+/** Ends the visitor's session. */
 export const signOut = "/onboarding/login?signOut=true";
 export const signup = "/onboarding/signup";
 export const forgotPassword = "/onboarding/forgot-password";

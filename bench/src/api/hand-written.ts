@@ -1,4 +1,4 @@
-// The same work as the product's two routes, written by hand in one file: bearer token to session, the tenant set at
+// The same work as the product's two routes, written by hand, in one file: bearer token to session, the tenant set at
 // checkout and cleared at release, the same statements, the same answers. No contracts, guard table or schemas.
 import { createHash } from "node:crypto";
 import fastify, { type FastifyRequest } from "fastify";

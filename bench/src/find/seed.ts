@@ -4,7 +4,7 @@ import type { Client } from "pg";
 const FIRST = ["Ama", "Kofi", "Esi", "Yaw", "Abe", "Kwa", "Efu", "Nii", "Aku", "Jojo"];
 const LAST = ["Men", "Owu", "Boa", "Asa", "Dar", "Opo", "Tet", "Qua", "Gya", "Ans"];
 
-/** What a filling adds: so many candidates, each of whom applied to one job of the company in turn. */
+/** What a filling adds: so many candidates, each with an application to one of the company's jobs in turn. */
 interface Filling {
   readonly organizationId: string;
   readonly people: number;

@@ -24,7 +24,7 @@ const sizes = {
   },
 };
 
-/** The list of pools, one pool with its stages, its people, those of them whom words are looked for among. */
+/** The list of pools, one pool with its stages, its people, and a search among them. */
 const PAGES: Readonly<Record<string, (pool: string) => string>> = {
   list: () => "talent-pools?limit=30",
   pool: (pool) => `talent-pools/${pool}`,

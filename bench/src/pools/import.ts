@@ -9,7 +9,7 @@ import { median, printRatio } from "../ratio.ts";
 import { openSides, type Side } from "../recruit/side.ts";
 
 interface Sizes {
-  /** Of the file, beside whom so many people are known already. */
+  /** Rows of the file; so many people are in the pool already. */
   readonly rows: number;
   readonly candidates: number;
   readonly rounds: number;

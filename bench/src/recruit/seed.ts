@@ -10,7 +10,7 @@ export interface Filling {
   readonly title: string;
 }
 
-/** Candidates whom applications come from. */
+/** Candidates who apply. */
 export async function addPeople(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into users (id, email_address, first_name, last_name, name_slug, referral_id)

@@ -1,6 +1,6 @@
 import { TYPED } from "./texts.ts";
 
-/** A list that is searched: where, by whom, in which orders and narrowed how, and what is typed there by its kind. */
+/** A list that is searched: where, by which account, in which orders and narrowed how, and what is typed there by its kind. */
 export interface List {
   readonly path: string;
   readonly asker: "employer" | "candidate";

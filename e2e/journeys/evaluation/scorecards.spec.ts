@@ -22,7 +22,7 @@ test("colleagues judge an applicant by one template, blind until their own card 
   const application = address.pathname + address.search;
 
   const partner = await signIn("partner@demo.test");
-  await test.step("the first is told by the bell, fills the card over a reload, and hands it in", async () => {
+  await test.step("the first is told by the bell, fills the card over a reload, and submits it", async () => {
     await partner.getByRole("button", { name: /^Notifications/ }).click();
     await partner
       .getByRole("region", { name: "Notifications" })

@@ -4,7 +4,7 @@ import { mailedLink } from "../../pages/mailbox.ts";
 const PASSWORD = "walks along the harbour";
 const NEXT = "sails beyond the harbour";
 
-test("a company signs up, answers the survey, proves its address and takes a lost password back", async ({
+test("a company signs up, answers the survey, proves its address and resets a lost password", async ({
   visitor: page,
   complaints,
 }) => {

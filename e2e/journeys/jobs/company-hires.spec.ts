@@ -78,7 +78,7 @@ test("a company posts a job, a candidate applies, and both see every step live",
     await expect(drawer).toBeHidden();
   });
 
-  await test.step("the employer drags the card on, takes it back, and moves it by keyboard", async () => {
+  await test.step("the employer drags the card on, undoes it, and moves it by keyboard", async () => {
     await card.dragTo(employer.locator("[data-column]").filter({ has: column("Screen") }));
     await expect(column("Screen").getByRole("link", { name: "Kofi Mensah" })).toBeVisible();
     await employer.getByRole("button", { name: "Undo" }).click();

@@ -55,7 +55,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     await expect(drawer).toBeHidden();
   });
 
-  await test.step("moves the two others in bulk after seeing what it will do, and takes it back", async () => {
+  await test.step("moves the two others in bulk after seeing what it will do, and undoes it", async () => {
     await employer.getByTitle("List", { exact: true }).click();
     for (const person of [bola, chidi]) await row(person).getByRole("checkbox").check();
     await employer.getByRole("button", { name: "Move to…" }).click();
@@ -71,7 +71,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     await expect(row(bola)).toContainText("Applied");
   });
 
-  await test.step("turns one down in bulk with a mail that waits, and takes that back too", async () => {
+  await test.step("rejects one in bulk with a mail that waits, and undoes that too", async () => {
     await row(chidi).getByRole("checkbox").check();
     await employer.getByRole("button", { name: "Reject…" }).click();
     const why = employer.getByRole("dialog", { name: "Reject 1 candidate?" });

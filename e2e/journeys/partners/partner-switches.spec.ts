@@ -33,7 +33,7 @@ test("a partner creates a company, switches to it, and the other tab follows whe
   await expect(other.getByLabel("First name")).toHaveValue("Gracia");
   complaints.splice(0);
 
-  // Taken back, there is nothing unsaved: the tab follows.
+  // Once it's undone, nothing is unsaved: the tab follows.
   await other.getByLabel("First name").fill("Grace");
   await expect(other.getByText("You switched to Umoja Foods in another tab.")).toHaveCount(0);
   await expect(other.getByRole("button", { name: /Apps: Recruit: umoja-foods/ })).toBeVisible();

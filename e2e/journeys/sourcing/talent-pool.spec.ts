@@ -55,7 +55,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
     expect((await download).suggestedFilename()).toBe("met-not-taken.csv");
   });
 
-  await test.step("they are written to, after a look at whom it reaches", async () => {
+  await test.step("they are mailed, after a look at who it reaches", async () => {
     await employer.goto(`${poolAddress}?source=import`);
     await main.getByRole("button", { name: "Mail 1…" }).click();
     await employer.getByLabel("Subject").fill(`News for {first_name} ${stamp}`);

@@ -129,7 +129,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
     const kept = dialog.getByRole("listitem").filter({ hasText: `Glass ${stamp}` });
     await expect(kept.getByText("1 new")).toBeVisible();
     expect(await findings(employer)).toEqual([]);
-    // A reload would take back a request that is under way.
+    // A reload would cancel a request that is under way.
     const seen = employer.waitForResponse((answer) => answer.url().endsWith("/seen") && answer.ok());
     await kept.getByRole("link", { name: `Glass ${stamp}` }).click();
     await expect(found.getByText("New since you last looked")).toBeVisible();
@@ -154,7 +154,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
     ).toBeVisible();
   });
 
-  await test.step("whoever does not want to be found any more is not", async () => {
+  await test.step("someone who no longer wants to be found is not", async () => {
     await talent.goto("/dashboard/profile?view=public");
     const allowed = talent.getByRole("switch", { name: "Companies can find and contact me" });
     await expect(allowed).toBeChecked();

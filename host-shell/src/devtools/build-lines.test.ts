@@ -70,7 +70,7 @@ test("says why a remote was killed", () => {
   assert.deepEqual([line.state, line.reason], ["killed", "Paused."]);
 });
 
-test("shows that an override runs from sources, and for whom", () => {
+test("shows that an override runs from sources, and who gets it", () => {
   const manifest = "http://localhost:3101/mf-manifest.json";
   const unvouched = { manifest, manifestIntegrity: "", entryIntegrity: "" };
   const line = only(

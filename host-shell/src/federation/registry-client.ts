@@ -44,7 +44,7 @@ export class RegistryClient {
 
   readonly getState = (): RegistryState => this.#state;
 
-  /** Calls back after every change; answers how to stop. */
+  /** Calls the listener after every change; answers how to stop. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

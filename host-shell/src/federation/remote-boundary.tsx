@@ -37,7 +37,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { remote, build } = this.props;
-    // What kept a build from arriving is told by whoever loaded it.
+    // The loader reports what kept a build from arriving.
     if (!(error instanceof RemoteLoadError)) traceError(remote, build.slice(-10), error);
   }
 

@@ -23,7 +23,7 @@ function missing(values: FormData): Record<string, string> {
   };
 }
 
-/** `/feedback`: whoever cannot or need not sign in writes to the product's team. */
+/** `/feedback`: people who can't or needn't sign in write to the product's team. */
 export function FeedbackPage() {
   useDocumentTitle("Feedback");
   const { search } = useLocation();
@@ -44,7 +44,7 @@ export function FeedbackPage() {
     });
     setReference(sent.reference);
   });
-  // Who is signed in has their own place for it, with screenshots and what became of it.
+  // Signed-in people have their own place for it, with screenshots and what became of it.
   if (signedIn) return <Navigate to={paths.contactUs} replace />;
   if (reference !== null) {
     return (

@@ -77,7 +77,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const [hadDrawer, setHadDrawer] = useState(false);
   if (drawerOpen && !hadDrawer) setHadDrawer(true);
   useEffect(() => {
-    // Whoever has no sidebar will want the drawer.
+    // People without a sidebar will want the drawer.
     if (usesDrawer) void loadDrawer().catch(() => undefined);
   }, [usesDrawer]);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface AppEntry {
   readonly mode: AppMode | null;
 }
 
-/** The apps switcher's lines whose pages exist. Whoever does not sell yet is led to opening a store. */
+/** The apps switcher's lines whose pages exist. People who don't sell yet are led to opening a store. */
 export function appEntriesFor(
   modes: readonly AppMode[],
   hasPage: (path: string) => boolean,

@@ -40,7 +40,7 @@ function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): 
   return KEPT_IN_MODE[mode].includes(path);
 }
 
-/** Whoever has yet to choose a company keeps its pages in sight: each says how to choose one. */
+/** People who have yet to choose a company keep its pages in sight: each says how to choose one. */
 function isListed(access: Access, viewer: NavViewer): boolean {
   const { kind } = accessFor(access, viewer);
   if (kind !== "locked" || typeof access !== "object" || viewer.user.organization !== null)

@@ -4,7 +4,7 @@ import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { apiErrorOf } from "../session/api-error-of.ts";
 
-/** Mails another link that confirms the address of whoever is signed in. */
+/** Mails another link that confirms the signed-in person's address. */
 export function SendAnother() {
   const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ export interface SignupLink {
   } | null;
 }
 
-/** Reads a sign-up address. Whoever is invited joins a company, so they open none. */
+/** Reads a sign-up address. Invited people join a company, so they open none. */
 export function signupLinkOf(search: string): SignupLink {
   const query = new URLSearchParams(search);
   const employer_id = query.get("employer_id");

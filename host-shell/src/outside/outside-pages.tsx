@@ -8,7 +8,7 @@ import { OutsideNotFoundPage } from "./outside-not-found-page.tsx";
 /** Each with a chunk of its own: the sign-in carries none. */
 const pages: Readonly<Record<OutsidePath, ComponentType>> = {
   [paths.home]: lazyRetry(async () => (await import("../home/home-page.tsx")).HomePage),
-  // Who is signed in goes on from there.
+  // Signed-in people go on from there.
   [paths.onboarding]: () => <Navigate to={paths.signup} replace />,
   [paths.signup]: lazyRetry(async () => (await import("../onboarding/signup-page.tsx")).SignupPage),
   [paths.forgotPassword]: lazyRetry(

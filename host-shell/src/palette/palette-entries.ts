@@ -83,7 +83,7 @@ export function paletteGroups(
 
 const isLocked = (page: object) => "locked" in page && page.locked !== null;
 
-/** Pages inside of others, for whoever knows what they are called. */
+/** Pages inside of others, for people who know what they are called. */
 function deepPagesFor(registry: RegistryView, viewer: PaletteViewer): Labelled[] {
   const isOpen = (access: Access) => accessFor(access, viewer).kind === "open";
   const settings = settingsPages.filter(({ access }) => isOpen(access));

@@ -37,7 +37,7 @@ export function useLive({ user }: NavViewer): void {
   }, [client, userId, email, workspace]);
 }
 
-/** Whoever looks at what a notification leads to sees it happen, and needs no toast about it. */
+/** Someone looking at what a notification leads to sees it happen, and needs no toast about it. */
 function isLookedAt(link: string): boolean {
   return (
     link === location.pathname + location.search &&

@@ -2,7 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
 
-/** Whom someone invites, with which code, and the link that carries it. */
+/** Which kind of people someone invites, with which code, and the link that carries it. */
 export interface Invitation {
   readonly type: "company" | "user";
   readonly code: string;

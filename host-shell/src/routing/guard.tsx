@@ -38,7 +38,7 @@ export function Guard() {
   if (asksToSignOut(path, search)) return null;
   if (boot.status === "failed" && isDashboardPath(path)) return <BootFailed error={boot.error} />;
   if (isDashboardPath(path)) {
-    // Nothing of a page is drawn for someone whom the guard is about to send away.
+    // Nothing of a page is drawn for someone the guard is about to send away.
     if (boot.status === "loading" || user === null || !isForTypeOf(user, path, access))
       return <FrameSkeleton />;
   }

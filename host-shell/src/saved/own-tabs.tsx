@@ -5,7 +5,7 @@ import { CompanyItem } from "../search/company-item.tsx";
 import { PersonItem } from "../search/person-item.tsx";
 import { SavedList } from "./saved-list.tsx";
 
-/** The people whom a company's member keeps for later. */
+/** The people that a company's member keeps for later. */
 export function SavedPeople() {
   return (
     <SavedList

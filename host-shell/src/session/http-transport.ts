@@ -14,7 +14,7 @@ export function httpTransport(onSessionEnd: (refusal: ApiError) => void): Transp
   let connection: ReturnType<typeof connect> | undefined;
   const connect = async () => (await loadConnection()).axiosTransport(onSessionEnd);
   return async (request) => {
-    // Whoever signs out makes a call and forgets the token in one breath: the call is still theirs.
+    // Signing out makes a call and forgets the token at the same time: the call still needs it.
     const caller = { token: currentToken(), workspace: workspaceKey() };
     connection ??= connect();
     const send = await connection.catch(() => {

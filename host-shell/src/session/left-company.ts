@@ -5,7 +5,7 @@ import { sessionStore } from "@loubby/shared-contracts/shell";
 export const leftCompany = createStore<{ readonly name: string | null }>()(() => ({ name: null }));
 
 /**
- * Tells whoever loses their place in the company that their pages showed, which otherwise only changes them without a
+ * Tells people who lose their place in the company that their pages showed, which otherwise only changes them without a
  * word. Returns how to stop.
  */
 export function watchLeaving(): () => void {

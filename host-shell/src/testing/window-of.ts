@@ -1,4 +1,4 @@
-/** Makes the window so many px wide, for what asks `(width <= N px)`. Returns how to take it back. */
+/** Makes the window so many px wide, for what asks `(width <= N px)`. Returns how to undo it. */
 export function windowOf(width: number): () => void {
   const { matchMedia } = globalThis;
   globalThis.matchMedia = (media) => {

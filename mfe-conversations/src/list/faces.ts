@@ -22,7 +22,7 @@ export function titleOf(conversation: Conversation, userId: string): string {
   return others.length > 0 ? others.join(", ") : "Only you";
 }
 
-/** The picture of whom a private conversation is with. */
+/** The picture of the other person in a private conversation. */
 export function imageOf(conversation: Conversation, userId: string): string | null {
   const others = othersIn(conversation, userId);
   return others.length === 1 ? (others[0]?.logo_url ?? null) : null;

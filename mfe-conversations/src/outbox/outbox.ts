@@ -49,7 +49,7 @@ export function startOutbox(): void {
   addEventListener("online", sendAll);
 }
 
-/** Calls back with each message that the server has acknowledged. Returns how to stop. */
+/** Calls the listener with each message that the server has acknowledged. Returns how to stop. */
 export function onAcknowledged(listener: Acknowledged): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

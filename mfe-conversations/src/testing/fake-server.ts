@@ -17,7 +17,7 @@ export class FakeServer {
   readonly calls: HttpRequest[] = [];
   readonly messages: Message[] = [];
   list: Conversation[] = [];
-  /** Whom the person may write to. */
+  /** The people this person may write to. */
   contacts: Contact[] = [];
   /** Called before a send is taken; throw to refuse it, or wait to keep it on its way. */
   beforeSend: () => void | Promise<void> = () => undefined;

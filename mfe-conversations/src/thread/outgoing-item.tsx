@@ -5,7 +5,7 @@ import { MessageItem } from "./message-item.tsx";
 interface OutgoingItemProps {
   readonly entry: Outgoing;
   readonly beginsRun: boolean;
-  /** Takes a message back that was given up, so that its words are not lost. */
+  /** Puts a message that failed for good into the field again, so that its words aren't lost. */
   readonly onTakeBack: (body: string) => void;
 }
 

@@ -16,7 +16,7 @@ interface ThreadHeaderProps {
   readonly onHide: () => void;
 }
 
-/** Whom one talks with, what about, and what can be done with it. */
+/** Who one talks with, what about, and what can be done with it. */
 export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: ThreadHeaderProps) {
   const title = titleOf(conversation, userId);
   return (

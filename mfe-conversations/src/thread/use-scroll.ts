@@ -38,7 +38,7 @@ export function useScroll(first: number, last: number, onTop: () => void): Scrol
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // Whoever has no pointer scrolls it with the keys.
+    // People without a pointer scroll it with the keys.
     element.tabIndex = 0;
     const observer = new ResizeObserver(() => {
       if (before.current.atEnd) element.scrollTop = element.scrollHeight;

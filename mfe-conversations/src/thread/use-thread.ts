@@ -6,7 +6,7 @@ import { firstSeqOf, lastSeqOf, merge, type Thread } from "../live/thread-cache.
 
 const PAGE = 50;
 const CATCH_UP_PAGE = 200;
-/** Whoever has missed more begins anew at the end; the rest is read by scrolling up. */
+/** Anyone who missed more starts anew at the end; the rest is read by scrolling up. */
 const CATCH_UP_AT_MOST = 1000;
 const KEPT_MS = 20 * 60_000;
 

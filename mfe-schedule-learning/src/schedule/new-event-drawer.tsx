@@ -11,7 +11,7 @@ interface NewEventDrawerProps {
   readonly date: string;
   /** The wall time that was pointed at. */
   readonly time: string | null;
-  /** Whom the event is for from the start, or null. */
+  /** The person invited from the start, or null. */
   readonly guest: EventPerson | null;
   /** The application that it is for, or null. */
   readonly applicationId: string | null;

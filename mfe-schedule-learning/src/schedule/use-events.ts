@@ -32,12 +32,12 @@ export function useEvent(eventId: string, known: CalendarEvent | undefined) {
   return useQuery(known === undefined ? options : { ...options, initialData: known });
 }
 
-/** Whom this person may invite. */
+/** The people this person may invite. */
 export function useInvitable(words: string) {
   return useQuery({ ...query(events.people, { query: { q: words } }), placeholderData: keepPreviousData });
 }
 
-/** One person whom this person may invite; null while no one is asked for, and when they are not known. */
+/** One person this person may invite; null while no one is asked for, and when they are not known. */
 export function useGuest(id: string | null) {
   const found = useQuery({ ...query(events.people, { query: { id: id ?? "" } }), enabled: id !== null });
   return { guest: found.data?.items[0] ?? null, isPending: id !== null && found.isPending };

@@ -13,7 +13,7 @@ import { useCompany } from "./use-company.ts";
 import "../members/members.css";
 import "./company.css";
 
-/** `/dashboard/company-details`: what the company says about itself; whoever may changes it here. */
+/** `/dashboard/company-details`: what the company says about itself, with editing for people who may. */
 export default function CompanyPage() {
   const [params, setParams] = useSearchParams();
   const user = useSession((session) => session.user);

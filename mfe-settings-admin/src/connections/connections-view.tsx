@@ -21,7 +21,7 @@ import {
 import "./connections.css";
 import "@loubby/shared-ui/forms/field.css";
 
-/** Requests to answer, requests that wait, the people one is connected with, and whom one may know. */
+/** Requests to answer, requests that wait, the people one is connected with, and people one may know. */
 export function ConnectionsView() {
   useLiveConnections();
   return (

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<Invite["state"], { readonly tone: StatusTone; read
 
 interface InviteListProps {
   readonly invites: readonly Invite[];
-  /** Whether the person at the screen may send again and take back. */
+  /** Whether the person at the screen may send again and revoke. */
   readonly mayAct: boolean;
 }
 

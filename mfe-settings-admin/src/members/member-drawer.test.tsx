@@ -146,7 +146,7 @@ describe("removing a member", () => {
     await type.click(confirm);
     expect(await screen.findByText("Mia Ode was removed")).toBeVisible();
     expect(api.callsOf(members.remove)[0]?.body).toEqual({ _id: mia._id, hand_over_to: idOf(1) });
-    // Who is gone is not asked for.
+    // A member who is gone is not asked for.
     await waitFor(() => expect(screen.queryByRole("row", { name: /Mia Ode/ })).not.toBeInTheDocument());
     expect(api.callsOf(members.get)).toEqual([]);
   });

@@ -48,7 +48,7 @@ export function MemberDrawer({
   if (listed && listed !== seen) setSeen(listed);
   // Who was listed is shown until the drawer is shut, also when a search, or their leaving, takes them off the list.
   const known = listed ?? (seen?._id === memberId ? seen : undefined);
-  // An address may name someone whom the list has not come to yet.
+  // An address may name someone the list hasn't reached yet.
   const asked = useMember(known ? null : memberId);
   const member = known ?? asked.data;
   const isOnlyAdmin =

@@ -16,7 +16,7 @@ interface RemoveMemberProps {
 
 const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`;
 
-/** Takes someone out of the company: asks for their name, and to whom their jobs and groups go. */
+/** Takes someone out of the company: asks for their name, and who gets their jobs and groups. */
 export function RemoveMember({ member, colleagues, onRemoved }: RemoveMemberProps) {
   const me = useSession((session) => session.user?._id);
   const company = useSession((session) => session.user?.organization?.employer_id.company_name);

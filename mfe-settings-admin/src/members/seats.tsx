@@ -7,7 +7,7 @@ import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 
 const people = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How many of the plan's seats are taken, by whom, and the way to more. */
+/** How many of the plan's seats are taken, who has them, and the way to more. */
 export function Seats({ seats }: { readonly seats: SeatCount }) {
   const { total, members, invites, plan } = seats;
   const taken = members + invites;

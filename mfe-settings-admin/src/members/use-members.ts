@@ -79,7 +79,7 @@ export function useRemoveMember() {
   });
 }
 
-/** Sends an invite again, or takes it back. */
+/** Sends an invite again, or revokes it. */
 export function useSettleInvite(act: "resend" | "revoke") {
   const onSuccess = useRefresh();
   return useMutation({

@@ -28,7 +28,7 @@ const OF_COMPANIES = [{ value: "edit", label: "You" }, ...VIEWS.slice(2)];
 
 const STORE = { value: "store", label: "Your store" };
 
-/** `/dashboard/profile`: what people say of themselves, how others see it, whom they know, and a seller's store. */
+/** `/dashboard/profile`: what people say of themselves, how others see it, who they know, and a seller's store. */
 export default function ProfilePage() {
   const user = useSession((session) => session.user);
   const [params, setParams] = useSearchParams();

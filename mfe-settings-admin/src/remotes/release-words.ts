@@ -54,7 +54,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** Whom a trial is for: `10% of people, 2 companies and 1 person`. */
+/** Who a trial is for: `10% of people, 2 companies and 1 person`. */
 export function audienceWords({ percent: share, tenants, users }: Canary): string {
   const parts = [
     share !== null && share > 0 && `${share}% of people`,

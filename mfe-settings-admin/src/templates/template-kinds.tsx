@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { templatePagesFor } from "@loubby/shared-contracts/http/settings/template-pages";
 import { useSession } from "@loubby/shared-contracts/shell";
 
-/** The pages of hiring that lie elsewhere, for whoever looks for them beside the scorecards. */
+/** The pages of hiring that lie elsewhere, for people who look for them beside the scorecards. */
 export function TemplateKinds() {
   const user = useSession((session) => session.user);
   const activeSubscription = useSession((session) => session.activeSubscription);

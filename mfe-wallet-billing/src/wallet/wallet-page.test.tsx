@@ -45,7 +45,7 @@ test("it says whose wallet it is", async () => {
   expect(await screen.findByText(/^Your own wallet/)).toBeInTheDocument();
 });
 
-test("a movement says what, with whom, which way and how much, in words beside the colour", async () => {
+test("a transaction says what, with which party, which way and how much, in words beside the color", async () => {
   renderWallet(<WalletPage />);
   const [, received, paid] = await rows();
   expect(received).toHaveTextContent(/Screening agent 1\s*Sale\s*Lina Haddad\s*\+₦2,500\.00\s*Received/);
@@ -63,7 +63,7 @@ test("the page of the list is in the address, both ways", async () => {
   await waitFor(() => expect(place()).toBe("/dashboard/wallet"));
 });
 
-test("searching begins at the first page, is in the address, and can be taken back when nothing matches", async () => {
+test("searching begins at the first page, is in the address, and can be cleared when nothing matches", async () => {
   const { type, place } = renderWallet(<WalletPage />, { path: "/dashboard/wallet?page=2" });
   await type.type(await screen.findByRole("searchbox", { name: "Search transactions" }), "agent 23");
   await waitFor(() => expect(place()).toBe("/dashboard/wallet?search=agent+23"));

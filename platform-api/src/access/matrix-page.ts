@@ -39,7 +39,7 @@ export function accessPage(endpoints: readonly Endpoint[]): string {
     "",
     "## Endpoints",
     "",
-    "Plan: the smallest that lets an administrator of a company in. Another's: what someone whom the rule lets in gets of another",
+    "Plan: the smallest that lets an administrator of a company in. Another's: what someone let in by the rule gets of another",
     "organization or person: nothing private (404 for an id, a list of one's own), since every query asks for its own",
     "rows and row-level security stands behind it; what is published is the same for all. Staff get into what the",
     "product owns, never into a company's rows.",

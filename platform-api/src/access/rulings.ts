@@ -41,7 +41,7 @@ export interface Ruling {
 /**
  * The first part of a rule that refuses, or null. The guard asks it at every request; what an administrator reads
  * about a permission or a plan (`rulingOnPermission`, `rulingOnPlan`) is what it asks.
- * A permission or a plan feature is always asked within a company, so that whoever has none, or is staff, still
+ * A permission or a plan feature is always asked within a company, so that someone without one, or staff, still
  * reaches no company's rows this way.
  */
 export function refusingPart(rule: AccessRule, subject: RuleSubject): Ruling | null {

@@ -3,7 +3,7 @@ import { addListings } from "#api/testing/listing";
 import { candidate } from "#api/testing/person";
 import type { WalkCases } from "#api/testing/walk";
 
-/** A published agent is for whoever is signed in; its seller stands for them all. */
+/** A published agent is for anyone signed in; its seller stands for them all. */
 export const walkCases: WalkCases = async ({ app, applicant, secret }) => {
   const shopkeeper = await candidate(app, "Shop");
   const [agent = ""] = await addListings(app, shopkeeper, [{}]);

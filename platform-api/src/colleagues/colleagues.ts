@@ -19,7 +19,7 @@ export async function findColleagues(db: Sql, organizationId: string): Promise<C
   return rows.map(toColleague);
 }
 
-/** People by their ids; whoever the asker may no longer see is a former colleague. */
+/** People by their ids; anyone the asker may no longer see is a former colleague. */
 export async function findPeople(db: Sql, ids: readonly string[]): Promise<Map<string, Colleague>> {
   const rows = await db
     .selectFrom("people")

@@ -25,7 +25,7 @@ type Answer = { readonly connection: Connection };
 
 /**
  * Asks someone to connect, and tells them. Where they have asked already, this accepts; asked twice, it is one
- * request. Whoever was blocked gets the same answer as everyone, and no one is told. Throws 404 `person_not_found`,
+ * request. A blocked person gets the same answer as everyone, and no one is told. Throws 404 `person_not_found`,
  * 409 `too_many_requests`.
  */
 export function askToConnect(

@@ -42,7 +42,7 @@ export async function findConnections(db: Sql, userId: string, filter: Connectio
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
   const box = {
     incoming: sql`c.addressee_id = ${userId} and c.state = 'pending' and not c.hidden`,
-    // A no is not told: to whoever asked, the request goes on waiting.
+    // A no is not told: the request goes on waiting for the person who sent it.
     outgoing: sql`c.requester_id = ${userId} and c.state in ('pending', 'declined')`,
     connected: sql`${userId}::uuid in (c.requester_id, c.addressee_id) and c.state = 'accepted'`,
   }[filter.box];
@@ -151,7 +151,7 @@ export async function isBlocked(db: Sql, otherId: string): Promise<boolean> {
   return rows[0]?.blocked ?? false;
 }
 
-/** Blocks someone for the asker, or takes it back. */
+/** Blocks someone for the asker, or unblocks them. */
 export async function setBlocked(db: Sql, userId: string, otherId: string, blocked: boolean): Promise<void> {
   if (blocked) {
     await db

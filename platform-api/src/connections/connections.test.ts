@@ -64,7 +64,7 @@ test("a connection", async (t) => {
     });
     await ask(kofi, company);
     assert.equal((await box(company, "incoming")).length, 1);
-    // Whoever was asked can decline, and not withdraw for the other.
+    // The person asked can decline, but not withdraw for the other.
     await assert.rejects(company.call(connections.end, { params }), { status: 404 });
     await kofi.call(connections.end, { params });
     assert.deepEqual(await box(company, "incoming"), []);

@@ -4,7 +4,7 @@ import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
 import { connectionsRoutes } from "./connections.routes.ts";
 
-/** Who is connected to whom. */
+/** Connections between people. */
 export const connectionsModule: Module = {
   name: "connections",
   serve(server, services) {

@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 import { findContacts } from "./contacts.sql.ts";
 import { readerOf } from "./say.service.ts";
 
-/** People whom someone may write to, the nearest first; applicants only for who may read applications. */
+/** People someone may write to, the nearest first; applicants only with the permission to read applications. */
 export function contactsOf(
   db: Sql,
   principal: Principal,

@@ -25,7 +25,7 @@ export interface ContactFilter {
   readonly withApplicants: boolean;
 }
 
-/** People that a person may write to: colleagues, applicants of the company, and whoever they have talked with. */
+/** People that a person may write to: colleagues, applicants of the company, and people they have talked with. */
 export async function findContacts(db: Sql, reader: Reader, filter: ContactFilter): Promise<Contact[]> {
   const { userId, organizationId } = reader;
   const { rows } = await sql<Row>`

@@ -89,7 +89,7 @@ async function addTalk(
       created_at: at(0),
     },
   ]);
-  // Whoever did not speak last may still have that line unread.
+  // People who did not speak last may still have that line unread.
   const partnerSpokeLast = last % 2 === 0;
   const unread = (speaksLast: boolean) => (!speaksLast && demo.random.chance(0.4) ? 1 : 0);
   await insertMany(demo, "conversation_members", [

@@ -64,7 +64,7 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
   return rows[0];
 }
 
-/** Everyone in a conversation, with the company they speak for; whoever has left that company is told nothing more. */
+/** Everyone in a conversation, with the company they speak for; people who left that company are told nothing more. */
 export async function findMembers(db: Sql, conversationId: string) {
   const { rows } = await sql<{ user_id: string; organization_id: string | null }>`
     select user_id, organization_id from conversation_members

@@ -19,7 +19,7 @@ type GroupForm = z.output<typeof conversationsSchema.createGroup.body>;
 type Opened = z.output<typeof conversationsSchema.open.response>;
 
 /**
- * Opens the private conversation with a person, or finds the one there is. Whoever was written to may always answer;
+ * Opens the private conversation with a person, or finds the one there is. Someone who was written to may always answer;
  * a new one opens between colleagues, from a member who may read applications to an applicant of the company, and from
  * one who may work with talent pools to people who let companies reach out.
  * Throws 404 `not_a_contact` for everyone else, 409 `do_not_contact` for who asked the company to leave them alone, 404

@@ -30,7 +30,7 @@ export async function markAsRead(
   });
 }
 
-/** Hides a conversation from the person's list until someone writes in it, or takes that back. */
+/** Hides a conversation from the person's list until someone writes in it, or shows it again. */
 export async function setPlace(
   { db }: Services,
   principal: Principal,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 import { isMine, type Reader } from "./reader.sql.ts";
 
-/** Whoever was seen within this time is online; a browser says so about twice in it. */
+/** People seen within this time are online; a browser says so about twice in it. */
 const ONLINE_FOR = sql`interval '90 seconds'`;
 
 /** Notes that the person is here. */

@@ -18,7 +18,7 @@ const EXCERPT = 140;
 /** Where a conversation is read. */
 export const linkOf = (conversationId: string) => paths.conversation(conversationId);
 
-/** The refusal for whoever is no member: it says no more about a conversation than that there is none for them. */
+/** The refusal for people who are no members: to them the conversation does not exist. */
 export const notFound = () =>
   new ApiError(404, "conversation_not_found", "This conversation isn't in this workspace.");
 

@@ -30,7 +30,7 @@ export async function migrate(url: string, byOlder: ByOlder = "replaced"): Promi
   await connect(client, url);
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    // Whoever waits for a table makes everyone behind wait as well: rather try again at a quieter moment.
+    // A wait for a table makes everyone behind it wait as well: rather try again at a quieter moment.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
     const [all, defined] = await Promise.all([readMigrations(), readDefinitions()]);
     await foldMigrations(client, all);

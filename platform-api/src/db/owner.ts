@@ -5,7 +5,7 @@ import type { Sql } from "./database.ts";
 import type { DB } from "./tables.ts";
 
 /**
- * Runs work in one transaction as the owner of the tables, whom no policy holds back: for commands of the people who
+ * Runs work in one transaction as the owner of the tables, bound by no policy: for commands of the people who
  * run an installation, never for a request.
  */
 export async function asOwner<T>(url: string, work: (db: Sql) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { Outage, outageOf } from "./outage.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./tables.ts";
 
-/** How long to wait for a connection: a browser waits longer, but whoever comes after them should not. */
+/** How long to wait for a connection: a browser waits longer, but the next request should not. */
 const WAIT_MS = 4_000;
 /** A connection that has rested knows its plans; a new one has to read the catalogue and make them all again. */
 const REST_MS = 10 * 60_000;

@@ -19,7 +19,7 @@ export async function refusePooler(url: string): Promise<void> {
     );
     if (rows[0]?.passed !== "on")
       throw new ConfigError(`DATABASE_URL: a pooler answers there that drops startup options. ${REMEDY}`);
-    // A pooler hands the connection used last to whoever comes next, while both of us are connected.
+    // A pooler hands the connection used last to the next caller, while both of us are connected.
     for (let round = 0; round < 3; round += 1) {
       const first = await pidOf(one);
       await other.query("begin");

@@ -33,7 +33,7 @@ export async function sendFeedback(
 ): Promise<{ reference: string }> {
   const { website, email, ...rest } = form;
   const id = uuidv7();
-  // Whoever fills in what no one sees is a program; it is told what it wants to hear.
+  // Only a program fills in a hidden field; it is told what it wants to hear.
   if (website !== "") return { reference: referenceOf(id) };
   if (principal === null && email === undefined) throw addressMissing();
   await requirePace(services, limitsOf(principal, email ?? "", ip), TOO_MUCH);

@@ -6,7 +6,7 @@ import { publicFileUrl } from "./public-url.ts";
 import { getFile } from "./uploads.service.ts";
 
 /**
- * An address on the files' origin that reads a private object for five minutes. Whoever calls this has checked that
+ * An address on the files' origin that reads a private object for five minutes. The caller has checked that
  * the person may read it: the address itself asks no one.
  */
 export function signedReadUrl({ objects }: Services, file: SignedRead): Promise<string> {

@@ -12,7 +12,7 @@ const WINDOW = sql`interval '15 minutes'`;
 
 /**
  * Counts an attempt before it is judged, so that parallel guesses cannot outrun the count. Answers the seconds to
- * wait when any limit is passed, or null. `forgetAttempts` takes the count back after a success.
+ * wait when any limit is passed, or null. `forgetAttempts` clears the count after a success.
  */
 export async function countAttempt(db: Sql, limits: readonly AttemptLimit[]): Promise<number | null> {
   await db

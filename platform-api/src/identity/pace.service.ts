@@ -28,7 +28,7 @@ export async function forgetPace(
   });
 }
 
-/** Takes all tries of a subject back: whoever they were for has shown that they wanted them. Runs as `auth`. */
+/** Clears all tries of a subject: the person they were for has shown that they wanted them. Runs as `auth`. */
 export function clearPace(db: Sql, subject: string): Promise<void> {
   return forgetAttempts(db, subject);
 }

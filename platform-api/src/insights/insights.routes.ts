@@ -5,7 +5,7 @@ import { csvOfRows, csvOfSection } from "./insight-csv.ts";
 import { readSection } from "./insights.service.ts";
 import { readRows } from "./rows/rows.service.ts";
 
-/** More rows than anyone reads in a program for tables make no file. */
+/** More rows than anyone reads in a spreadsheet make no file. */
 const CSV_ROWS = 10_000;
 
 /** How a company's hiring goes. */

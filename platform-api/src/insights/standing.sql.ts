@@ -73,7 +73,7 @@ export async function findStanding(
   }));
 }
 
-/** How many there are, by whom they wait for. */
+/** How many there are, by the person they wait for. */
 export async function countStanding(
   db: Sql,
   measure: StandingMeasure,

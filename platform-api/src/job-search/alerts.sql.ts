@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { AlertFilter, JobAlert } from "@loubby/shared-contracts/http/job-search/job-alerts.schema";
 import type { Sql } from "#api/db/database";
 
-/** An alert whose day has come, and whom it reports to. */
+/** An alert whose day has come, and the person it reports to. */
 export interface DueAlert {
   readonly id: string;
   readonly user_id: string;

@@ -10,7 +10,7 @@ import { jobAlertsRoutes } from "./job-alerts.routes.ts";
 import { matchJobs } from "./match-jobs.ts";
 import { openJobsRoutes } from "./open-jobs.routes.ts";
 
-/** Published jobs for whoever looks for work, and what candidates keep of them. */
+/** Published jobs for people who look for work, and what candidates keep of them. */
 export const jobSearchModule: Module = {
   name: "job-search",
   offers: ["alerts.service", "saved-jobs.service"],

@@ -45,7 +45,7 @@ export async function hasStage(db: Sql, key: JobKey, stageId: string): Promise<b
 export async function replaceStages(db: Sql, key: JobKey, stages: readonly StagePlan[]): Promise<string[]> {
   const rows = rowsOf(key, stages);
   const kept = rows.map((row) => row.id);
-  // Whoever is on their way into one of them arrives first, or finds it gone.
+  // Someone on their way into one of them arrives first, or finds it gone.
   await db.selectFrom("stages").select("id").where("job_id", "=", key.jobId).forUpdate().execute();
   const occupied = await db
     .selectFrom("stages")

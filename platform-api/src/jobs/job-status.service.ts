@@ -20,7 +20,7 @@ type StatusChange = z.output<typeof jobsSchema.setStatus.body>;
 /**
  * Moves a job to another state. Opening a draft asks for approval where the company wants it; of a job that waits,
  * `open` approves, `draft` sends back or recalls. Throws 409 with `{ from, to, allowed }`, 422 `job_not_ready` with
- * what is missing, 403 for whoever may not decide.
+ * what is missing, 403 for people who may not decide.
  */
 export async function moveJob(
   services: Services,

@@ -71,7 +71,7 @@ export async function saveJob(
   });
 }
 
-/** Writes all that a locked job says. Throws 409 `stage_in_use`, 422 for whoever would no longer see it. */
+/** Writes all that a locked job says. Throws 409 `stage_in_use`, 422 for someone who would no longer see it. */
 export async function writeJob(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
   await writeTeam(sql, member, jobId, fields);
   await updateJob(sql, jobId, fields);
@@ -164,7 +164,7 @@ function refuseFilled({ opening_count }: JobFields, filled: number): void {
   throw new ApiError(422, "openings_filled", message, [{ path: "opening_count", message }]);
 }
 
-/** Throws 422 for whoever made a job confidential, or left its team, and would no longer see it themselves. */
+/** Throws 422 for someone who made a job confidential, or left its team, and would no longer see it themselves. */
 async function refuseHidden(sql: Sql, member: Member, jobId: string): Promise<void> {
   if (await findJobHead(sql, member.organization.id, jobId)) return;
   const message = "Add yourself to the hiring team first, or you'll lose access to this job";

@@ -99,7 +99,7 @@ test("holding money", async (t) => {
     assert.deepEqual(await account(app, from), { balance: 600, held: 0, version: 2 });
   });
 
-  await t.test("resolves once, whoever comes second", async () => {
+  await t.test("resolves once, no matter who comes second", async () => {
     const pending_id = await hold(100);
     const attempts = ["post", "void", "post", "void"] as const;
     const results = await Promise.allSettled(

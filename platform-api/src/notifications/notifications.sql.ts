@@ -117,7 +117,7 @@ export interface Reminder {
   readonly link: string;
 }
 
-/** Renews the one entry that a conversation has in each person's bell; answers for whom it is news again. */
+/** Renews the one entry that a conversation has in each person's bell; answers who it is news to again. */
 export async function remindPeople(
   db: Sql,
   people: readonly { readonly userId: string; readonly organizationId: string | null }[],
@@ -148,7 +148,7 @@ export interface FoldedTidings extends Omit<Tidings, "userId"> {
   readonly many: Pick<Tidings, "title" | "body" | "link">;
 }
 
-/** Adds the line to each bell or folds it into the one that is there; answers for whom it is a new line. */
+/** Adds the line to each bell or folds it into the one that is there; answers who it is a new line for. */
 export async function foldNotifications(
   db: Sql,
   userIds: readonly string[],

@@ -30,7 +30,7 @@ export async function tellFolded(db: Sql, userIds: readonly string[], tidings: F
   if (quiet.length > 0) await emitLaterTo(db, quiet, "notifications.changed.v1", {});
 }
 
-/** Takes back what a person's bell says of a thing since a moment (ISO 8601), in the caller's transaction. */
+/** Removes what a person's bell says of a thing since a moment (ISO 8601), in the caller's transaction. */
 export async function untell(
   db: Sql,
   about: Pick<Tidings, "userId" | "link" | "type">,

@@ -51,7 +51,7 @@ interface TypedName {
 }
 
 /**
- * Accepts an offer with a typed signature; whoever does is hired in the same transaction. Again is no error. Throws 404,
+ * Accepts an offer with a typed signature; the signer is hired in the same transaction. Again is no error. Throws 404,
  * 410 `offer_expired`, 409 `illegal_transition` in words of what happened, 422 `name_differs`.
  */
 export async function acceptOffer(
@@ -156,7 +156,7 @@ function otherNameOf({ candidate_name }: MyOffer, { name, legal_name_differs }: 
 }
 
 /**
- * The company hires whoever accepted, by the way that every hiring goes. Someone hired meanwhile stays so. A rejection
+ * The company hires the person who accepted, as in every hiring. Someone hired meanwhile stays so. A rejection
  * that they hadn't been told is undone: the offer they had still stood.
  */
 async function hire(
@@ -168,7 +168,8 @@ async function hire(
   const { userId, organizationId } = await actForAcceptedOffer(sql, offerId);
   await dropPreparedOffer(sql, applicationId);
   const card = await findCard(sql, organizationId, applicationId);
-  if (card === undefined) throw new Error(`The application ${applicationId} is not seen by whoever hires.`);
+  if (card === undefined)
+    throw new Error(`The application ${applicationId} is not seen by the person hiring.`);
   const stage = (await findPipeline(sql, job._id)).findLast(({ type }) => type === "hired");
   if (card.status === "hired" || stage === undefined) return;
   const mover = { userId, organizationId, fullAccess: false };

@@ -96,7 +96,7 @@ export async function declineOffer(
     .execute();
 }
 
-/** Who hires whoever accepted an offer in this transaction: from here on its statements are theirs. */
+/** Who hires the person who accepted an offer in this transaction: from here on its statements are theirs. */
 export async function actForAcceptedOffer(
   db: Sql,
   offerId: string,

@@ -14,7 +14,7 @@ import { findNews } from "./offer-news.sql.ts";
 import { type OfferedApplication, setOfferState } from "./offers.sql.ts";
 import { companyPath, tellPages } from "./tell-offer.ts";
 
-/** What matters of an offer to whoever approves it, by what each is called. */
+/** What matters of an offer to its approvers, by what each is called. */
 type Terms = Readonly<Record<string, string>>;
 
 /**

@@ -48,7 +48,7 @@ export const reminderMail = (to: string, news: OfferNews, link: string): Mail =>
   ].join("\n\n"),
 });
 
-/** Tells a candidate that an offer was taken back, in the company's words where it gave some. */
+/** Tells a candidate that an offer was withdrawn, in the company's words where it gave some. */
 export const offerOverMail = (to: string, news: OfferNews, note: string): Mail => ({
   to,
   subject: `${news.company_name} withdrew its offer: ${news.job_title}`,
@@ -83,7 +83,7 @@ export const signedMail = (to: string, news: OfferNews, link: string): Mail => (
   ].join("\n\n"),
 });
 
-/** Tells whoever sent an offer what the candidate answered. */
+/** Tells an offer's sender what the candidate answered. */
 export const answerMail = (
   to: string,
   news: OfferNews,

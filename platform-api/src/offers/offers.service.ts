@@ -127,7 +127,7 @@ export async function previewOffer(
   return fillLetter(fields.subject, fields.letter, valuesOf(offered, fields));
 }
 
-/** Takes an offer back; again is no error. Throws 404, 409 `illegal_transition` when it has ended otherwise. */
+/** Withdraws an offer; again is no error. Throws 404, 409 `illegal_transition` when it has ended otherwise. */
 export async function takeOfferBack(
   services: Services,
   member: Member,

@@ -151,7 +151,7 @@ export async function setOfferState(
   await db.updateTable("offers").set({ state }).where("id", "=", offerId).execute();
 }
 
-/** Takes an offer back that is open; answers whether it was, and the state it was in. */
+/** Withdraws an open offer; answers whether it was open, and the state it was in. */
 export async function withdrawOffer(db: Sql, offerId: string, note: string): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
     with before as (select id, state from offers where id = ${offerId} for update)

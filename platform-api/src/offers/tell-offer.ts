@@ -50,7 +50,7 @@ export async function tellOfOffer(
   await tellPages(sql, news);
 }
 
-/** Tells the candidate that an offer was taken back. */
+/** Tells the candidate that an offer was withdrawn. */
 export async function tellOfEnd(
   services: Services,
   sql: Sql,

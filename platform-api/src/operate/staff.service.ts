@@ -81,7 +81,7 @@ function addressOf(email: string): string {
   return parsed.data;
 }
 
-/** @throws ConfigError where no account proved the address: rights go to whom mail reaches. */
+/** @throws ConfigError where no account proved the address: rights go to people mail reaches. */
 async function provenAccount(db: Sql, email: string): Promise<string> {
   const address = addressOf(email);
   const [account] = await accountsOfAddress(db, address);

@@ -7,7 +7,7 @@ import { findSearchChoices } from "./portal.sql.ts";
 /** What a form offers may lag behind the jobs by so long: reading it touches every published job. */
 const FRESH_MS = 60_000;
 
-/** What there is to choose from, read at most once a minute whoever asks. */
+/** What there is to choose from, read at most once a minute, no matter who asks. */
 export function searchChoices({ db }: Services): () => Promise<SearchChoices> {
   let known: { readonly choices: Promise<SearchChoices>; readonly until: number } | undefined;
   return () => {

@@ -24,7 +24,7 @@ export async function readProfileOf(
   return found;
 }
 
-/** A link to a file of a profile, for whoever may read the profile. Throws 404 also when there is no such file. */
+/** A link to a file of a profile, for people who may read the profile. Throws 404 also when there is no such file. */
 export async function linkToProfileFile(
   services: Services,
   principal: Principal,

@@ -25,7 +25,7 @@ interface PersonRow {
   readonly logo_key: string | null;
 }
 
-/** A person as a company they applied to sees them, or undefined. Whoever has written nothing yet has a name. */
+/** A person as a company they applied to sees them, or undefined. Someone who has written nothing yet has a name. */
 export async function findPublicProfile(db: Sql, reader: ProfileReader): Promise<PublicProfile | undefined> {
   const { rows } = await sql<PersonRow>`
     select u.first_name, u.last_name, u.logo_key from people u

@@ -4,7 +4,7 @@ import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
 import { referralsRoutes } from "./referrals.routes.ts";
 
-/** Who brought whom. */
+/** Who referred which people. */
 export const referralsModule: Module = {
   name: "referrals",
   offers: ["settle-referral"],

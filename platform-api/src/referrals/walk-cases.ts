@@ -1,7 +1,7 @@
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import type { WalkCases } from "#api/testing/walk";
 
-/** Whom the applicant brings. */
+/** The person the applicant refers. */
 export const walkCases: WalkCases = async ({ applicant }) => {
   const { user } = await applicant.call(auth.profile, {});
   return {

@@ -3,7 +3,7 @@ import type { RemoteConfig } from "@loubby/shared-contracts/shell/remote";
 
 type DeclaredAccess = RemoteConfig["routes"][number]["access"];
 
-/** For whom something is, after the word "for". */
+/** Who something is for, after the word "for". */
 export function accessInWords(access: DeclaredAccess): string {
   if (access === "public") return "everyone";
   if (access === "signed_in") return "anyone signed in";

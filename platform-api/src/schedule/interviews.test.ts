@@ -70,7 +70,7 @@ test("an interview with someone who has no password", async (t) => {
   };
 
   await t.test(
-    "is mailed in the company's name: what, when, with whom, where, and for which job",
+    "is mailed in the company's name: what, when, where, with which people, and for which job",
     async () => {
       const [mail, ...more] = await mails();
       assert.equal(more.length, 0);

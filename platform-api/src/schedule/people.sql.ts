@@ -19,7 +19,7 @@ export async function companionsOf(db: Sql): Promise<KnownPerson[]> {
   return rows;
 }
 
-// Oneself, colleagues, applicants, and whom one talks or meets with. No one else can be found, so that a guest list
+// Oneself, colleagues, applicants, and people one talks or meets with. No one else can be found, so that a guest list
 // never tells who has an account.
 const KNOWN = sql`
   select u.id, u.first_name, u.last_name, u.email_address::text as email, u.logo_key from people u
@@ -30,7 +30,7 @@ const KNOWN = sql`
   union
   select id, first_name, last_name, email, logo_key from event_companions()`;
 
-/** Up to 20 people whom a person may invite and whose name or e-mail holds the words, or the one of an id, by name. */
+/** Up to 20 people that a person may invite and whose name or e-mail holds the words, or the one of an id, by name. */
 export async function findInvitable(
   db: Sql,
   userId: string,

@@ -32,7 +32,7 @@ export interface PeoplePage {
   readonly near: boolean;
 }
 
-/** People by their names, or by the address of someone whom the company knows. Throws 400 for a broken cursor. */
+/** People by their names, or by the address of someone the company knows. Throws 400 for a broken cursor. */
 export async function searchPeople(
   db: Sql,
   principal: Principal,

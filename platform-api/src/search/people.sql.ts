@@ -45,7 +45,7 @@ const SHOWN = sql<boolean>`(
 
 const NO_APPLICATION = sql`null::uuid as application_id, null::uuid as job_id, null as pool_slug, false as no_contact`;
 
-/** An application by which the company knows `person`: neither taken back nor nameless, and of a job that they see. */
+/** An application by which the company knows `person`: neither withdrawn nor nameless, and of a job that they see. */
 const applicationOf = (ask: Ask, person: RawBuilder<unknown>, most = 1) => sql`
   select a.id, a.job_id, a.applied_at from application_facts a
   where a.organization_id = ${ask.organizationId} and a.candidate_id = ${person}
@@ -83,7 +83,7 @@ export function findColleagues(db: Sql, ask: Ask): Promise<Found[]> {
   );
 }
 
-/** Whoever they have talked with, in a conversation of two. */
+/** People they have talked with, in a conversation of two. */
 export function findAcquaintances(db: Sql, ask: Ask): Promise<Found[]> {
   const known = sql`
     select distinct on (them.user_id) them.user_id, coalesce(o.company_name, '') as detail
@@ -96,7 +96,7 @@ export function findAcquaintances(db: Sql, ask: Ask): Promise<Found[]> {
   return run(db, "acquaintance", byName(ask, known, otherwise));
 }
 
-/** Those few of whom each name is looked at, without those who are found as something else. */
+/** The few people whose every name is looked at, without those found as something else. */
 function byName(
   ask: Ask,
   known: RawBuilder<unknown>,

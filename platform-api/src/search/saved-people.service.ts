@@ -15,7 +15,7 @@ import {
 } from "./saved-people.sql.ts";
 
 /**
- * The people that a member keeps, as they may see them now. Whoever withdrew, or is kept from the member by now, counts
+ * The people that a member keeps, as they may see them now. Someone who withdrew, or is kept from the member by now, counts
  * among those that are gone, without a name.
  */
 export async function readSavedPeople(sql: Sql, principal: Principal): Promise<ReplyOf<typeof saved.list>> {

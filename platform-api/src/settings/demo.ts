@@ -26,7 +26,7 @@ const ASKED: readonly Asked[] = [
   { email: "old.agency@mail.test", role: "collaborator", position: "", state: "revoked", days: 30 },
 ];
 
-/** What Harbourline says about itself, and whom it has asked to join. */
+/** What Harbourline says about itself, and who it has invited. */
 export async function seedTeam(demo: Demo, { harbourline, employer }: Cast): Promise<void> {
   await demo.db
     .updateTable("organizations")

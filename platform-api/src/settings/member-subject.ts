@@ -4,7 +4,7 @@ import type { Services } from "#api/services";
 import { alwaysSubscribedSettings } from "#api/identity/settings";
 import { findColleague } from "./members.sql.ts";
 
-/** What access rules look at in a member of a company, as they stand now; undefined for whoever is not in it. */
+/** What access rules look at in a member of a company, as they stand now; undefined for people who are not in it. */
 export async function subjectOfMember(
   { config }: Services,
   sql: Sql,

@@ -54,7 +54,7 @@ test("a colleague's role", async (t) => {
     await assert.rejects(other.call(members.explain, question), { status: 404 });
   });
 
-  await t.test("is never super admin, whoever asks and however the request is made", async () => {
+  await t.test("is never super admin, no matter who asks or how", async () => {
     const forms = [
       () => acme.call(members.edit, { body: { _id: mia.userId, role: "super_admin" } }),
       () => acme.call(members.add, { body: { email: "x@x.test", role: "super_admin" } }),

@@ -7,7 +7,7 @@ export type SpanAttributes = Readonly<Record<string, string | number>>;
 /** Where traces are made; there is none unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export interface Tracing {
   span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** A span for each request, which goes on with the trace of whoever calls. */
+  /** A span for each request, which goes on with the caller's trace. */
   traceRequests(http: FastifyInstance): void;
   /** Sends what is left. */
   stop(): Promise<void>;

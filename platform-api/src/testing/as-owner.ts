@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from "pg";
 import type { Services } from "#api/services";
 
-/** Runs work as the owner of the database's tables, whom no policy and no grant holds back. */
+/** Runs work as the owner of the database's tables, bound by no policy and no grant. */
 export async function asOwner<T>({ config }: Services, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: config.databaseUrl });
   await client.connect();

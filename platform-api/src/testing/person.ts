@@ -114,7 +114,7 @@ export async function superAdmin(app: TestApp): Promise<Person> {
   return one;
 }
 
-/** A colleague of `admin` with a role and permissions of their own; whoever came by an invite is proven. */
+/** A colleague of `admin` with a role and permissions of their own; someone who came by an invite has a confirmed address. */
 export async function member(
   app: TestApp,
   admin: Person,

@@ -28,7 +28,7 @@ export function positive(node: Node): Node {
   return { kind: node.kind, nodes: node.nodes.map(positive) };
 }
 
-/** Whether a search says whom to look for, and not only whom to leave out. */
+/** Whether a search says who to look for, and not only who to leave out. */
 export function selects(node: Node): boolean {
   if (node.kind === "term") return true;
   if (node.kind === "not") return false;

@@ -2,7 +2,7 @@ import type { Services } from "#api/services";
 import { forgottenAtNight } from "./kinds.ts";
 import { forgetUnused, type KnownWord, learnNew, writeDue } from "./words.sql.ts";
 
-/** Things in one transaction: few enough that whoever writes one of them does not wait. */
+/** Things in one transaction: few enough that someone who writes one of them does not wait. */
 const WRITTEN_AT_ONCE = 200;
 const LEARNT_AT_ONCE = 5000;
 const FORGOTTEN_AT_ONCE = 5000;

@@ -7,5 +7,5 @@ export const SHOWN_TEXT = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 /** Whether a text that is not empty has something to see: joiners and fillers alone make a name that no one can read. */
 export const isSeen = (text: string): boolean => text === "" || /[^\p{DI}\p{Z}\u2800]/u.test(text);
 
-/** What whoever typed anything else is told. */
+/** The error for anything else. */
 export const UNSHOWN = "Contains unsupported characters";

@@ -4,7 +4,7 @@ import { denialText, hasPermission, hasRole } from "./permissions.ts";
 import { hasPlanFeature } from "./plans.ts";
 import { userTypeOf } from "./session.ts";
 
-/** Whom an access rule is asked about. */
+/** The person an access rule is asked about. */
 export interface AccessSubject {
   readonly user: UserProfile | null;
   readonly activeSubscription: Subscription | null;

@@ -21,9 +21,9 @@ export interface EventPayloads {
   "applications.viewed.v1": { readonly jobId: string; readonly applicationId: string };
   /** A note about an application was written, changed or removed; a private one is told to its author alone. */
   "applications.noted.v1": { readonly jobId: string; readonly applicationId: string };
-  /** A talent pool of the company, its people or an import of it changed. Who may not see that pool learns no more. */
+  /** A talent pool of the company, its people or an import of it changed. People who may not see that pool learn no more. */
   "pools.changed.v1": Readonly<Record<string, never>>;
-  /** The live connection stands again. Whoever keeps a sequence asks for what came in between. */
+  /** The live connection stands again. Pages that keep a sequence ask for what came in between. */
   "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
   "notifications.changed.v1": Readonly<Record<string, never>>;

@@ -88,7 +88,7 @@ test("a time is told as seen from now, and as a date beyond a week", () => {
   assert.equal(told("soon"), "");
 });
 
-test("whoever chose a language of numbers and dates reads them in it, words and symbols as before", () => {
+test("numbers and dates follow the language one chose, words and symbols stay", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   const noon = "2026-03-04T12:00:00Z";
   try {

@@ -27,7 +27,7 @@ export function useShowBalances(): boolean {
   return useStore(balanceVisibilityStore, (state) => state.showBalances);
 }
 
-/** The apps switcher's mode of whoever is signed in; `null` when no one is. */
+/** The signed-in person's mode in the apps switcher; `null` when no one is. */
 export function useAppMode(): AppMode | null {
   const user = useSession((session) => session.user);
   return useStore(appModeStore, (state) => (user ? appModeOf(user, state.byUser) : null));

@@ -27,7 +27,7 @@ export function setPreference(change: Partial<PreferenceState>): void {
   preferenceStore.setState(change);
 }
 
-/** The locale in force for `Intl`; `own` is the product's, for whoever chose none. */
+/** The locale in force for `Intl`; `own` is the product's, for people who chose none. */
 export function localeOr(own: string): string | undefined {
   const { locale } = preferenceStore.getState();
   if (locale === "browser") return undefined;

@@ -10,7 +10,7 @@ export interface ProductRoute {
   readonly name: string;
   /** Who may see it; `anyone` means no restriction, signed in or not. */
   readonly viewable: "anyone" | Readonly<Record<UserType, boolean>>;
-  /** Where the sidebar lists it, and for whom when that differs from who may see it. */
+  /** Where the sidebar lists it, and who gets that entry when it differs from who may see the page. */
   readonly nav?: { readonly section: NavSection; readonly listedFor?: readonly UserType[] };
   /** The sidebar starts closed on it. */
   readonly sidebarClosed?: true;
@@ -73,7 +73,7 @@ export function productRouteFor(path: string): ProductRoute | undefined {
   });
 }
 
-/** Whether the table lets this person see a path; what the table does not name is open to whoever is signed in. */
+/** Whether the table lets this person see a path; what the table does not name is open to anyone signed in. */
 export function viewableFor(
   user: Pick<UserProfile, "isPartner" | "organization"> | null,
   path: string,

@@ -29,7 +29,7 @@ export function unlockOf(
       way: seesPlans ? { to: paths.billing, label: "See plans" } : MESSAGE,
     };
   }
-  // Whoever has no company is asked for nothing but one.
+  // Someone without a company only needs one.
   if (permission === undefined || subject.user?.organization === null)
     return {
       reason,

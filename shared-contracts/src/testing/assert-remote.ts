@@ -32,7 +32,7 @@ export interface RemoteCheck {
 
 /**
  * The contract kit: declares the page tests that every remote has to pass. What `remote.config.ts` names is there,
- * is lazy and is a component; `mount` may run twice and in time; each page and widget can be drawn for whoever may
+ * is lazy and is a component; `mount` may run twice and in time; each page and widget can be drawn for people who may
  * see it while the API has not answered yet, and goes without leaving anything behind.
  */
 export function assertRemote(module: RemoteModule, config: RemoteConfig, draw: Draw): void {
@@ -118,7 +118,7 @@ async function componentOf<P extends object>(
   return component;
 }
 
-/** The first of the test people whom a rule lets in. */
+/** The first of the test people that a rule lets in. */
 function signInFor(access: Access): void {
   const staff = { ...candidate, isAdmin: true, isSuperAdmin: true };
   const people = [candidate, member("super_admin"), partner, { ...candidate, is_seller: true }, staff];

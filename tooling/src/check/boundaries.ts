@@ -12,7 +12,7 @@ export interface BoundaryReport {
   unseen: string[];
 }
 
-/** Checks who imports whom among the packages in `workspace`. */
+/** Checks the imports among the packages in `workspace`. */
 export async function checkBoundaries(workspace: string): Promise<BoundaryReport> {
   const graph = await readImports(workspace, { validate: true, ruleSet: { forbidden: rules } });
   const { modules, summary } = graph;

@@ -9,7 +9,7 @@ export function sourceFiles(workspace: string): string[] {
   return globSync(sources, { cwd: workspace, exclude: ["**/node_modules", "**/dist", "**/*.d.ts"] });
 }
 
-/** Who imports whom among the packages in `workspace`, types included. */
+/** The imports among the packages in `workspace`, types included. */
 export async function readImports(workspace: string, options: ICruiseOptions = {}): Promise<ICruiseResult> {
   const { output } = await cruise(
     sourceFiles(workspace),

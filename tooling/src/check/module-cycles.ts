@@ -17,7 +17,7 @@ export function findModuleCycles({ modules }: Pick<ICruiseResult, "modules">): s
   const done = new Set<string>();
   for (const start of edges.keys()) {
     const circle = shortestCircle(edges, start, done);
-    // Whoever stands in a circle that was told needs no second line about it.
+    // A module in a circle that was told needs no second line about it.
     if (circle !== undefined) found.push(inWords(edges, circle));
     for (const one of circle ?? [start]) done.add(one);
   }

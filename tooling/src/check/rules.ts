@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** Who may import whom, by package folder. A folder that is not listed may import none of ours. */
+/** Which packages each may import, by package folder. A folder that is not listed may import none of ours. */
 const mayImport: Record<string, string[]> = {
   "mfe-[^/]+": ["shared-ui", "shared-contracts"],
   "host-shell": ["shared-ui", "shared-contracts"],

@@ -82,7 +82,7 @@ const growth: readonly [what: string, was: Shapes, now: Shapes][] = [
   ],
   ["a type that holds itself", { response: Tree }, { response: Tree }],
   [
-    "a further form that comes to whoever asks for it",
+    "a further form that comes only when asked for",
     { query: kind("call"), response: Kept },
     { query: kind("call", "visit"), response: KeptToo },
   ],

@@ -18,7 +18,7 @@ export function requestChanges(was: JsonSchema, now: JsonSchema, name: string): 
 
 /**
  * What an answer gave and does not give any more, a sentence each. An answer may grow: by fields, by values of a list
- * of words, which whoever was built before shows as they come, and by forms that come only to whoever asks for them by
+ * of words, which older builds show as they come, and by forms that come only when a request asks for them by
  * a word; `asked` holds those that were known before.
  */
 export function responseChanges(

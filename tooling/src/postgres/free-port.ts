@@ -10,7 +10,7 @@ import path from "node:path";
  */
 const FIRST = 20_000;
 const LAST = 32_000;
-/** How long a port is kept for whoever asked for it, in ms: longer than anything of ours takes to listen. */
+/** How long a port is kept for the process that asked for it, in ms: longer than anything of ours takes to listen. */
 const KEPT = 120_000;
 
 /** Whether no one listens on this port of the loopback address. */

@@ -8,7 +8,7 @@ interface WithReason {
   readonly reason?: string;
 }
 
-/** For whom a trial is, as given at the terminal. */
+/** Who a trial is for, as given at the terminal. */
 export interface Audience extends WithReason {
   readonly tenant?: readonly string[];
   readonly user?: readonly string[];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { root } from "../webpack/packages.ts";
 
-/** Where the product runs and as whom to speak to it. */
+/** Where the product runs and which account to use. */
 export interface Deployer {
   /** Without a trailing slash. */
   readonly url: string;
@@ -25,7 +25,7 @@ export function targetUrl(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * As whom to speak: `LOUBBY_DEPLOY_KEY`, else whoever signed in here with `remotes login`.
+ * The account to use: `LOUBBY_DEPLOY_KEY`, else the person signed in here with `remotes login`.
  * @throws ShipError that says how to become someone.
  */
 export function readDeployer(environment: NodeJS.ProcessEnv): Deployer {

@@ -24,7 +24,7 @@ const Described = z.object({ remote: z.object({ entry: z.string() }).nullable() 
 
 /** Refuses a version that was shipped, before anything is built; the product refuses it again at the end. */
 export async function mustBeNew(deployer: Deployer, { name, version }: BrowserPackage): Promise<void> {
-  // Whoever may not ship this remote is told before anything is built.
+  // Someone who may not ship this remote is told before anything is built.
   await ask(deployer, releases.history, { params: { remote: name }, query: { limit: 1 } });
   const { data } = await ask(deployer, releases.list, {});
   const builds = data.find(({ remote }) => remote === name)?.builds ?? [];

@@ -40,7 +40,7 @@ export async function startProcess(
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline && isRunning(child)) {
     const answer = await fetch(readyUrl).catch(() => undefined);
-    // A store of files refuses whoever does not sign, and so says that it is there.
+    // A store of files refuses unsigned requests, and so says that it is there.
     if (answer?.ok || answer?.status === 403) return child;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

@@ -76,7 +76,7 @@ function filesBeside(file: string, imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => [from, to]).filter((one) => one.startsWith(folder));
 }
 
-/** Whoever uses the contract of an operation reaches its handler, as if by import. */
+/** A file that uses the contract of an operation reaches its handler, as if by import. */
 function callsOf(imports: readonly Import[]): Import[] {
   const ofContracts = imports.filter(({ to }) => matchesGlob(to, CONTRACTS));
   const callers = Map.groupBy(

@@ -51,7 +51,7 @@ export function baseConfig(
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: [".tsx", ".ts", ".js"], conditionNames: ["x-source", "..."] },
-    // A loader is this package's business, whoever is being built.
+    // A loader is this package's business, no matter which package is built.
     resolveLoader: { modules: [path.resolve(import.meta.dirname, "../../node_modules")] },
     module: {
       rules: [

@@ -21,7 +21,7 @@ const ICON_BASE = "@ant-design/icons/es/components/AntdIconLight";
 /** What `minChunks` or more chunks of a remote's pages hold is in one file instead of in each, fetched once and kept. */
 const kitFrom = (minChunks: number) => ({
   name: "kit",
-  // A widget has all it draws with it: whoever opens the dashboard does not load what only pages need.
+  // A widget has all it draws with it: opening the dashboard does not load what only pages need.
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isWidget(chunk),
   // Rules of style stay in their pages' files, whose order decides between them.
   test: ({ type }: Module) => type.startsWith("javascript/"),

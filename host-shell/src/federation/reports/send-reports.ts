@@ -41,7 +41,7 @@ export function sendReports(frameStoodAt: number): () => void {
   }
   const flushWhenHidden = () => document.visibilityState === "hidden" && flush();
   document.addEventListener("visibilitychange", flushWhenHidden);
-  // The shell is shipped like a remote, and told of like one: it has come when its frame stands. Whoever signed in
+  // The shell is shipped like a remote, and told of like one: it has come when its frame stands. Someone who signed in
   // first spent their own time before it.
   if (beganInDashboard())
     traceLoad({ name: "host-shell", ...shellBuild }, performance.now() - frameStoodAt).runs();

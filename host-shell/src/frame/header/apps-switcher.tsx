@@ -62,7 +62,7 @@ export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
       </span>
     ),
   }));
-  // Lets one app be where every sign-in lands; none where that is taken back.
+  // Lets one app be where every sign-in lands; none once that is turned off.
   const landing = {
     key: "default",
     role: "menuitemcheckbox",

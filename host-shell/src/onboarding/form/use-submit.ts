@@ -50,7 +50,7 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
   }, [outcome]);
 
   useEffect(() => {
-    // Whoever goes to a field will send: the code for it travels while they type.
+    // Focus in a field means that they will submit: the code for it travels while they type.
     const prepare = () => void loadConnection().catch(() => undefined);
     const element = form.current;
     element?.addEventListener("focusin", prepare, { once: true });

@@ -70,7 +70,7 @@ test("refuses an invitation to another address and says what to do", async () =>
 });
 
 test.each([404, 410])("shows the server's words when an invitation is over (%d)", async (status) => {
-  const words = "This invitation has expired. Ask whoever invited you to send it again.";
+  const words = "This invitation has expired. Ask the person who invited you to send it again.";
   const api = apiWith().refuse(invites.pending, new ApiError(status, "invite_gone", words));
   await renderShell({ path, api });
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
@@ -78,7 +78,7 @@ test.each([404, 410])("shows the server's words when an invitation is over (%d)"
 });
 
 test("says that a company is full and keeps the invitation", async () => {
-  const words = "The company has no free seat at the moment. Ask whoever invited you to make room.";
+  const words = "The company has no free seat at the moment. Ask the person who invited you to make room.";
   const api = apiWith().refuse(invites.accept, new ApiError(409, "seats_full", words));
   const { type } = await renderShell({ path, user: candidate, api });
   await type.click(await screen.findByRole("button", { name: "Accept and open Northwind" }));

@@ -10,7 +10,7 @@ interface ChangeButtonProps {
   readonly label: string;
   /** The question, naming the thing. */
   readonly title: string;
-  /** What it means, for whom. */
+  /** What it means, and who it affects. */
   readonly children: ReactNode;
   readonly confirmText: string;
   /** Told once it is done. */

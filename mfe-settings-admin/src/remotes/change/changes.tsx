@@ -34,7 +34,7 @@ export function RollBack({ release, small = false }: OfRelease) {
       done={`${remote} rolled back`}
       send={(target, body) => call(releases.rollback, { ...target, body: { ...body, build: previous } })}
     >
-      Whoever opens a tab from now on gets it
+      Tabs opened from now on get it
       {active !== null && <> in place of {buildName(release, active)}</>}. Open tabs are offered it.
     </ChangeButton>
   );

@@ -1,6 +1,6 @@
 import type { Canary } from "@loubby/shared-contracts/http/remotes/releases.schema";
 
-/** Whom a trial is for, as its form holds it: ids of those known already, and what was typed. */
+/** Who a trial is for, as its form holds it: ids of those known already, and what was typed. */
 export interface TrialDraft {
   /** 0 to 100. */
   readonly percent: number;

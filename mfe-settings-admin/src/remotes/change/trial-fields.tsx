@@ -13,7 +13,7 @@ interface TrialFieldsProps {
   readonly onChange: (part: Partial<TrialDraft>) => void;
 }
 
-/** Whom a trial is for. */
+/** Who a trial is for. */
 export function TrialFields({ draft, known, reasonProblem, onChange }: TrialFieldsProps) {
   const share = useId();
   return (

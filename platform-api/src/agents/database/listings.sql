@@ -37,7 +37,7 @@ end $$;
 create trigger listing_reviews_count after insert or delete or update of rating, listing_id on listing_reviews
   for each row execute function count_listing_review();
 
--- What is published, for whoever is signed in. These views run with their owner's rights: windows in the wall.
+-- What is published, for anyone signed in. These views run with their owner's rights: windows in the wall.
 -- First without their stores, as a search of a million reads them.
 create view published_listing_rows as
   select id, category, price_amount, price_currency, published_at, search from listings where status = 'published';

@@ -37,7 +37,7 @@ $$;
 revoke execute on function people_i_may_know from public;
 grant execute on function people_i_may_know to loubby_app;
 
--- The names of people whom a policy on users would not show; called only with ids that were found to be known.
+-- The names of people that a policy on users would not show; called only with ids that were found to be known.
 create function people_cards(p_ids uuid[])
   returns table (id uuid, first_name text, last_name text, logo_key text, headline text)
   language sql stable security definer set search_path = public as $$

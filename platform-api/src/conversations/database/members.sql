@@ -17,8 +17,8 @@ $$;
 revoke execute on function shares_conversation from public;
 grant execute on function shares_conversation to loubby_app;
 
--- Whoever opens a conversation of their company may bring in colleagues, and into a private one an applicant or someone
--- whom the company may reach.
+-- Someone who opens a conversation of their company may bring in colleagues, and into a private one an applicant or someone
+-- the company may reach.
 create function may_be_member(p_conversation uuid, p_user uuid, p_organization uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select exists (

@@ -4,7 +4,7 @@ grant select on feedback_state_transitions to loubby_app, loubby_worker;
 grant select, insert on feedback_requests to loubby_app;
 grant insert on feedback_requests to loubby_auth;
 create policy own_feedback on feedback_requests for select to loubby_app using (user_id = (select app_user()));
--- No one writes in someone else's name; what has no name comes from whoever is no one.
+-- No one writes in someone else's name; what has no name comes from visitors.
 create policy send_feedback on feedback_requests for insert to loubby_app
   with check (
     state = 'open'

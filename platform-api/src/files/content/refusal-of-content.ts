@@ -98,7 +98,7 @@ function refusalOfZip(entries: readonly Entry[]): string | null {
   return unpacked > MOST_UNPACKED_BYTES ? BOMB : null;
 }
 
-/** Tables come as text of any encoding; a stray control character in one of them is for whoever reads its rows. */
+/** Tables come as text of any encoding; a stray control character in one of them is left to the reader of its rows. */
 function isTable(head: Buffer): boolean {
   if (["PK\x03\x04", "%PDF-", OLE, "\x89PNG", "\xff\xd8\xff"].some((magic) => startsWith(head, magic)))
     return false;

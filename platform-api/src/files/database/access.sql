@@ -1,6 +1,6 @@
 grant select on file_state_transitions to loubby_app, loubby_worker;
 
--- Abandoned uploads are cleaned up by the product, whoever owns them.
+-- The product cleans up abandoned uploads, no matter who owns them.
 grant select, insert, update (state, reason, public_key, settled_at) on files to loubby_app;
 grant select, update (state, settled_at), delete on files to loubby_worker;
 create policy own_files on files to loubby_app

@@ -1,7 +1,7 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
 
-/** Whom a mail about an account greets. */
+/** The person a mail about an account greets. */
 interface Recipient {
   readonly email: string;
   readonly name: string;
@@ -16,7 +16,7 @@ const mail = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => 
   text: [greeting(to), ...paragraphs, `The ${brand.name} team`].join("\n\n"),
 });
 
-/** Asks whoever reads an address to prove it. */
+/** Asks the reader of an address to confirm it. */
 export const verifyMail = (to: Recipient, link: string): Mail =>
   mail(
     to,

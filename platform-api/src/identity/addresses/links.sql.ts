@@ -117,7 +117,7 @@ export async function findPendingEmail(db: Sql, userId: string): Promise<string 
   return row?.email_address ?? null;
 }
 
-/** Takes back every link of a person that was not used yet. */
+/** Revokes every link of a person that was not used yet. */
 export async function dropLinks(db: Sql, userId: string): Promise<void> {
   await db.deleteFrom("one_time_links").where("user_id", "=", userId).where("used_at", "is", null).execute();
 }

@@ -2,7 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 import { findAddress } from "./addresses.sql.ts";
 
-/** Whoever has mail sent to strangers must be reachable by mail. Throws 422 `email_unproven`. */
+/** People who have mail sent to strangers must be reachable by mail themselves. Throws 422 `email_unproven`. */
 export async function mustBeProvenSender(sql: Sql, userId: string): Promise<void> {
   if ((await findAddress(sql, userId)).proven) return;
   throw new ApiError(

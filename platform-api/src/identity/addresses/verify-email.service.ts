@@ -16,7 +16,7 @@ import { emailInUse, findAddress, findOwnerOfAddress, lockAddress, proveAddress 
 /**
  * Mails a link that proves the person's address, in the caller's transaction. When someone else has proven the
  * address, it is they who get a mail, and it says so. If they only applied and have no password, the link joins the two
- * accounts; only whoever opened the new one can use it.
+ * accounts; only the person who opened the new one can use it.
  */
 export async function mailVerification(services: Services, db: Sql, userId: string): Promise<void> {
   const { publicUrl } = services.config;
@@ -46,7 +46,7 @@ const RESENDS = 4;
 
 /**
  * Mails another link. Who proved their address is told that there is nothing to send; for everyone else the answer is
- * the same, whoever else may own the address.
+ * the same, no matter who else may own the address.
  */
 export async function sendVerification(services: Services, userId: string) {
   const auth = services.db.as({ role: "auth" });
@@ -68,7 +68,7 @@ interface Follower {
 }
 
 /**
- * Spends a link that proves an address, at sign-up or when it changes. Whoever reads the mail may not be who opened the
+ * Spends a link that proves an address, at sign-up or when it changes. The reader of the mail may not be who opened the
  * account, so the account's own session or its password is asked for: 422 `password_needed`, `wrong_password`. Throws
  * 410 for a link that is not good, and 409 `email_in_use` when someone else proved the address in the meantime. A link
  * that was used already says `already` to the account's own session, while the address is confirmed.

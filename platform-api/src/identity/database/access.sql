@@ -12,7 +12,7 @@ create policy own_and_colleagues on users for select to loubby_app
     id = (select app_user())
     or exists (select from memberships m where m.organization_id = (select app_org()) and m.user_id = users.id)
   );
--- Behind the queries: whom a company knows by an anonymous application alone it does not know.
+-- Behind the queries: a company does not know someone it has only an anonymous application of.
 create policy applicants on users for select to loubby_app
   using (
     exists (
@@ -21,7 +21,7 @@ create policy applicants on users for select to loubby_app
         and (a.revealed_at is not null or a.job_id <> all ((select anonymised_jobs())::uuid[]))
     )
   );
--- Whoever talks with someone sees their name, in whichever company they are.
+-- People who talk with someone see their name, in whichever company they are.
 create policy conversation_partners on users for select to loubby_app using (shares_conversation(id));
 create policy own_account on users for update to loubby_app
   using (id = (select app_user()))

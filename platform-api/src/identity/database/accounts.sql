@@ -1,4 +1,4 @@
--- Whoever is out of a company is out of it in every session at once.
+-- Someone who leaves a company leaves it in every session at once.
 create function leave_workspace() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
@@ -19,7 +19,7 @@ end $$;
 revoke execute on function person_has_store from public;
 create trigger stores_mark_owner after insert on stores for each row execute function person_has_store();
 
--- Who has chosen their tracks has set up their profile.
+-- Someone who has chosen their tracks has set up their profile.
 create function categories_selected() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin

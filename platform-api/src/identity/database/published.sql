@@ -17,7 +17,7 @@ create view company_members with (security_invoker = true) as
   from memberships;
 grant select on company_members to loubby_app, loubby_auth;
 
--- What a release shows of those whom it names: its role sees no more of them.
+-- What a release shows of the people it names: its role sees no more of them.
 create view people_in_releases with (security_invoker = true) as
   select id, email_address, first_name, last_name
   from users;

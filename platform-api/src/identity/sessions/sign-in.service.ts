@@ -73,7 +73,7 @@ async function tryAsStranger(
       { subject: address, failures: FAILURES_PER_ADDRESS },
     ]),
   );
-  // Who is known is not told that others try: for them the password was wrong.
+  // The owner is not told that others try: for them the password was wrong.
   if (wait !== null && !isKnown) throw tooManyAttempts(wait);
   const matching = await matchPassword(wait === null ? others : [], password);
   if (matching !== undefined) {

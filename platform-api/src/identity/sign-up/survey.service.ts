@@ -10,7 +10,7 @@ import { type AnswersRow, findAnswers, saveAnswers } from "./onboarding.sql.ts";
 
 /**
  * Keeps answers of the employer's survey. What they say of the company stands in its details too, unless the details
- * were written elsewhere since, or whoever answers may not write them.
+ * were written elsewhere since, or the person answering may not write them.
  */
 export function keepSurvey(
   { db }: Services,

@@ -24,7 +24,7 @@ create trigger offers_insights_over after update on offers referencing new table
 create trigger scorecards_insights_in after insert on scorecards referencing new table as added
   for each statement execute function line_cards();
 
--- Could follow: until then the figures would not know that a card was handed in.
+-- Could follow: until then the figures would not know that a card was submitted.
 create trigger scorecards_insights_over after update on scorecards referencing new table as added
   for each statement execute function line_cards();
 

@@ -96,7 +96,7 @@ create function offer_lines(p_offers uuid[]) returns setof insight_lines
 $$;
 revoke execute on function offer_lines from public;
 
--- Value: 0 is open, 1 was handed in by its day, 2 after it.
+-- Value: 0 is open, 1 was submitted by its day, 2 after it.
 create function card_lines(p_cards uuid[]) returns setof insight_lines
   language sql stable security definer set search_path = public as $$
   select c.application_id, c.organization_id, a.job_id, 'card', c.id, utc_day(c.asked_at), c.author_id::text,

@@ -36,7 +36,7 @@ $$;
 revoke execute on function candidates_for from public;
 grant execute on function candidates_for to loubby_worker;
 
--- Alerts that were not looked at today, of people whom mail reaches.
+-- Alerts that were not looked at today, of people mail reaches.
 create function due_alerts(p_limit int) returns table (
   id uuid, user_id uuid, name text, filter jsonb, checked_at timestamptz, email text, first_name text
 ) language sql stable security definer set search_path = public as $$

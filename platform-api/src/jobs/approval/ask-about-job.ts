@@ -62,7 +62,7 @@ export async function askToChange(
   return state === "pending";
 }
 
-/** Takes back a change that waits, where there is one: the job ends without it. */
+/** Withdraws a change that waits, where there is one: the job ends without it. */
 export async function dropChange(sql: Sql, member: Member, jobId: string): Promise<void> {
   const request = await latestRequest(sql, jobId);
   if (request?.kind !== "change_job" || request.state !== "pending") return;

@@ -2,7 +2,7 @@ import type { JobTerms } from "@loubby/shared-contracts/http/approvals/approvals
 import type { JobFields } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import { plainTextOf } from "../rich-text.ts";
 
-/** What matters of a job, or of what it would say, to whoever approves it. */
+/** What matters to approvers of a job, or of what it would say. */
 export function termsOf(job: JobFields): JobTerms {
   return {
     title: job.title,

@@ -34,7 +34,7 @@ grant select on stage_counts to loubby_app;
 
 
 -- What is published, for everyone. The view runs with its owner's rights, so it is the one window in the wall. A
--- confidential job is open to whoever has its address and is on no list; the list leaves it out.
+-- confidential job is open to anyone with its address and is on no list; the list leaves it out.
 -- First without their companies, as a search of a million reads them. `pay_key` orders what is paid at most within a currency
 -- and period: of three conditions, of which each is null with the others, the planner expects far too few rows.
 create view open_job_rows as

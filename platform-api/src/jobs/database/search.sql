@@ -1,5 +1,5 @@
 -- What people type while they search: titles, skills, places, the name of the company, which counts less than the title.
--- Whoever publishes a draft of long ago has its words learnt again.
+-- Publishing a draft of long ago learns its words again.
 create trigger jobs_search before insert or update of title, skills, city, description_text, status on jobs
   for each row execute function keep_words('job', 'both', 'A:title', 'B:skills',
     'B:organization_id.organizations.company_name', 'C:city', 'D:description_text');

@@ -1,5 +1,5 @@
--- Whether someone sees a confidential job of their company: its team, its creator, whoever manages everything, and
--- whoever is asked to decide about it, while they are asked and ever after when they did.
+-- Whether someone sees a confidential job of their company: its team, its creator, people who manage everything, and
+-- people asked to decide about it, while they are asked and ever after when they did.
 create function sees_confidential(p_user uuid, p_organization uuid, p_job uuid, p_creator uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select p_creator = p_user

@@ -24,7 +24,7 @@ export interface OpenJobFilter {
   readonly organizationId?: string | undefined;
   /** Published after this time (ISO). */
   readonly openedAfter?: string | undefined;
-  /** Exactly these, confidential ones too: whoever names them has their address. */
+  /** Exactly these, confidential ones too: the caller names them, so they have their address. */
   readonly ids?: readonly string[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;

@@ -50,7 +50,7 @@ export const qualityAssurance: TrackText = {
             ],
             [
               "Severity and priority",
-              "Severity is how bad it is for whom it happens; priority is when to mend it. A spelling mistake in the company's name is mild and urgent.",
+              "Severity is how bad it is for the person it happens to; priority is when to mend it. A spelling mistake in the company's name is mild and urgent.",
             ],
           ],
           "What should stand in every bug report?",

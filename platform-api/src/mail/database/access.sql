@@ -1,4 +1,4 @@
--- A mail holds links that sign in or reset: whoever writes one cannot read any.
+-- A mail holds links that sign in or reset: writing one lets no one read any.
 grant insert on mails to loubby_app, loubby_auth;
 grant select, insert, update (sent_at), delete on mails to loubby_worker;
 create policy write_mails on mails for insert to loubby_app, loubby_auth with check (true);

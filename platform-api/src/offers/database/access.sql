@@ -9,7 +9,7 @@ grant select, insert, update (revision, state, pay_amount, pay_currency, pay_per
   extras, subject, letter, expires_on, changed_at, sent, content_sha256, sent_by, sent_at, expires_at, settled_at,
   decline_reason, closing_note, letter_file_id, signed_file_id) on offers to loubby_app;
 grant select (id, application_id, letter_file_id, signed_file_id) on offers to loubby_worker;
--- What hangs on an application is seen by whoever sees the application.
+-- What hangs on an application is seen by everyone who sees the application.
 create policy company_offers on offers for select to loubby_app
   using (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id));
 create policy write_offers on offers for insert to loubby_app

@@ -13,7 +13,7 @@ end $$;
 revoke execute on function hold_my_offer from public;
 grant execute on function hold_my_offer to loubby_app;
 
--- Whoever accepts an offer is hired by whoever made it: for the rest of this transaction the statements are those of the
+-- The sender of an offer hires the person who accepts it: for the rest of this transaction the statements are those of the
 -- member who sent it, or of the job's creator when that member no longer sees it. Only where the candidate who asks has
 -- accepted it in this very transaction.
 create function act_for_accepted_offer(p_offer uuid) returns table (user_id uuid, organization_id uuid)

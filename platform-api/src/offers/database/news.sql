@@ -1,4 +1,4 @@
--- Who is told of an answer: whoever sent it, as long as they may read it, and whoever hears of the job.
+-- Who is told of an answer: the sender, as long as they may read it, and everyone who hears of the job.
 create function offer_listeners(p_offer uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
   with offer as (

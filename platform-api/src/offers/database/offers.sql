@@ -29,7 +29,7 @@ end $$;
 revoke execute on function guard_offer from public;
 create trigger offers_guard before update on offers for each row execute function guard_offer();
 
--- Whoever is out of the running, or considered for another job, has no offer for this one.
+-- Someone out of the running, or considered for another job, has no offer for this one.
 create function end_offers() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update offers set state = 'withdrawn'

@@ -7,7 +7,7 @@ const SIGNS = 55_000;
 /** Many times what any of them takes on a slow machine, and a fraction of what measuring letter by letter does. */
 const MOST_MS = 5000;
 
-test("says by whom, how and when a letter was signed", () => {
+test("says who signed a letter, how and when", () => {
   const signed = { signedOn: "link", signed_at: "2026-12-02T14:03:22.000Z", consent: "I agree." } as const;
   assert.deepEqual(rowsOfSignature({ ...signed, name: "Kofi Mensah", letterName: null }), [
     ["Signed by", "Kofi Mensah"],

@@ -87,7 +87,7 @@ function drawSignature(doc: PDFKit.PDFDocument, { hash }: Letter, signature: Let
   row(doc, "Content", `SHA-256 ${hash.toString("hex")}`);
 }
 
-/** What a signed letter says of its signature: by whom, how and when. */
+/** What a signed letter says of its signature: who, how and when. */
 export function rowsOfSignature({ name, letterName, signedOn, signed_at }: LetterSignature) {
   const place =
     signedOn === "link" ? "on the page that the mailed link opens" : "in Loubby, signed in to their account";

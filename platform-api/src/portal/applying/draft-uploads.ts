@@ -40,7 +40,7 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
   const mine = async (request: FastifyRequest) => {
     const { opened, ...rest } = await draftOf(request);
     if (opened === undefined) throw draftGone();
-    // Whoever changes a file of an application that was sent has to send it again.
+    // Changing a file of an application that was sent means sending it again.
     const draft = opened.draft.state === "sent" ? await reopenDraft(services, opened.draft) : opened.draft;
     return { ...rest, draft };
   };

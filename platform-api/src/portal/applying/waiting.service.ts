@@ -46,7 +46,7 @@ export async function readWaiting(services: Services, opened: Opened): Promise<W
 
 /**
  * Returns the path of a fresh link to one thing that a company waits for; null once it no longer does. Throws 404 for
- * one of another application, whoever applied there.
+ * one of another application, no matter who applied there.
  */
 export async function linkToWaiting(
   services: Services,

@@ -1,4 +1,4 @@
--- Whether the company that asks was applied to by a person. Whoever took an application back is a stranger to it again.
+-- Whether the company that asks was applied to by a person. Someone who withdrew an application is a stranger to it again.
 create function has_applied_here(p_user uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select exists (

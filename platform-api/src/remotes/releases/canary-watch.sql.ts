@@ -6,11 +6,11 @@ export interface Watched {
   readonly people: number;
   readonly loads: number;
   readonly failures: number;
-  /** People of whom at least one load failed. */
+  /** People with at least one failed load. */
   readonly failing: number;
 }
 
-/** What one person adds at most: whoever reports more is heard no further. */
+/** What one person adds at most: further reports of theirs don't count. */
 const MOST_OF_ONE = 10;
 
 /** Counts loads of a trial for one person, whose key cannot be turned back into them. */

@@ -62,7 +62,7 @@ export async function rollBack(
   });
 }
 
-/** Gives a build to some; whoever had it before by its trial has it no more unless named again. */
+/** Gives a build to some; people who had it before by its trial lose it unless named again. */
 export async function setCanary(
   services: Services,
   deployer: Deployer,
@@ -80,7 +80,7 @@ export async function setCanary(
     if (tenants.length === 0 && users.length === 0 && percent === null)
       throw new ApiError(400, "no_audience", "Choose who gets it: companies, people or a percentage.");
     const rule = {
-      // The draw goes by it, so raising the percentage keeps whoever is in.
+      // The draw goes by it, so raising the percentage keeps everyone who is in.
       id: `canary-${build}`,
       build,
       ...(tenants.length > 0 && { tenants }),
@@ -93,7 +93,7 @@ export async function setCanary(
   });
 }
 
-/** Whom a trial is for, as the audit trail says it. */
+/** Who a trial is for, as the audit trail says it. */
 function audienceOf({ tenants, users, percent }: CanaryPlan): string {
   const share = percent === null ? [] : [`${percent}% of signed-in people`];
   return `For ${[...tenants, ...users, ...share].join(", ")}.`;

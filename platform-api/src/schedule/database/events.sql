@@ -14,7 +14,7 @@ create function event_people(p_people uuid[])
 $$;
 revoke execute on function event_people from public;
 
--- Whoever takes part in an event knows the others by name, also across companies.
+-- People who take part in an event know the others by name, also across companies.
 create function event_companions() returns table (id uuid, first_name text, last_name text, email text, logo_key text)
   language sql stable security definer set search_path = public as $$
   with mine as (

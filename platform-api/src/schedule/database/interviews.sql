@@ -21,7 +21,7 @@ $$;
 revoke execute on function interviewed_for from public;
 
 -- Those of some people who are candidates of a company, each with the application that its interview is about, or
--- without a job the one that counts most. Hidden are the jobs that whoever plans it may not know of. Not to be mailed is
+-- without a job the one that counts most. Jobs that the planner may not know of are hidden. Not to be mailed is
 -- who is anonymous there, asked for no contact, or has an address that no one has proven or added.
 create function candidates_among(p_organization uuid, p_application uuid, p_people uuid[], p_hidden uuid[])
   returns table (candidate_id uuid, application_id uuid, job_id uuid, job_title text, company_name text, first_name text, email text,
@@ -60,7 +60,7 @@ $$;
 revoke execute on function interviewed_guests from public;
 grant execute on function interviewed_guests to loubby_app;
 
--- Where the asker is interviewed in an event, and for which job; no row for whoever interviews.
+-- Where the asker is interviewed in an event, and for which job; no row for interviewers.
 create function my_interview(p_event uuid) returns table (company_name text, job_title text)
   language sql stable security definer set search_path = public as $$
   select c.company_name, c.job_title
@@ -135,7 +135,7 @@ $$;
 revoke execute on function end_interviews from public;
 grant execute on function end_interviews to loubby_worker;
 
--- Adds the end of an interview to its application's history, as an act of whoever ended the application or else of the
+-- Adds the end of an interview to its application's history, as an act of the person who ended the application or else of the
 -- organizer, and opens the applicant's page to a mailed link. Without a detail there is no line.
 create function note_ended_interview(p_application uuid, p_organizer uuid, p_detail text, p_token_hash bytea) returns void
   language sql security definer set search_path = public as $$

@@ -1,5 +1,5 @@
 grant select on name_words to loubby_app;
--- Whom every company may find is found by those who work in one.
+-- Anyone who works in a company finds the people that every company may find.
 create policy found_by_company on name_words for select to loubby_app
   using (scope = (select app_org()) or scope = nobody() and (select is_company_member()));
 

@@ -1,4 +1,4 @@
--- The names of those whom every company may find, called with ids that were found; a company that may not write to
+-- The names of those that every company may find, called with ids that were found; a company that may not write to
 -- someone does not find them either.
 create function open_people(p_ids uuid[]) returns setof uuid
   language sql stable security definer set search_path = public as $$

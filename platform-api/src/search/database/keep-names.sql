@@ -3,7 +3,7 @@ begin
   insert into name_words (scope, word, user_id)
   select a.organization_id, unnest(plain_words(u.first_name || ' ' || u.last_name)), u.id
   from (select distinct organization_id, candidate_id from added) a join users u on u.id = a.candidate_id
-  -- Whoever applied here before has their words, which follow their name.
+  -- People who applied here before have their words, which follow their name.
   where not exists (select from name_words w where w.user_id = u.id and w.scope = a.organization_id)
   on conflict do nothing;
   return null;

@@ -1,6 +1,6 @@
 grant select on invite_state_transitions to loubby_app, loubby_auth;
 
--- Whoever opens an invite's link is not in the company yet.
+-- Someone who opens an invite's link is not in the company yet.
 grant select, insert, update (role_tag, permissions, position, invited_by, token_hash, state, sent_at, expires_at,
   settled_at) on invites to loubby_app;
 grant select, update (state, settled_at, accepted_by) on invites to loubby_auth;

@@ -17,7 +17,7 @@ export interface HeldInvite {
   expires_at: string;
   state: "sent" | "accepted" | "revoked";
   expired: boolean;
-  /** Whoever invited has left the company, or closed their account. */
+  /** The inviter has left the company, or closed their account. */
   orphaned: boolean;
 }
 

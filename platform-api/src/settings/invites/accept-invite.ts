@@ -88,7 +88,7 @@ export async function acceptInvite(
 ): Promise<string> {
   const { organization_id } = await requireOpen(sql, proof);
   await holdCompany(sql, organization_id);
-  // Once more behind the lock: it may have been taken back or used while this waited.
+  // Once more behind the lock: it may have been revoked or used while this waited.
   const invite = await requireOpen(sql, proof);
   const name = await findNameByAddress(sql, userId, invite.email_address);
   if (name === undefined)

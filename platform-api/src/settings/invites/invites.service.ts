@@ -87,7 +87,7 @@ export async function resendInvite(
   });
 }
 
-/** Takes an open invite back. Throws 404 outside the company, 409 `invite_over`. */
+/** Revokes an open invite. Throws 404 outside the company, 409 `invite_over`. */
 export async function takeBackInvite(
   services: Services,
   principal: Member,

@@ -8,7 +8,7 @@ import type { Sql } from "#api/db/database";
 const LIFETIME = sql<string>`now() + interval '7 days'`;
 const MOST_SHOWN = 200;
 
-/** What an invite offers, and to whom. */
+/** What an invite offers, and who it is for. */
 export interface Offer {
   readonly email: string;
   readonly role: RoleTag;
@@ -67,7 +67,7 @@ export async function findInvite(
   return row && toInvite(row);
 }
 
-/** The invite of an address that was neither accepted nor taken back, or undefined. */
+/** The invite of an address that was neither accepted nor revoked, or undefined. */
 export async function findOpenInvite(
   db: Sql,
   organizationId: string,
@@ -131,7 +131,7 @@ export async function renewInvite(
     .execute();
 }
 
-/** Takes an invite back. From any state but `sent` it violates `invite_state_transitions`. */
+/** Revokes an invite. From any state but `sent` it violates `invite_state_transitions`. */
 export async function revokeInvite(db: Sql, organizationId: string, inviteId: string): Promise<void> {
   await db
     .updateTable("invites")

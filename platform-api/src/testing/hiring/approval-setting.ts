@@ -13,7 +13,7 @@ import { testApp } from "#api/testing/test-app";
 export const READS = [{ feature: "job" as const, action: ["read" as const] }];
 const WRITES = [{ feature: "job" as const, action: ["read" as const, "write" as const, "update" as const] }];
 
-/** A company whose jobs need approval, with four recruiters of whom Mia writes jobs. */
+/** A company whose jobs need approval, with four recruiters; Mia writes the jobs. */
 export async function approvalSetting(t: TestContext) {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");

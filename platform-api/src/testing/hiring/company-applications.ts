@@ -7,7 +7,7 @@ import type { Stage } from "./job-pipeline.ts";
 /** The company's first reason for a rejection. */
 export const reasonOf = async (person: Person) => (await person.call(pipeline.reasons, {}))[0]?._id ?? "";
 
-/** Rejects someone, or takes a rejection back. */
+/** Rejects someone, or undoes a rejection. */
 export const setStatus = async (person: Person, card: ApplicationCard, to: "active" | "rejected") =>
   person.call(applications.setStatus, {
     params: { applicationId: card._id },

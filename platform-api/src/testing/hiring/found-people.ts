@@ -3,7 +3,7 @@ import type { PersonHit } from "@loubby/shared-contracts/http/search/search.sche
 import type { Person } from "../person.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** Everyone whom a search of people finds, page by page. */
+/** Everyone that a search of people finds, page by page. */
 export async function allFound(person: Person, keyword: string, limit = 2): Promise<PersonHit[]> {
   const found: PersonHit[] = [];
   let cursor: string | undefined;

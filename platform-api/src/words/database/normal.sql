@@ -18,7 +18,7 @@ $$;
 
 -- The words of a text with spaces between, sixty letters of each at most: what parts words is named, since the marks of
 -- other scripts count as no letters. The signs of a skill are written out (C++, C#, .NET). A text holds "Node.js" as "node",
--- "js" and "nodejs", and "O'Brien" as "o", "brien" and "obrien"; whoever types one means the whole.
+-- "js" and "nodejs", and "O'Brien" as "o", "brien" and "obrien"; someone who types one means the whole.
 create function word_text(p_text text, p_typed boolean) returns text language plpgsql immutable strict parallel safe
   set search_path = public, pg_catalog as $$
 declare

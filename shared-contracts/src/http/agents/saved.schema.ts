@@ -25,7 +25,7 @@ export const SavedCompany = z.object({
 });
 export type SavedCompany = z.output<typeof SavedCompany>;
 
-/** Someone whom a company's member keeps for later, as they may see them now. */
+/** Someone that a company's member keeps for later, as they may see them now. */
 export const SavedPerson = z.object({ type: z.literal("person"), person: PersonHit, saved_at: z.string() });
 export type SavedPerson = z.output<typeof SavedPerson>;
 

@@ -14,7 +14,7 @@ export const ApplicationNote = z.object({
   author: Mentionable,
   body: z.string(),
   private: z.boolean(),
-  /** Whom it names, as `@` and the name in the body. */
+  /** The people it names, as `@` and the name in the body. */
   mentions: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   created_at: z.string(),
   /** Null: as it was written first. */

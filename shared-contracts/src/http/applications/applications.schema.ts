@@ -122,7 +122,7 @@ export const Application = ApplicationCard.extend({
   knocked_out_by: z.string().nullable(),
   /** Why the company turned it down, while it stands so. */
   rejection_reason: z.string().nullable(),
-  /** What a candidate said who took it back; no one has to. */
+  /** What the candidate said on withdrawing; optional. */
   withdraw_reason: z.string().nullable(),
   /** Of those that the reader may see. */
   note_count: z.int(),
@@ -196,7 +196,7 @@ export const applicationsSchema = {
     body: z.object({
       stage_id: z.uuid(),
       version: z.int(),
-      /** Takes a move back: what the stage does when someone enters is not done again. */
+      /** Undoes a move: what the stage does when someone enters is not done again. */
       undo: z.boolean().optional(),
     }),
     response: ApplicationCard,

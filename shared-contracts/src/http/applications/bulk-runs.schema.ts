@@ -45,7 +45,7 @@ export const BulkRun = z.object({
   total: z.int(),
   done: z.int(),
   skipped: z.int(),
-  /** Of an undo: taken back, and left as they are because someone went on with them. */
+  /** Of an undo: how many were undone, and how many were left because someone went on with them. */
   undone: z.int(),
   kept: z.int(),
   created_by: z.string(),

@@ -24,7 +24,7 @@ export const loubbyCards = endpoints<typeof loubbyCardsSchema>()("loubbyCards", 
   revoke: {
     method: "POST",
     path: "/recruit/cards/:cardId/revoke",
-    // Whatever the plan: what was let out can always be taken back.
+    // Whatever the plan: what was shared can always be revoked.
     access: update,
     summary: "Revokes a card's link for good; repeating it is no error.",
   },

@@ -28,7 +28,7 @@ export type MailText = z.output<typeof MailText>;
 
 /**
  * What happens when someone enters a stage. `assessment` asks for one: a mail to the candidate and a task for the
- * team. A mail has `mail`, a task `title` and whom it is for.
+ * team. A mail has `mail`, a task `title` and who it is for.
  */
 export const EntryAction = z
   .object({
@@ -36,7 +36,7 @@ export const EntryAction = z
     mail: MailText.nullable().default(null),
     /** Of the task; may name the same variables as a mail. */
     title: line(200).superRefine(onlyVariables(mailVariables)).default(""),
-    /** A colleague; without one and without a role, whoever moves the candidate. */
+    /** A colleague; without one and without a role, the person who moves the candidate. */
     assignee_id: z.uuid().nullable().default(null),
     assignee_role: z.enum(roleTags).nullable().default(null),
     /** Days until it is due; null: no date. */
@@ -69,7 +69,7 @@ export const RejectionReason = z.object({
 });
 export type RejectionReason = z.output<typeof RejectionReason>;
 
-/** A mail to a candidate that was planned, sent or called back. */
+/** A mail to a candidate that was planned, sent or canceled. */
 export const PlannedMail = z.object({
   _id: z.uuid(),
   application_id: z.uuid(),

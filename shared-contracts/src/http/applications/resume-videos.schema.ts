@@ -3,7 +3,7 @@ import { endings } from "./over-words.ts";
 import { requestVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
 
-/** `asked` until someone ends it; after three days it is `expired`, whoever looks. */
+/** `asked` until someone ends it; after three days it is `expired`, no matter who looks. */
 export const resumeVideoStates = ["asked", "answered", "declined", "withdrawn", "expired"] as const;
 export type ResumeVideoState = (typeof resumeVideoStates)[number];
 

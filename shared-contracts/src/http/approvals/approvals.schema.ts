@@ -46,7 +46,7 @@ function haveOwnNames(groups: readonly { readonly name: string }[]): boolean {
   return new Set(groups.map(({ name }) => name.toLowerCase())).size === groups.length;
 }
 
-/** What matters about a job to whoever approves it. */
+/** What matters about a job to its approvers. */
 export const JobTerms = z.object({
   title: z.string(),
   department: z.string(),

@@ -1,6 +1,6 @@
 import type { JobTerms } from "./approvals.schema.ts";
 
-/** What matters about a job to whoever approves it, in the order in which it is read. */
+/** What matters about a job to its approvers, in the order in which it is read. */
 export const jobTermFields = [
   "title",
   "department",

@@ -2,7 +2,7 @@ import { roleTags } from "@loubby/shared-contracts/shell";
 import { endpoints } from "../endpoint.ts";
 import type { myApprovalsSchema } from "./my-approvals.schema.ts";
 
-// Whoever is asked can read and decide that one request, whatever else they may do.
+// An approver can read and decide that one request, whatever else they may do.
 const access = { userTypes: ["employers", "partners"], roles: roleTags } as const;
 
 /** What someone is asked to approve, and what they have decided. */

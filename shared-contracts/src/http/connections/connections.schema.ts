@@ -17,7 +17,7 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
-/** A request to connect, or what became of it. Who asked sees a declined one as pending: a no is not told. */
+/** A request to connect, or what became of it. The asker sees a declined one as pending: a no is not told. */
 export const Connection = z.object({
   _id: z.uuid(),
   person: KnownPerson.pick({ _id: true, first_name: true, last_name: true, logo_url: true }),

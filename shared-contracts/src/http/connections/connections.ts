@@ -2,7 +2,7 @@ import { endpoints } from "../endpoint.ts";
 import type { connectionsSchema } from "./connections.schema.ts";
 
 /**
- * Who people are connected with. A request may go to whoever the asker may know; anyone else is 404
+ * Who people are connected with. A request may go to people the asker may know; anyone else is 404
  * `person_not_found`, whether they exist or not. A step that the state does not allow is 409 `illegal_transition`.
  */
 export const connections = endpoints<typeof connectionsSchema>()("connections", {

@@ -2,7 +2,7 @@ import { endpoints } from "../endpoint.ts";
 import type { conversationsSchema } from "./conversations.schema.ts";
 
 /**
- * Conversations and their messages. Who is not a member is answered 404 `conversation_not_found`, whatever they ask.
+ * Conversations and their messages. People who are no members get 404 `conversation_not_found`, whatever they ask.
  * Within a company workspace only that company's conversations are there.
  */
 export const conversations = endpoints<typeof conversationsSchema>()("conversations", {

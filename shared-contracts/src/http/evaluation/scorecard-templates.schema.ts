@@ -28,7 +28,7 @@ export type ScorecardAttribute = z.output<typeof ScorecardAttribute>;
 export const ScorecardQuestion = z.object({
   _id: z.uuid(),
   label: line(300),
-  /** A card without an answer cannot be handed in. */
+  /** A card without an answer can't be submitted. */
   required: z.boolean(),
 });
 export type ScorecardQuestion = z.output<typeof ScorecardQuestion>;
@@ -71,7 +71,7 @@ export const ScorecardTemplateItem = z.object({
   name: z.string(),
   attribute_count: z.int(),
   question_count: z.int(),
-  /** Cards that were asked for with it and are not handed in. */
+  /** Cards that were asked for with it and are not submitted. */
   open_cards: z.int(),
 });
 export type ScorecardTemplateItem = z.output<typeof ScorecardTemplateItem>;

@@ -44,7 +44,7 @@ export const ScorecardSheet = z.object({
 });
 export type ScorecardSheet = z.output<typeof ScorecardSheet>;
 
-/** What was handed in. */
+/** What was submitted. */
 const Submission = z.object({
   version: z.int(),
   submitted_at: z.string(),
@@ -62,13 +62,13 @@ export const Scorecard = z.object({
   template: z.object({ _id: z.uuid(), name: z.string(), version: z.int() }),
   state: z.enum(scorecardStates),
   due_at: z.string().nullable(),
-  /** Over its day and not handed in. */
+  /** Overdue and not submitted. */
   overdue: z.boolean(),
   asked_at: z.string(),
-  /** How often it was handed in. */
+  /** How often it was submitted. */
   version: z.int(),
   submitted_at: z.string().nullable(),
-  /** What it says, when it was handed in and the asker may see it. */
+  /** What it says, when it was submitted and the asker may see it. */
   content: ScorecardContent.nullable(),
 });
 export type Scorecard = z.output<typeof Scorecard>;
@@ -88,12 +88,12 @@ export const OpenScorecard = z.object({
       revision: z.int(),
       content: ScorecardContent,
       private_note: z.string(),
-      /** Something of it is not handed in. */
+      /** Something of it is not submitted. */
       has_changes: z.boolean(),
       saved_at: z.string().nullable(),
     })
     .nullable(),
-  /** What was handed in, the newest first. */
+  /** What was submitted, the newest first. */
   submissions: z.array(Submission),
 });
 export type OpenScorecard = z.output<typeof OpenScorecard>;
@@ -113,7 +113,7 @@ export const ComparedApplicant = z.object({
   anonymous: z.boolean(),
   stage_name: z.string(),
   status: z.string(),
-  /** Cards handed in, and cards that are out. */
+  /** Cards submitted, and cards that are out. */
   submitted: z.int(),
   missing: z.int(),
   /** The asker owes a card about them, so nothing of the others is told. */

@@ -4,7 +4,7 @@ import type { scorecardsSchema } from "./scorecards.schema.ts";
 
 const planFeature = "score_card";
 const ask = { ...updateApplication, planFeature } as const;
-// Whoever was asked for a card may fill it, and reads applications anyway.
+// Anyone asked for a card may fill it, and reads applications anyway.
 const fill = { ...readApplication, planFeature } as const;
 
 /** What colleagues think of an applicant. No one who owes a card sees what another's says. */

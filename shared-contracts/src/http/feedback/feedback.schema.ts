@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from "../page.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { feedbackStates, supportCategories } from "./support-categories.ts";
 
-/** A request as whoever sent it sees it. */
+/** A request as its sender sees it. */
 export const FeedbackRequest = z.object({
   _id: z.uuid(),
   type: z.enum(feedbackTypes),
@@ -44,7 +44,7 @@ const NewFeedback = z.object({
     .max(300, "At most 300 characters")
     .regex(/^(?:\/[^\p{Cc}]*)?$/u, "Paste the address from the first / on")
     .default(""),
-  /** Needed from visitors; whoever is signed in is answered at their own address. */
+  /** Needed from visitors; signed-in people are answered at their own address. */
   email: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import { endpoints } from "../endpoint.ts";
 import type { insightsSchema } from "./insights.schema.ts";
 
-/** Who reads how a company's hiring goes: whoever opens its applications. */
+/** Who reads how a company's hiring goes: everyone who opens its applications. */
 const readInsights = {
   userTypes: ["employers", "partners"],
   permission: { feature: "application", action: "read" },

@@ -68,7 +68,7 @@ export const Job = JobFields.extend({
   stages: z.array(Stage),
   questions: z.array(Question),
   openings: z.array(Opening),
-  /** Everyone whom `hiring_team` names. */
+  /** Everyone that `hiring_team` names. */
   team: z.array(Colleague),
   created_by: Colleague,
   /** The latest request that it may open, or be changed while it is open. */
@@ -132,7 +132,7 @@ export const jobsSchema = {
       version: z.int(),
       /** Of closing; without it `filled` when every opening is, else `cancelled`. */
       reason: z.enum(["filled", "cancelled"]).optional(),
-      /** Why a job is sent back to whoever asked for its approval. */
+      /** Why a job is sent back to the person who asked for its approval. */
       comment: line(1000).optional(),
     }),
     response: Job,

@@ -31,7 +31,7 @@ export const OfferFields = z.object({
   pay: OfferPay.nullable().default(null),
   start_date: z.iso.date("Please choose a day").nullable().default(null),
   employment_type: z.enum(employmentTypes).nullable().default(null),
-  /** What comes on top of the pay, in words. */
+  /** Benefits, in words. */
   extras: words(2000).superRefine(noVariables).default(""),
   subject: line(200).default(""),
   /** The letter with its variables. */
@@ -77,7 +77,7 @@ export const Offer = OfferFields.extend({
   expires_at: z.string().nullable(),
   settled_at: z.string().nullable(),
   decline: Decline.nullable(),
-  /** Why the company took it back; mostly empty. */
+  /** Why the company withdrew it; mostly empty. */
   withdraw_note: z.string(),
   signature: z
     .object({

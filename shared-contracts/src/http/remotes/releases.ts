@@ -3,7 +3,7 @@ import type { releasesSchema } from "./releases.schema.ts";
 
 /**
  * What runs, and changing it. For super admins and, for its own remote, a deploy key; another remote's is 404. Each
- * change is one row locked, one audit line, and in force for whoever opens a tab next; sent with `seen`, it is refused
+ * change is one row locked, one audit line, and in force for tabs opened next; sent with `seen`, it is refused
  * with 409 when someone else changed the release meanwhile.
  */
 export const releases = endpoints<typeof releasesSchema>()("releases", {

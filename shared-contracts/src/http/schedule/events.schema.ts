@@ -89,7 +89,7 @@ export const eventsSchema = {
     response: z.object({ items: z.array(CalendarEvent) }),
   },
   people: {
-    /** `id` narrows to one person, whom a page wants to invite. */
+    /** `id` narrows to one person that a page wants to invite. */
     query: z.object({ q: z.string().trim().max(100).default(""), id: z.uuid().optional() }),
     response: z.object({ items: z.array(EventPerson) }),
   },

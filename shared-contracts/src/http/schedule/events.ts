@@ -3,7 +3,7 @@ import type { eventsSchema } from "./events.schema.ts";
 
 /**
  * Who may ask guests to an event. Anyone plans their own time; in a company, meeting others is a permission and part
- * of a plan. Whoever has no company is permitted.
+ * of a plan. People without a company are permitted.
  */
 export const asksGuests = {
   permission: { feature: "schedule_event", action: "write" },

@@ -19,7 +19,7 @@ export type Invite = z.output<typeof Invite>;
 /** What the mail's link carries: 256 random bits. */
 export const inviteToken = z.string().regex(/^[\w-]{20,100}$/, "This link is incomplete");
 
-/** An invite as whoever holds its link sees it. */
+/** An invite as the holder of its link sees it. */
 const PendingInvite = z.object({
   invite_id: z.uuid(),
   employer_id: z.uuid(),

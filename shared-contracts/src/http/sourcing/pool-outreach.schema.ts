@@ -40,7 +40,7 @@ export const poolOutreachSchema = {
     body: z.object(asked).superRefine(noJob),
     response: z.object({
       total: z.int(),
-      /** Of them, those whom it is sent to. */
+      /** Of them, those it is sent to. */
       reaches: z.int(),
       left_out: z.array(z.object({ reason: z.string(), count: z.int() })),
       /** The mail as the first of them gets it. */

@@ -4,7 +4,7 @@ export const TALENT_QUERY_MOST = 300;
 /** People are written to or invited so many at a time. */
 export const REACH_OUT_MOST = 100;
 
-/** People whom a company writes to or invites for the first time within a day. */
+/** People a company writes to or invites for the first time within a day. */
 export const REACH_OUT_A_DAY = 300;
 
 /** Searches that one member keeps at most. */

@@ -37,7 +37,7 @@ export const PoolCard = z.object({
 });
 export type PoolCard = z.output<typeof PoolCard>;
 
-/** A colleague whom a pool is shared with. */
+/** A colleague that a pool is shared with. */
 const Shared = z.object({ user_id: z.uuid(), name: z.string(), can_work: z.boolean() });
 
 export const Pool = PoolCard.extend({

@@ -2,7 +2,7 @@ import { endpoints } from "../endpoint.ts";
 import { readPools, updatePools, writePools } from "./pool-access.ts";
 import type { talentPoolsSchema } from "./talent-pools.schema.ts";
 
-/** The pools of people whom a company keeps in touch with. */
+/** The pools of people a company keeps in touch with. */
 export const talentPools = endpoints<typeof talentPoolsSchema>()("talentPools", {
   list: {
     method: "GET",

@@ -2,7 +2,7 @@ import { endpoints } from "../endpoint.ts";
 import type { talentsSchema } from "./talents.schema.ts";
 import { findTalents, searchTalents } from "./talent-access.ts";
 
-/** People who let companies reach out to them. Whoever asked a company not to contact them is no one to it. */
+/** People who let companies reach out to them. To a company they asked not to contact them, they don't exist. */
 export const talents = endpoints<typeof talentsSchema>()("talents", {
   directory: {
     method: "GET",

@@ -3,6 +3,6 @@ import { JwtGuard } from "./jwt.guard";
 import { PermissionGuard } from "./permission.guard";
 import { SessionGuard } from "./session.guard";
 
-/** Lets in whoever signed in, by the way that `AUTH` names. */
+/** Lets in anyone who signed in, by the way that `AUTH` names. */
 export const SignedIn = () =>
   UseGuards(process.env.AUTH === "session" ? SessionGuard : JwtGuard, PermissionGuard);
