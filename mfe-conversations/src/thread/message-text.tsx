@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { truncate } from "@loubby/shared-contracts/shell";
-import { linkParts } from "./link-parts.ts";
+import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 
 /** Longer messages begin folded. */
 const FOLDED = 1500;

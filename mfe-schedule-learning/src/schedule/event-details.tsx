@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
+import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
@@ -90,10 +91,17 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
 
 /** A room or an address as text, a call as its link. */
 function Place({ place }: { readonly place: string }) {
-  if (!/^https?:\/\/\S+$/i.test(place)) return <span dir="auto">{place}</span>;
   return (
-    <a href={place} target="_blank" rel="noreferrer">
-      {place}
-    </a>
+    <span dir="auto">
+      {linkParts(place).map(({ text, href, at }) =>
+        href === null ? (
+          text
+        ) : (
+          <a key={at} href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ),
+      )}
+    </span>
   );
 }

@@ -1,13 +1,12 @@
-/** An address in a text, without the punctuation that ends its sentence. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]}])/;
+import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 
 /** Renders what someone wrote, with its web addresses as links. */
 export function WithLinks({ text }: { readonly text: string }) {
-  return text.split(ADDRESS).map((part, index) =>
-    index % 2 === 0 ? (
+  return linkParts(text).map(({ text: part, href, at }) =>
+    href === null ? (
       part
     ) : (
-      <a key={index} href={part} rel="nofollow noopener">
+      <a key={at} href={href} rel="nofollow noopener">
         {part}
       </a>
     ),

@@ -1,4 +1,4 @@
-/** A piece of a message: text, or an address that can be followed. `at` is where it begins. */
+/** A piece of what someone wrote: text, or an address that can be followed. `at` is where it begins. */
 export interface TextPart {
   readonly text: string;
   readonly href: string | null;
@@ -9,7 +9,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence is not part of the address in it. */
 const TRAILING = /[.,;:!?)\]}»”’]+$/;
 
-/** Cuts a message into text and web addresses. Nothing but http and https is ever a link. */
+/** Cuts what someone wrote into text and web addresses. Nothing but http and https is ever a link. */
 export function linkParts(body: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
