@@ -26,7 +26,9 @@ export async function settled(page: Page): Promise<void> {
     for (const until = Date.now() + QUIET_MS; Date.now() < until; await page.waitForTimeout(20))
       expect([...open].map((request) => request.url())).toEqual([]);
     expect(await page.locator("h1").count(), "headings").toBeGreaterThan(0);
-    const loading = page.locator('[aria-busy=true], output[aria-label="Loading"]');
+    const loading = page.locator(
+      '[aria-busy=true], output[aria-label="Loading"], [role=status][aria-label^="Loading"]',
+    );
     expect(await loading.count(), "parts that are loading").toBe(0);
   }).toPass({ intervals: [20], timeout: 30_000 });
 }
