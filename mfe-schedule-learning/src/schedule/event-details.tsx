@@ -1,8 +1,11 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { CalendarEvent, EventCandidate } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { application, appliedJob } from "@loubby/shared-contracts/paths";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -50,6 +53,11 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
             <span>
               {person.name}
               <small>{person._id === event.organizer._id ? "Organizer" : person.email}</small>
+              {event.candidates
+                .filter(({ _id }) => _id === person._id)
+                .map((candidate) => (
+                  <ApplicationLink key={candidate.application_id} candidate={candidate} />
+                ))}
             </span>
           </li>
         ))}
@@ -86,6 +94,17 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
         {event.guests.length > 0 && "Its guests will be told that it's canceled."}
       </Confirm>
     </article>
+  );
+}
+
+/** The way back to the application that an interview is about. */
+function ApplicationLink({ candidate }: { readonly candidate: EventCandidate }) {
+  const { _id, application_id, job_id, job_title } = candidate;
+  const userId = useSession(({ user }) => user?._id);
+  return userId === _id ? (
+    <Link to={appliedJob(job_id)}>Your application for {job_title}</Link>
+  ) : (
+    <Link to={application(job_id, application_id)}>Application for {job_title}</Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate } from "@loubby/shared-contracts/testing/people";
 import { BASE, calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
 beforeEach(() => {
@@ -27,6 +28,24 @@ test("says where people meet, a call as a link", async () => {
   calendar([call]).on(events.get, () => call);
   open(`?date=2026-03-03&event=${interview._id}`);
   expect(await screen.findByRole("link", { name: call.place })).toHaveAttribute("href", call.place);
+});
+
+test("leads from an interview to the application it's about, a candidate to their own", async () => {
+  const about = { application_id: "a1", job_id: "j1", job_title: "Welder" };
+  const planned = { ...interview, candidates: [{ _id: "Kofi", ...about }] };
+  calendar([planned]).on(events.get, () => planned);
+  const { unmount } = open(`?date=2026-03-03&event=${interview._id}`);
+  expect(await screen.findByRole("link", { name: "Application for Welder" })).toHaveAttribute(
+    "href",
+    "/dashboard/jobs/joblisting/j1/board?application=a1",
+  );
+  unmount();
+  signIn({ ...candidate, _id: "Kofi" });
+  open(`?date=2026-03-03&event=${interview._id}`);
+  expect(await screen.findByRole("link", { name: "Your application for Welder" })).toHaveAttribute(
+    "href",
+    "/dashboard/jobs/joblisting/j1?tab=applied",
+  );
 });
 
 test("an event opens beside the calendar, and the address names it", async () => {

@@ -28,6 +28,7 @@ export const interview: CalendarEvent = {
   notes: "",
   organizer: person("Ada"),
   guests: [person("Kofi")],
+  candidates: [],
   editable: true,
   version: 3,
 };

@@ -11,7 +11,7 @@ export interface EndedInterview {
   readonly isWithdrawn: boolean;
 }
 
-interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "editable"> {
+interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "candidates" | "editable"> {
   readonly organizer: KnownPerson;
   readonly guests: readonly KnownPerson[];
   readonly candidates: readonly Interviewee[];
@@ -22,7 +22,13 @@ interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "editable"> {
 export async function takeEndedInterviews(db: Sql, applicationId: string): Promise<EndedInterview[]> {
   const { rows } = await sql<Row>`select * from end_interviews(${applicationId})`.execute(db);
   return rows.map(({ organizer, guests, candidates, is_withdrawn, ...event }) => ({
-    event: { ...event, organizer: toPerson(organizer), guests: guests.map(toPerson), editable: false },
+    event: {
+      ...event,
+      organizer: toPerson(organizer),
+      guests: guests.map(toPerson),
+      candidates: [],
+      editable: false,
+    },
     candidates,
     isWithdrawn: is_withdrawn,
   }));

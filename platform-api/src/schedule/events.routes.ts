@@ -2,7 +2,7 @@ import type { events } from "@loubby/shared-contracts/http/schedule/events";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { cancelEvent, planEvent, readEvent, replanEvent } from "./events.service.ts";
+import { cancelEvent, planEvent, readerOf, readEvent, replanEvent } from "./events.service.ts";
 import { findEvents, findUpcoming } from "./events.sql.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
 
@@ -11,11 +11,11 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   list: ({ principal, query }) =>
     services.db
       .as(askerOf(principal))
-      .read(async (sql) => ({ items: await findEvents(sql, principal.userId, query) })),
+      .read(async (sql) => ({ items: await findEvents(sql, readerOf(principal), query) })),
   upcoming: ({ principal, query }) =>
     services.db
       .as(askerOf(principal))
-      .read(async (sql) => ({ items: await findUpcoming(sql, principal.userId, query.limit) })),
+      .read(async (sql) => ({ items: await findUpcoming(sql, readerOf(principal), query.limit) })),
   people: ({ principal, query }) =>
     services.db
       .as(askerOf(principal))

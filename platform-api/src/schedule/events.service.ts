@@ -1,4 +1,5 @@
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { readApplication } from "@loubby/shared-contracts/http/applications/pipeline-access";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { refusalOfPerson } from "#api/access/decide";
@@ -13,6 +14,7 @@ import {
   findEventIdOfForm,
   insertEvent,
   type PlannedEvent,
+  type Reader,
   replaceGuests,
   updateEvent,
 } from "./events.sql.ts";
@@ -105,6 +107,12 @@ export function cancelEvent(
   });
 }
 
+/** How someone reads their calendar. */
+export const readerOf = (principal: Principal): Reader => ({
+  userId: principal.userId,
+  readsApplications: refusalOfPerson(readApplication, principal, true) === null,
+});
+
 const keyOf = ({ userId, organization }: Principal, clientId: string) => ({
   ownerId: userId,
   organizationId: organization?.id ?? null,
@@ -148,7 +156,7 @@ async function applicationOf(
 }
 
 async function requireEvent(sql: Sql, principal: Principal, eventId: string): Promise<PlannedEvent> {
-  const event = await findEvent(sql, principal.userId, eventId);
+  const event = await findEvent(sql, readerOf(principal), eventId);
   if (event) return event;
   throw new ApiError(404, "event_not_found", "This event doesn't exist, or it isn't in your calendar.");
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
 import { interviewName } from "./interview-name.ts";
+import { findInterviewed } from "./interviewees.sql.ts";
 import { companionsOf, toPerson } from "./people.sql.ts";
 
 interface Row {
@@ -25,6 +26,13 @@ interface Row {
 /** An event with what only the server knows of it. */
 export interface PlannedEvent extends CalendarEvent {
   readonly application_id: string | null;
+}
+
+/** Someone who reads their calendar. */
+export interface Reader {
+  readonly userId: string;
+  /** They open applications of their company. */
+  readonly readsApplications: boolean;
 }
 
 /** What the database keeps of an event. Instants are ISO strings. */
@@ -56,27 +64,27 @@ const mine = (userId: string) => sql`
 /** A person's events that touch a span, earliest first; 500 at most. */
 export async function findEvents(
   db: Sql,
-  userId: string,
+  reader: Reader,
   span: { from: string; to: string },
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<Row>`${SELECT}
-    where ${mine(userId)} and e.starts_at < ${span.to}::timestamptz and e.ends_at > ${span.from}::timestamptz
+    where ${mine(reader.userId)} and e.starts_at < ${span.to}::timestamptz and e.ends_at > ${span.from}::timestamptz
     order by e.starts_at, e.id limit 500`.execute(db);
-  return toEvents(db, userId, rows);
+  return toEvents(db, reader, rows);
 }
 
 /** A person's next events, the one under way included. */
-export async function findUpcoming(db: Sql, userId: string, limit: number): Promise<CalendarEvent[]> {
+export async function findUpcoming(db: Sql, reader: Reader, limit: number): Promise<CalendarEvent[]> {
   const { rows } = await sql<Row>`${SELECT}
-    where ${mine(userId)} and e.ends_at > now()
+    where ${mine(reader.userId)} and e.ends_at > now()
     order by e.starts_at, e.id limit ${limit}`.execute(db);
-  return toEvents(db, userId, rows);
+  return toEvents(db, reader, rows);
 }
 
 /** One event of a person's, or undefined. */
-export async function findEvent(db: Sql, userId: string, eventId: string): Promise<PlannedEvent | undefined> {
-  const { rows } = await sql<Row>`${SELECT} where e.id = ${eventId} and ${mine(userId)}`.execute(db);
-  return (await toEvents(db, userId, rows))[0];
+export async function findEvent(db: Sql, reader: Reader, eventId: string): Promise<PlannedEvent | undefined> {
+  const { rows } = await sql<Row>`${SELECT} where e.id = ${eventId} and ${mine(reader.userId)}`.execute(db);
+  return (await toEvents(db, reader, rows))[0];
 }
 
 /** The event that a form made, or undefined while it has made none. */
@@ -155,8 +163,14 @@ export async function replaceGuests(
   await db.insertInto("event_guests").values(rows).execute();
 }
 
-async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<PlannedEvent[]> {
+async function toEvents(
+  db: Sql,
+  { userId, readsApplications }: Reader,
+  rows: readonly Row[],
+): Promise<PlannedEvent[]> {
   if (rows.length === 0) return [];
+  const interviews = rows.filter(({ kind }) => kind === "interview").map(({ id }) => id);
+  const interviewed = interviews.length > 0 ? await findInterviewed(db, interviews) : undefined;
   const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
   return rows.flatMap(({ id, owner_id, guest_ids, my_company, my_job, ...rest }) => {
     const organizer = people.get(owner_id);
@@ -166,7 +180,8 @@ async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<
       .map((guest) => people.get(guest))
       .filter((guest) => guest !== undefined)
       .sort((a, b) => a.name.localeCompare(b.name));
+    const candidates = (interviewed?.get(id) ?? []).filter(({ _id }) => readsApplications || _id === userId);
     const title = my_company === null ? rest.title : interviewName(my_company, my_job);
-    return { _id: id, ...rest, title, organizer, guests, editable: owner_id === userId };
+    return { _id: id, ...rest, title, organizer, guests, candidates, editable: owner_id === userId };
   });
 }

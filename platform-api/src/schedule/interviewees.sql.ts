@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EventCandidate } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
 
 /** A candidate of a company who takes part in an event of its. */
@@ -26,6 +27,20 @@ export async function findInterviewees(
   const { rows } = await sql<Interviewee>`
     select * from interviewed_guests(${applicationId}::uuid, ${guestIds})`.execute(db);
   return rows;
+}
+
+/** Returns the applications that these interviews are about, by event, as far as the asker takes part. */
+export async function findInterviewed(
+  db: Sql,
+  eventIds: readonly string[],
+): Promise<Map<string, EventCandidate[]>> {
+  const { rows } = await sql<Omit<EventCandidate, "_id"> & { event_id: string; candidate_id: string }>`
+    select * from interviewed_in(${eventIds})`.execute(db);
+  const found = new Map<string, EventCandidate[]>();
+  for (const { event_id, candidate_id, ...about } of rows) {
+    found.set(event_id, [...(found.get(event_id) ?? []), { _id: candidate_id, ...about }]);
+  }
+  return found;
 }
 
 /**

@@ -72,6 +72,23 @@ $$;
 revoke execute on function my_interview from public;
 grant execute on function my_interview to loubby_app;
 
+-- The applications that interviews of the asker's are about: to a candidate their own, to the company those of jobs that
+-- are not hidden from the asker.
+create function interviewed_in(p_events uuid[])
+  returns table (event_id uuid, candidate_id uuid, application_id uuid, job_id uuid, job_title text)
+  language sql stable security definer set search_path = public as $$
+  select e.id, c.candidate_id, c.application_id, c.job_id, c.job_title
+  from events e
+  cross join lateral (select array(select g.user_id from event_guests g where g.event_id = e.id) as ids) guest
+  cross join lateral candidates_among(e.organization_id, e.application_id, guest.ids,
+    case when e.organization_id = app_org() then hidden_jobs() else '{}' end) c
+  where e.id = any (p_events) and e.kind = 'interview' and c.job_title is not null
+    and (e.owner_id = app_user() or app_user() = any (guest.ids))
+    and (c.candidate_id = app_user() or e.organization_id = app_org())
+$$;
+revoke execute on function interviewed_in from public;
+grant execute on function interviewed_in to loubby_app;
+
 -- The next interview that an application of the asker's is about.
 create function next_interview_of(p_application uuid)
   returns table (starts_at timestamptz, ends_at timestamptz, time_zone text, organizer text, place text, notes text)

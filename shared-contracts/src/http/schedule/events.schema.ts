@@ -17,6 +17,15 @@ export const EventPerson = z.object({
 });
 export type EventPerson = z.output<typeof EventPerson>;
 
+/** A guest who is interviewed, and for which job. */
+export const EventCandidate = z.object({
+  _id: z.uuid(),
+  application_id: z.uuid(),
+  job_id: z.uuid(),
+  job_title: z.string(),
+});
+export type EventCandidate = z.output<typeof EventCandidate>;
+
 /** An event of someone's calendar. The instants are UTC; `time_zone` is where its wall time was meant. */
 export const CalendarEvent = z.object({
   _id: z.uuid(),
@@ -30,6 +39,8 @@ export const CalendarEvent = z.object({
   notes: z.string(),
   organizer: EventPerson,
   guests: z.array(EventPerson),
+  /** The applications that an interview is about, as far as the reader may open them: a candidate their own. */
+  candidates: z.array(EventCandidate),
   /** The reader may change it. Guests only see it. */
   editable: z.boolean(),
   /** Grows with every change. */
