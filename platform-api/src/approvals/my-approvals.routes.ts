@@ -71,4 +71,4 @@ function termsOf({ terms, terms_before }: Request) {
 }
 
 const notYours = () =>
-  new ApiError(404, "approval_not_found", "This request doesn't exist, or it isn't one that asks you.");
+  new ApiError(404, "approval_not_found", "This request doesn't exist, or you aren't asked to decide it.");

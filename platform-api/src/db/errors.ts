@@ -12,7 +12,11 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
       return new ApiError(409, "already_exists", "That already exists.");
     case "23514":
       return error.constraint?.endsWith("_transitions")
-        ? new ApiError(409, "illegal_transition", "That is not possible in its present state.")
+        ? new ApiError(
+            409,
+            "illegal_transition",
+            "This has changed, so that is no longer possible. Reload the page to see where it stands.",
+          )
         : new ApiError(422, "refused", "The data was refused.");
     case "22021":
     case "22P05":
@@ -33,5 +37,5 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
 }
 
 function unstorable(): ApiError {
-  return new ApiError(400, "invalid_request", "The text contains characters that cannot be stored.");
+  return new ApiError(400, "invalid_request", "The text contains characters that can't be saved.");
 }

@@ -48,7 +48,7 @@ describe("an avatar", () => {
     const png = await picture().png().toBuffer();
     assert.match(
       (await ada.upload("me.png", png.subarray(0, 100), "avatar")).answer.body.message,
-      /cannot be read/,
+      /can.t be read/,
     );
     const large = await ada.create({ name: "me.png", size: 5 * MB + 1, purpose: "avatar" });
     assert.equal(large.body.message, "This file is larger than 5 MB. Choose a file of at most 5 MB.");

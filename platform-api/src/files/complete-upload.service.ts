@@ -100,7 +100,7 @@ async function inspect({ objects }: Services, file: FileRow, size: number): Prom
   }
   const public_key = await publishImage(objects, image, await source.read(0, size));
   return public_key === null
-    ? { state: "refused", reason: "This picture cannot be read. Save it again and retry." }
+    ? { state: "refused", reason: "This picture can't be read. Save it again and retry." }
     : { state: "ready", public_key };
 }
 

@@ -107,7 +107,7 @@ test("requests that can't be answered", async (t) => {
     );
     assert.deepEqual(
       [error.status, error.message],
-      [400, "The text contains characters that cannot be stored."],
+      [400, "The text contains characters that can't be saved."],
     );
   });
 

@@ -18,7 +18,7 @@ export async function chooseAutoApply(
     throw new ApiError(
       409,
       "terms_changed",
-      "What applying for you means has changed. Please reload the page and read it again.",
+      "The text you agreed to has changed. Reload the page and read it again.",
     );
   }
   await db.as(askerOf(candidate)).write(async (sql) => {

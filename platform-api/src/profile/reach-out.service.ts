@@ -24,7 +24,7 @@ export async function chooseReachOut(
     throw new ApiError(
       409,
       "terms_changed",
-      "What this means has changed. Please reload the page and read it again.",
+      "The text you agreed to has changed. Reload the page and read it again.",
     );
   }
   await db.as(askerOf(person)).write(async (sql) => {

@@ -35,7 +35,7 @@ export function openSms({ twilio, smtpUrl }: Pick<Config, "twilio" | "smtpUrl">)
         throw new ApiError(
           422,
           "sms_unavailable",
-          "Phone numbers cannot be confirmed here: no SMS can be sent.",
+          "Phone numbers can't be confirmed here: no SMS can be sent.",
         );
       }
       await sendMail(services, db, { to, subject: "Text message", text });

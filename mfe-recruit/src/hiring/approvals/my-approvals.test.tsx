@@ -124,7 +124,7 @@ test("asks why before sending back", async () => {
 
 test("shows a request that doesn't ask the reader as not found", async () => {
   const api = server();
-  const message = "This request doesn't exist, or it isn't one that asks you.";
+  const message = "This request doesn't exist, or you aren't asked to decide it.";
   api.refuse(myApprovals.get, new ApiError(404, "approval_not_found", message));
   show(`/${idOf(501)}`);
   expect(await screen.findByText("Request not found")).toBeInTheDocument();

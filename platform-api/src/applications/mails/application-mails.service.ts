@@ -102,6 +102,6 @@ async function requirePlanned(sql: Sql, member: Member, mailId: string): Promise
   const mail = await lockApplicationMail(sql, member.organization.id, mailId);
   if (mail === undefined) throw new ApiError(404, "mail_not_found", "This mail doesn't exist.");
   if (mail.sent_at !== null) throw new ApiError(409, "mail_gone", "This mail was already sent.");
-  if (mail.cancelled_at !== null) throw new ApiError(409, "mail_gone", "This mail was cancelled.");
+  if (mail.cancelled_at !== null) throw new ApiError(409, "mail_gone", "This mail was canceled.");
   return mail;
 }
