@@ -38,6 +38,7 @@ export function card(
     facts: null,
     scorecards: null,
     next_event: null,
+    open_offer: null,
     ...change,
   };
 }

@@ -36,6 +36,7 @@ export function listed(
     facts: null,
     scorecards: null,
     next_event: null,
+    open_offer: null,
     ...change,
   };
 }

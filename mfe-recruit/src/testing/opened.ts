@@ -37,6 +37,7 @@ export function opened(number: number, first_name: string, change: Partial<Appli
     facts: null,
     scorecards: null,
     next_event: null,
+    open_offer: null,
     knocked_out_by: null,
     rejection_reason: null,
     withdraw_reason: null,

@@ -4,6 +4,7 @@ import type { CardField } from "@loubby/shared-contracts/http/applications/board
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, anonymous, PERSON } from "./anonymity/shown-person.ts";
+import { OPEN_OFFER } from "./applicant/open-offer.sql.ts";
 
 /** A row with the columns `CARD`. */
 export interface CardRow {
@@ -25,6 +26,7 @@ export interface CardRow {
   facts: ApplicationCard["facts"];
   scorecards: ApplicationCard["scorecards"];
   next_event: ApplicationCard["next_event"];
+  open_offer: ApplicationCard["open_offer"];
 }
 
 /** Whether another applicant of the company of `applications a` may be the same person. */
@@ -67,7 +69,8 @@ const NEXT_EVENT = sql`case when ${isShown("next_event")} and not ${ANONYMOUS} t
   select json_build_object('kind', e.kind, 'starts_at', e.starts_at) from next_event_of(a.id) e) end`;
 
 /** What a card of `applications a` shows beside the person, as columns. */
-export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards, ${NEXT_EVENT} as next_event`;
+export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards, ${NEXT_EVENT} as next_event,
+  ${OPEN_OFFER} as open_offer`;
 
 /** The columns of a card, from `applications a` left joined with `users u`. */
 export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
@@ -119,6 +122,7 @@ export function toCard(row: CardRow): ApplicationCard {
     facts: row.facts,
     scorecards: row.scorecards,
     next_event: toNextEvent(row.next_event),
+    open_offer: row.open_offer,
   };
 }
 

@@ -35,6 +35,7 @@ interface Row {
   facts: Application["facts"];
   scorecards: Application["scorecards"];
   next_event: Application["next_event"];
+  open_offer: Application["open_offer"];
   knocked_out_by: string | null;
   rejection_reason: string | null;
   withdraw_reason: string | null;
@@ -134,6 +135,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
     facts: row.facts,
     scorecards: row.scorecards,
     next_event: toNextEvent(row.next_event),
+    open_offer: row.open_offer,
     resume:
       row.resume_name !== null && row.resume_size !== null && row.resume_type !== null
         ? { name: row.resume_name, size: row.resume_size, content_type: row.resume_type }

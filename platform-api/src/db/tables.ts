@@ -1313,6 +1313,7 @@ interface Notifications {
 interface OfferFacts {
   application_id: string;
   expires_at: NullableInstant;
+  expires_on: string | null;
   id: string;
   sent_at: NullableInstant;
   state: string;

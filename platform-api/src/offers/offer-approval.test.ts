@@ -44,6 +44,9 @@ test("offer approval", async (t) => {
   await t.test("is requested before sending, and sends what was approved", async () => {
     const { applicationId, offer } = await asked();
     assert.equal(offer.state, "pending_approval");
+    const onCard = async () => (await ada.call(applications.card, { params: { applicationId } })).open_offer;
+    const { expires_on } = offer;
+    assert.deepEqual(await onCard(), { state: "pending_approval", expires_on });
     const { data } = await boss.call(notifications.list, { query: {} });
     assert.match(data.response[0]?.body ?? "", /would like to send Kofi Mensah an offer/);
     await assert.rejects(send(ada, offer._id, offer.revision), { status: 409, code: "illegal_transition" });
@@ -56,7 +59,9 @@ test("offer approval", async (t) => {
     await decide(boss, approval?._id ?? "", "approve");
     const approved = (await listed(ada, applicationId)).items[0];
     assert.equal(approved?.state, "approved");
+    assert.equal(await onCard(), null);
     assert.equal((await send(ada, offer._id, approved?.revision ?? 0)).state, "sent");
+    assert.deepEqual(await onCard(), { state: "sent", expires_on });
   });
 
   await t.test(

@@ -43,6 +43,7 @@ test("rejecting someone who has an open offer", async (t) => {
     assert.equal(await isOpen(), true);
     const rejected = await acme.call(applications.setStatus, { params, body: { ...rejection, version: 1 } });
     assert.equal(await isOpen(), false);
+    assert.equal(rejected.open_offer, null);
     assert.deepEqual(await mineWithOffer(), []);
     const [mail] = await mailsTo(app, person.email);
     assert.equal(mail?.subject, "Acme withdrew its offer: Welder");

@@ -2,7 +2,7 @@ import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/appli
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { Tags } from "../../tags/tags.tsx";
-import { eventLine, placeLine, scorecardsLine, workLine } from "./card-lines.ts";
+import { eventLine, offerLine, placeLine, scorecardsLine, workLine } from "./card-lines.ts";
 import { sourceLine } from "./source-line.ts";
 import { isLate, timeInStage } from "./time-in-stage.ts";
 
@@ -52,6 +52,7 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
           />
         </span>
       )}
+      {card.open_offer && <span className="mr-card-offer">{offerLine(card.open_offer)}</span>}
       {card.has_double && <span className="mr-card-double">Possible duplicate</span>}
       {shows("tags") && <Tags tags={card.tags} />}
     </span>

@@ -1,5 +1,6 @@
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { recommendationWords } from "../../evaluation/scorecards/scorecard-words.ts";
+import { dayText } from "../../day-text.ts";
 import { relativeTime } from "@loubby/shared-contracts/shell";
 
 type Shows = (field: Board["card_fields"][number]) => boolean;
@@ -38,4 +39,11 @@ const EVENTS: Readonly<Record<string, string>> = { interview: "Interview", meeti
 /** Returns what comes next: `Interview in 2 days`. */
 export function eventLine(kind: string, startsAt: string, now: number): string {
   return `${EVENTS[kind] ?? "Event"} ${relativeTime(startsAt, now)}`;
+}
+
+/** Returns how far an offer is: `Offer sent, answer by Mar 1, 2026`; empty without an open one. */
+export function offerLine(offer: ApplicationCard["open_offer"]): string {
+  if (offer === null) return "";
+  if (offer.state === "pending_approval") return "Offer awaits approval";
+  return offer.expires_on === null ? "Offer sent" : `Offer sent, answer by ${dayText(offer.expires_on)}`;
 }

@@ -7,7 +7,7 @@ import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
-import { workLine } from "../board/card-lines.ts";
+import { offerLine, workLine } from "../board/card-lines.ts";
 import { stayOf } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
@@ -87,6 +87,7 @@ export function ApplicationTable({
           {row.status !== "active" && (
             <StatusTag tone={standingWords[row.status].tone}>{standingWords[row.status].label}</StatusTag>
           )}
+          {row.open_offer && <div className="mr-list-reason">{offerLine(row.open_offer)}</div>}
           {row.rejection_reason && <div className="mr-list-reason">{row.rejection_reason}</div>}
         </>
       ),

@@ -89,6 +89,7 @@ test("moves an application to another open job of the company", async () => {
     facts: null,
     scorecards: null,
     next_event: null,
+    open_offer: null,
   }));
   const card = { _id: idOf(201), version: 1, candidate };
   const { type } = renderPage(<MoveToJob card={card} jobId={idOf(100)} lock={null} />, at);

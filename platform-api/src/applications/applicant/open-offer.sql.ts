@@ -5,7 +5,14 @@ import type { Sql } from "#api/db/database";
 export const HAS_OPEN_OFFER = sql<boolean>`exists (
   select from offer_facts o where o.application_id = a.id and o.state = 'sent' and o.expires_at > now())`;
 
-/** The same of one application that the asker can see. */
+/** The offer that the candidate of the application `a` can still sign, or else the one that waits for approval. */
+export const OPEN_OFFER = sql`(
+  select json_build_object('state', o.state, 'expires_on', o.expires_on) from offer_facts o
+  where o.application_id = a.id
+    and (o.state = 'pending_approval' or (o.state = 'sent' and o.expires_at > now()))
+  order by o.state = 'sent' desc limit 1)`;
+
+/** Returns whether the candidate of one application that the asker can see can still sign an offer. */
 export async function hasOpenOffer(db: Sql, applicationId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select ${HAS_OPEN_OFFER} as open from applications a where a.id = ${applicationId}`.execute(db);

@@ -59,6 +59,14 @@ export const ApplicationCard = z.object({
   scorecards: CardScorecards.nullable(),
   /** The next time that someone of the company meets them; null where the company's cards don't show it. */
   next_event: z.object({ kind: EventKind, starts_at: z.string() }).nullable(),
+  /** The offer that the candidate can still sign, or else the one that waits for approval; null for neither. */
+  open_offer: z
+    .object({
+      state: z.enum(["sent", "pending_approval"]),
+      /** The last day to answer, where the company is. */
+      expires_on: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 
