@@ -1,4 +1,5 @@
-import { Input } from "antd";
+import { Input, type InputRef } from "antd";
+import type { Ref } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
@@ -12,11 +13,12 @@ interface MailFieldsProps {
   readonly path?: string;
   readonly problems: readonly FieldProblem[];
   readonly disabled?: boolean;
+  readonly subject?: Ref<InputRef>;
   readonly onChange: (mail: MailText) => void;
 }
 
 /** Edits subject and text of a mail whose variables are filled in for each candidate. */
-export function MailFields({ mail, path, problems, disabled = false, onChange }: MailFieldsProps) {
+export function MailFields({ mail, path, problems, disabled = false, subject, onChange }: MailFieldsProps) {
   const at = path === undefined ? "" : `${path}.`;
   return (
     <>
@@ -25,6 +27,7 @@ export function MailFields({ mail, path, problems, disabled = false, onChange }:
           <Input
             {...control}
             maxLength={200}
+            {...(subject && { ref: subject })}
             dir="auto"
             disabled={disabled}
             value={mail.subject}

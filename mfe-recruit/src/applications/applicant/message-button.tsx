@@ -25,7 +25,7 @@ export const NO_PASSWORD =
   "This candidate has no password, so they can't read messages. They can answer a mail.";
 
 /**
- * Opens the conversation with the candidate about this application, starting it if needed, or the mails to someone who
+ * Opens the conversation with the candidate about this application, starting it if needed, or a new mail to someone who
  * can't sign in.
  */
 export function MessageButton({ application, keyed = false }: MessageButtonProps) {
@@ -44,7 +44,7 @@ export function MessageButton({ application, keyed = false }: MessageButtonProps
   });
   const byMail = application.candidate.can_sign_in === false;
   const press = () =>
-    byMail ? setParams((before) => changedParams(before, { section: "mails" })) : open.mutate();
+    byMail ? setParams((before) => changedParams(before, { section: "mails", write: "1" })) : open.mutate();
   useSingleKeys({ ...(keyed && { m: press }) });
   return (
     <Button

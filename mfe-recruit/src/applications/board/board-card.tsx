@@ -91,7 +91,7 @@ export function BoardCard({
 /** Returns the board's address with one application open, never with the scorecard of another; or with none. */
 export function withApplication(search: string, applicationId: string | null): string {
   const params = new URLSearchParams(search);
-  if (applicationId !== params.get("application")) params.delete("card");
+  if (applicationId !== params.get("application")) for (const name of ["card", "write"]) params.delete(name);
   if (applicationId === null) for (const name of ["application", "section"]) params.delete(name);
   else params.set("application", applicationId);
   return params.toString();

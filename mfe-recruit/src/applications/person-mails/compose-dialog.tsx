@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button, Input, Modal } from "antd";
-import { useState } from "react";
+import { Button, Input, type InputRef, Modal } from "antd";
+import { useRef, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf } from "@loubby/shared-contracts/http/failure";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
@@ -25,6 +25,7 @@ interface ComposeDialogProps {
 export function ComposeDialog(props: ComposeDialogProps) {
   const { applicationId, candidate, answersByMail, onSent, onFailed, onClose } = props;
   const [form, setForm] = useState({ subject: "", body: "", signature: props.signature, at: "" });
+  const subject = useRef<InputRef>(null);
   const params = { applicationId };
   const { at, ...written } = form;
   const preview = useMutation({
@@ -51,6 +52,8 @@ export function ComposeDialog(props: ComposeDialogProps) {
       open
       title={`Mail ${candidate}`}
       onCancel={onClose}
+      // The dialog takes the focus itself as it opens.
+      afterOpenChange={(isOpen) => isOpen && subject.current?.focus()}
       footer={
         <>
           <Button disabled={isEmpty} loading={preview.isPending} onClick={() => preview.mutate()}>
@@ -69,7 +72,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
           onFill={({ subject, body }) => change({ subject, body })}
           onFailed={onFailed}
         />
-        <MailFields mail={form} problems={problems} onChange={change} />
+        <MailFields subject={subject} mail={form} problems={problems} onChange={change} />
         <Field
           label="Signature"
           problem={problemAt(problems, "signature")}

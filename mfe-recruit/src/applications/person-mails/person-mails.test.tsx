@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { mailTemplates } from "@loubby/shared-contracts/http/person-mails/mail-templates";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
@@ -51,16 +52,18 @@ function server(all: PersonMail[] = []) {
     items[at] = { ...mail(0), ...items[at], cancelled_at: DAY };
     return {};
   });
+  api.on(pipeline.mails, () => []);
   return { api, items };
 }
 
-const show = (permission: "update" | "read" = "update") => {
+const show = (permission: "update" | "read" = "update", application = KOFI) => {
   const user = member("recruiter", [
     { feature: "application", action: ["read", permission] },
     { feature: "email_template", action: ["read"] },
+    { feature: "pipeline", action: ["read", "update"] },
   ]);
   setSession({ user, token: "token", activeSubscription: null, coupon: null });
-  return renderPage(<PersonMails application={KOFI} />, { address: "/" });
+  return renderPage(<PersonMails application={application} />, { address: "/" });
 };
 
 test("previews a mail with the signature, sends it, and undoes it from the toast", async () => {
@@ -82,10 +85,64 @@ test("previews a mail with the signature, sends it, and undoes it from the toast
     signature: "Ada, Acme",
     send_at: null,
   });
-  expect(await screen.findByText("Scheduled")).toBeVisible();
+  expect(await screen.findByText(/^Sends/)).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(items[0]?.cancelled_at).toBe(DAY));
   expect(await screen.findAllByText("Not sent")).not.toHaveLength(0);
+});
+
+test("lists automatic mails and those that wait, newest first, and cancels one that waits", async () => {
+  const { api } = server([mail(10)]);
+  const waiting = {
+    _id: idOf(60),
+    application_id: KOFI._id,
+    kind: "rejection" as const,
+    subject: "Your application",
+    body: "Hello {first_name}",
+    send_at: new Date(Date.now() + 20 * 60_000 + 5000).toISOString(),
+    sent_at: null,
+    cancelled_at: null as string | null,
+  };
+  let planned = [waiting];
+  api.on(pipeline.mails, () => planned);
+  api.on(pipeline.cancelMail, () => {
+    planned = [{ ...waiting, cancelled_at: DAY }];
+    return waiting;
+  });
+  const event = { actor: "Ada", from_stage: null, to_stage: null, detail: "" };
+  const events = [
+    { ...event, _id: idOf(71), kind: "offer_sent" as const, at: "2026-11-02T10:00:00.000Z" },
+    { ...event, _id: idOf(72), kind: "moved" as const, at: DAY },
+  ];
+  const { type } = show("update", { ...KOFI, events });
+  await screen.findByText("Your application");
+  const titles = within(screen.getByRole("list", { name: "Mails" })).getAllByRole("listitem");
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Your applicationSends in 20 minutes.*Rejection.*Hello Kofi/s),
+    expect.stringMatching(/^OfferSent automatically/),
+    expect.stringMatching(/^About Welder/),
+  ]);
+  await type.click(screen.getByRole("button", { name: "Cancel sending" }));
+  expect(await screen.findByText("Not sent")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
+});
+
+test("names no automatic mails to an address that isn't confirmed", async () => {
+  server([mail(10)]);
+  const events = [
+    {
+      _id: idOf(71),
+      kind: "offer_sent" as const,
+      actor: "Ada",
+      from_stage: null,
+      to_stage: null,
+      detail: "",
+      at: DAY,
+    },
+  ];
+  show("update", { ...KOFI, candidate: { ...KOFI.candidate, gets_mail: false }, events });
+  expect(await screen.findByText("About Welder")).toBeVisible();
+  expect(screen.queryByText(/Sent automatically/)).not.toBeInTheDocument();
 });
 
 test("shows what is wrong at its field, and keeps what was typed", async () => {

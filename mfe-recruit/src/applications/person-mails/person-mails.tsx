@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
@@ -8,6 +9,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
 import { on } from "@loubby/shared-contracts/shell";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -15,14 +17,17 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 import { ComposeDialog } from "./compose-dialog.tsx";
+import { usePlannedMails } from "../pipeline/use-planned-mails.ts";
+import { AutomaticMailItem, automaticMails } from "./automatic-mails.tsx";
+import { PlannedMailItem } from "./planned-mail-item.tsx";
 import { SentMail } from "./sent-mail.tsx";
 import "./person-mails.css";
 
 interface PersonMailsProps {
-  readonly application: Pick<Application, "_id" | "candidate" | "status">;
+  readonly application: Pick<Application, "_id" | "candidate" | "status" | "events">;
 }
 
-/** Shows the mails that colleagues wrote to a candidate with the answers, and writes another. */
+/** Shows the mails that a candidate gets from the company with the answers, and writes another. */
 export function PersonMails({ application }: PersonMailsProps) {
   const { _id: applicationId, candidate } = application;
   const params = { applicationId };
@@ -30,9 +35,14 @@ export function PersonMails({ application }: PersonMailsProps) {
   const queryKey = keyOf(personMails.list, { params });
   const found = useQuery({ ...query(personMails.list, { params }), refetchOnMount: "always" });
   const { lock, why, onError } = useWorkLock(personMails.send.access);
-  const [writing, setWriting] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // In the address, so that a button elsewhere begins a mail too.
+  const setWriting = (write: boolean) =>
+    setSearch((before) => changedParams(before, { write: write ? "1" : null }), { replace: true });
+  const locked = why ?? (application.status === "withdrawn" ? "The candidate has withdrawn" : null);
   const readAnew = () => void client.invalidateQueries({ queryKey });
   useLiveMails(applicationId);
+  const { data: planned = [] } = usePlannedMails(applicationId).mails;
   const cancel = useMutation({
     mutationFn: (mailId: string) => call(personMails.cancel, { params: { mailId } }),
     onSuccess: () => void notify.success("Not sent"),
@@ -56,38 +66,50 @@ export function PersonMails({ application }: PersonMailsProps) {
       />
     );
   const { items, signature, answers_by_mail } = found.data;
+  const lines = [
+    ...items.map((mail) => ({
+      at: mail.sent_at ?? mail.send_at,
+      line: (
+        <SentMail
+          key={mail._id}
+          mail={mail}
+          candidate={candidate.first_name}
+          busy={cancel.isPending || lock !== null}
+          onCancel={() => cancel.mutate(mail._id)}
+        />
+      ),
+    })),
+    ...planned.map((mail) => ({
+      at: mail.sent_at ?? mail.send_at,
+      line: <PlannedMailItem key={mail._id} mail={mail} application={application} />,
+    })),
+    ...automaticMails(application).map((mail) => ({
+      at: mail.at,
+      line: <AutomaticMailItem key={mail.title + mail.at} mail={mail} />,
+    })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const write = (
-    <LockTip lock={why ?? (application.status === "withdrawn" ? "The candidate has withdrawn" : null)}>
+    <LockTip lock={locked}>
       <Button onClick={() => setWriting(true)}>Mail {candidate.first_name}</Button>
     </LockTip>
   );
   return (
     <section className="mr-mails">
-      {items.length === 0 ? (
+      {lines.length === 0 ? (
         <EmptyState
           compact
           level={3}
           title="No mails yet"
-          sentence={`Mails that you and your colleagues write to ${candidate.first_name} appear here, with the answers.`}
+          sentence={`Mails to ${candidate.first_name} appear here, with the answers.`}
           action={write}
         />
       ) : (
         <>
           <div>{write}</div>
-          <ul aria-label="Mails">
-            {items.map((mail) => (
-              <SentMail
-                key={mail._id}
-                mail={mail}
-                candidate={candidate.first_name}
-                busy={cancel.isPending || lock !== null}
-                onCancel={() => cancel.mutate(mail._id)}
-              />
-            ))}
-          </ul>
+          <ul aria-label="Mails">{lines.map(({ line }) => line)}</ul>
         </>
       )}
-      {writing && (
+      {locked === null && search.has("write") && (
         <ComposeDialog
           applicationId={applicationId}
           candidate={`${candidate.first_name} ${candidate.last_name}`}

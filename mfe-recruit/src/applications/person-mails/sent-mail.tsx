@@ -3,6 +3,7 @@ import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/pers
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { SendsSoon } from "./sends-soon.tsx";
 
 interface SentMailProps {
   readonly mail: PersonMail;
@@ -21,7 +22,7 @@ export function SentMail({ mail, candidate, busy, onCancel }: SentMailProps) {
       <span className="mr-mail-head">
         <strong dir="auto">{subject}</strong>
         {cancelled_at !== null && <StatusTag tone="neutral">Not sent</StatusTag>}
-        {waits && <StatusTag tone="progress">Scheduled</StatusTag>}
+        {waits && <SendsSoon at={send_at} />}
       </span>
       <small>
         <span dir="auto">{author}</span>,{" "}

@@ -6,37 +6,29 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { notify } from "@loubby/shared-ui/toasts";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
+import { usePlannedMails } from "./use-planned-mails.ts";
 import "./planned.css";
 
 /** Shows what is scheduled for an application: mails not sent yet, and the team's tasks. */
 export function Planned({ applicationId }: { readonly applicationId: string }) {
   const client = useQueryClient();
   const params = { applicationId };
-  const mails = useQuery(query(pipeline.mails, { params }));
+  const { mails, cancel, isLocked, readAnew: readMails } = usePlannedMails(applicationId);
   const tasks = useQuery(query(pipeline.tasks, { params }));
   const work = useWorkLock(pipeline.setTask.access);
   const { lock } = work;
   const [editing, setEditing] = useState<PlannedMail | null>(null);
   const readAnew = () => {
-    for (const read of [pipeline.mails, pipeline.tasks])
-      void client.invalidateQueries({ queryKey: keyOf(read, { params }) });
+    readMails();
+    void client.invalidateQueries({ queryKey: keyOf(pipeline.tasks, { params }) });
   };
   const onError = (error: Error) => {
     work.onError(error);
     readAnew();
   };
-  const callBack = useMutation({
-    mutationFn: (mailId: string) => call(pipeline.cancelMail, { params: { mailId } }),
-    onSuccess: ({ kind }) => {
-      readAnew();
-      if (kind === "rejection") notify.success("Not sent. They'll see the decision on their page.");
-    },
-    onError,
-  });
   const settle = useMutation({
     mutationFn: ({ taskId, done }: { taskId: string; done: boolean }) =>
       call(pipeline.setTask, { params: { taskId }, body: { done } }),
@@ -59,10 +51,10 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
                 <span dir="auto">
                   “{mail.subject}” <RelativeTime iso={mail.send_at} tell={relativeTime} exact={exactTime} />
                 </span>
-                <Button size="small" disabled={lock !== null} onClick={() => setEditing(mail)}>
+                <Button size="small" disabled={isLocked} onClick={() => setEditing(mail)}>
                   Edit
                 </Button>
-                <Button size="small" disabled={lock !== null} onClick={() => callBack.mutate(mail._id)}>
+                <Button size="small" disabled={isLocked} onClick={() => cancel.mutate(mail._id)}>
                   Cancel sending
                 </Button>
               </li>

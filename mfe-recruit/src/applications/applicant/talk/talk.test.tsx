@@ -3,6 +3,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
+import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import { emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { onPlan } from "../../../testing/on-plan.ts";
@@ -78,7 +79,8 @@ test("starts a conversation about the application when there is none", async () 
 
 test("offers mails instead of messages to someone without a password, and says why", async () => {
   const esi = opened(201, "Esi");
-  applicantServer([{ ...esi, candidate: { ...esi.candidate, can_sign_in: false } }]);
+  const api = applicantServer([{ ...esi, candidate: { ...esi.candidate, can_sign_in: false } }]);
+  api.on(personMails.list, () => ({ items: [], signature: "Ada, Acme", answers_by_mail: true }));
   const { type, place } = renderApplicant(201, undefined, "&section=messages");
   await screen.findByText(/This candidate has no password/);
   expect(screen.queryByRole("button", { name: "Message" })).toBeNull();
@@ -86,6 +88,10 @@ test("offers mails instead of messages to someone without a password, and says w
   expect(mail).toHaveAttribute("title", expect.stringMatching(/They can answer a mail/));
   await type.click(mail as HTMLElement);
   expect(place()).toMatch(/section=mails/);
+  const dialog = within(await screen.findByRole("dialog", { name: "Mail Esi Mensah" }));
+  await waitFor(() => expect(dialog.getByLabelText("Subject")).toHaveFocus());
+  await type.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(place()).not.toMatch(/write/));
 });
 
 test("shows the next event, a colleague's only by kind and name, and names the candidate in Schedule", async () => {

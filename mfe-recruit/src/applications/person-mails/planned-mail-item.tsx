@@ -1,0 +1,70 @@
+import { Button } from "antd";
+import { useState } from "react";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { PlannedMailDialog } from "../pipeline/planned-mail-dialog.tsx";
+import { usePlannedMails } from "../pipeline/use-planned-mails.ts";
+import { fillMail } from "../rejection/fill-mail.ts";
+import { SendsSoon } from "./sends-soon.tsx";
+
+const KINDS: Readonly<Record<PlannedMail["kind"], string>> = {
+  rejection: "Rejection",
+  stage: "Sent by the stage",
+  bulk: "Sent to several candidates",
+};
+
+interface PlannedMailItemProps {
+  readonly mail: PlannedMail;
+  readonly application: Pick<Application, "_id" | "candidate">;
+}
+
+/** Shows a mail of a stage, a rejection or a bulk action; one that waits can be edited and canceled. */
+export function PlannedMailItem({ mail, application }: PlannedMailItemProps) {
+  const { cancel, isLocked, readAnew } = usePlannedMails(application._id);
+  const [editing, setEditing] = useState(false);
+  const { kind, send_at, sent_at, cancelled_at } = mail;
+  // Names are filled in as it is sent.
+  const { first_name, last_name } = application.candidate;
+  const { subject, body } = fillMail(mail, { first_name, last_name });
+  const waits = sent_at === null && cancelled_at === null;
+  return (
+    <li className="mr-mail">
+      <span className="mr-mail-head">
+        <strong dir="auto">{subject}</strong>
+        {cancelled_at !== null && <StatusTag tone="neutral">Not sent</StatusTag>}
+        {waits && <SendsSoon at={send_at} />}
+      </span>
+      <small>
+        {KINDS[kind]},{" "}
+        <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+      </small>
+      <p dir="auto">{body}</p>
+      {waits && (
+        <div className="mr-mail-head">
+          <Button size="small" disabled={isLocked} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button
+            size="small"
+            disabled={isLocked || cancel.isPending}
+            onClick={() => cancel.mutate(mail._id)}
+          >
+            Cancel sending
+          </Button>
+        </div>
+      )}
+      {editing && (
+        <PlannedMailDialog
+          mail={mail}
+          onClose={() => {
+            setEditing(false);
+            readAnew();
+          }}
+        />
+      )}
+    </li>
+  );
+}
