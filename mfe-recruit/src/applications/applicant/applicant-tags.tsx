@@ -1,7 +1,7 @@
 import { TagOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Popover } from "antd";
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
@@ -20,6 +20,14 @@ const MOST = 20;
 export function ApplicantTags({ application }: { readonly application: Application }) {
   const { lock, onError } = useWorkLock(applicationList.setTags.access);
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // Otherwise the drawer around it closes with it.
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <span className="mr-applicant-tags">
       <Tags tags={application.tags} />
@@ -30,9 +38,14 @@ export function ApplicantTags({ application }: { readonly application: Applicati
           open={open}
           onOpenChange={setOpen}
           destroyOnHidden
-          content={<TagField application={application} onError={onError} />}
+          content={
+            <div onKeyDown={onKeyDown}>
+              <TagField application={application} onError={onError} />
+            </div>
+          }
         >
           <Button
+            ref={opener}
             type="text"
             size="small"
             icon={<TagOutlined aria-hidden="true" />}

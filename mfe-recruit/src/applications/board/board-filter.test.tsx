@@ -117,3 +117,15 @@ test("tags a candidate from the drawer; a new word becomes a tag", async () => {
   const drawer = within(screen.getByRole("article", { name: "Kofi Mensah" }));
   expect(await drawer.findByText("Remote")).toBeInTheDocument();
 });
+
+test("closes the tags with Escape, gives the focus back, and leaves the drawer open", async () => {
+  tagged();
+  const { type } = board(`?application=${idOf(201)}`);
+  await screen.findByRole("heading", { name: "Kofi Mensah" });
+  await type.click(screen.getByRole("button", { name: "Add tags" }));
+  await type.click(await screen.findByRole("combobox", { name: "Tags" }));
+  await type.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: "Tags" })).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: "Add tags" })).toHaveFocus();
+  expect(screen.getByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
+});
