@@ -8,7 +8,6 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AnonymousNotice } from "../anonymity/anonymous-notice.tsx";
-import { Duplicates } from "../duplicates/duplicates.tsx";
 import { nameOf } from "../board/use-move.ts";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { References } from "../../evaluation/references/references.tsx";
@@ -95,7 +94,6 @@ function Found({ application, jobId, level }: FoundProps) {
           <>
             <Viewers applicationId={application._id} />
             <AnonymousNotice application={application} />
-            <Duplicates application={application} />
             <StandingNotice application={application} />
           </>
         }

@@ -37,6 +37,14 @@ test("says how the application came, whose link brought it, and which answer end
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 
+test("shows on the overview what someone does and where", async () => {
+  const facts = { title: "Shift supervisor", employer: "Nordkaffe", location: "Malmö", years: null };
+  applicantServer([{ ...opened(201, "Lena"), facts }]);
+  renderApplicant(201);
+  expect(await screen.findByText("Shift supervisor at Nordkaffe")).toBeInTheDocument();
+  expect(screen.getByText("Malmö")).toBeInTheDocument();
+});
+
 test("says who added someone who didn't apply", async () => {
   const added = {
     _id: idOf(650),

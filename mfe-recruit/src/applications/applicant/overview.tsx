@@ -1,5 +1,7 @@
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { Cards } from "../cards/cards.tsx";
+import { Duplicates } from "../duplicates/duplicates.tsx";
+import { placeLine, workLine } from "../board/card-lines.ts";
 import { Planned } from "../pipeline/planned.tsx";
 import { ResumeVideos } from "../videos/resume-videos.tsx";
 import { OtherApplications } from "./other-applications.tsx";
@@ -12,6 +14,8 @@ import { Sent } from "./sent.tsx";
 export function Overview({ application }: { readonly application: Application }) {
   return (
     <>
+      <Duplicates application={application} />
+      <Glance facts={application.facts} />
       <OtherApplications application={application} />
       {!application.anonymous && <NextMeeting application={application} />}
       <Planned applicationId={application._id} />
@@ -33,5 +37,21 @@ export function Overview({ application }: { readonly application: Application })
         </>
       )}
     </>
+  );
+}
+
+/** Says what someone does, where, and for how long, as their card can. */
+function Glance({ facts }: Pick<Application, "facts">) {
+  const lines = [workLine(facts, () => true), placeLine(facts, () => true)].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>At a glance</h3>
+      {lines.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+    </section>
   );
 }

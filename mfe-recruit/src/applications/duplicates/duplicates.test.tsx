@@ -72,6 +72,14 @@ test("says on the card and the open candidate who it may be a duplicate of, and 
   expect(screen.getByText("Possible duplicate")).toBeInTheDocument();
 });
 
+test("says it on the overview alone", async () => {
+  server();
+  const { type } = open();
+  await screen.findByText(ASKED);
+  await type.click(screen.getByRole("tab", { name: /^History/ }));
+  expect(screen.queryByText(ASKED)).not.toBeInTheDocument();
+});
+
 test("merges two after saying what that does, and unmerges them", async () => {
   const api = server();
   const { type } = open();
