@@ -26,6 +26,8 @@ export interface AddedDraft extends Readonly<Record<FilledField, string>>, Sourc
   readonly read: Readonly<Partial<Record<FilledField, string>>>;
   /** What filled it in. */
   readonly origin: "résumé" | "mail";
+  /** The mail that was pasted; empty without one. */
+  readonly mail: string;
   readonly links: readonly string[];
   /** What else was read, in words; shown, never sent. */
   readonly beside: string;
@@ -51,6 +53,7 @@ export const emptyDraft = (): AddedDraft => ({
   resume: null,
   read: {},
   origin: "résumé",
+  mail: "",
   links: [],
   beside: "",
   person: null,
@@ -95,12 +98,13 @@ function besideOf({ years, education, skills, links }: ResumeFacts): string {
 
 /** Returns the form as the server takes it. */
 export function candidateOf(draft: AddedDraft): RequestOf<typeof addedCandidates.add>["body"] {
-  const { resume, person, basis, on, stage_id, note, tell } = draft;
+  const { resume, person, basis, on, stage_id, note, mail, tell } = draft;
   const fields = Object.fromEntries(filledFields.map((field) => [field, draft[field]]));
   return {
     ...(fields as Record<FilledField, string>),
     stage_id,
     note,
+    mail,
     tell,
     candidate_id: person?._id ?? null,
     resume_file_id: resume?.fileId ?? null,

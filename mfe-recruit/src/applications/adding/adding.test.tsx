@@ -81,6 +81,7 @@ test("fills the form from a pasted mail, marks what was read, and adds the perso
       email_address: "esi@mail.test",
       title: "Baker",
       source: "mail",
+      mail: "Hello",
       candidate_id: null,
       consent: { basis: "asked", on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
       tell: true,

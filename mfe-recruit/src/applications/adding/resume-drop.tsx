@@ -88,7 +88,10 @@ export function ResumeDrop(props: ResumeDropProps) {
       )}
       {pasting && upload.kind !== "sending" && (
         <div className="mr-paste">
-          <Field label="Text of the e-mail" help="Name, contacts and latest position are read from it.">
+          <Field
+            label="Text of the e-mail"
+            help="Name, contacts and latest position are read from it. The mail is added as a note that your team sees."
+          >
             {(control) => (
               <Input.TextArea
                 {...control}

@@ -26,6 +26,7 @@ export function useAdding(jobId: string, onDone: () => void) {
       call(addedCandidates.readResume, { body }),
     onSuccess: ({ facts, problem: why }, body) => {
       setProblem(why);
+      if ("text" in body) draft.type({ mail: body.text });
       if (facts === null) return;
       const origin = "text" in body ? "mail" : "résumé";
       const source = origin === "mail" && draft.shown.source === "" ? { source: "mail" } : {};

@@ -7,6 +7,8 @@ import type {
   addedCandidatesSchema,
 } from "@loubby/shared-contracts/http/applications/added-candidates.schema";
 import { RETENTION_MONTHS } from "@loubby/shared-contracts/http/applications/apply-consent";
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import { NOTE_LIMIT } from "@loubby/shared-contracts/http/applications/note-limit";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import type { ApplicationSource } from "@loubby/shared-contracts/http/applications/source.schema";
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
@@ -86,12 +88,12 @@ async function add(
       { title: title || null, employer: employer || null, location: location || null },
       "person",
     );
-  if (note !== "")
+  for (const body of [noteOfMail(form.mail ?? ""), note].filter(Boolean))
     await insertNote(sql, {
       ...of,
       authorId: member.userId,
       clientId: randomUUID(),
-      body: note,
+      body,
       private: false,
       mentions: [],
     });
@@ -99,6 +101,16 @@ async function add(
     await transition(services, sql, moverOf(member), kept._id, { kind: "move", stageId: form.stage_id });
   const told = form.tell ? who.address.email : null;
   return { application_id: kept._id, name: who.name, stage: kept.stage, was_known: who.wasKnown, told };
+}
+
+/** A pasted mail as colleagues read it among the notes; empty without one. */
+function noteOfMail(mail: string): string {
+  const shown = mail
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();
+  return shown === "" ? "" : cutText(`Pasted e-mail:\n\n${shown}`, NOTE_LIMIT);
 }
 
 function keep(

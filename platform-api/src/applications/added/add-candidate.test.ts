@@ -64,6 +64,18 @@ test("adding a candidate by hand", async (t) => {
     },
   );
 
+  await t.test("keeps a pasted mail as a note that the team reads, without what can't be shown", async () => {
+    const mail = `From: Esi\r\n\r\nI can weld.\u0000\u202e ${"More. ".repeat(2000)}`;
+    const { application_id } = await add({ mail });
+    const { items } = await ada.call(applicationNotes.list, {
+      params: { applicationId: application_id },
+      query: {},
+    });
+    assert.equal(items.length, 1);
+    assert.match(items[0]?.body ?? "", /^Pasted e-mail:\n\nFrom: Esi\n\nI can weld\. More/);
+    assert.equal(items[0]?.body.length, 5000);
+  });
+
   await t.test("spells a place as the company spelled it before", async () => {
     const first = await add({ source: "Job fair Lagos" });
     const second = await add({ source: "job Fair lagos" });

@@ -5,7 +5,7 @@ import { findObject } from "#api/files/find-attachment";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { linesOf } from "../resume-facts/lines-of.ts";
-import { linesOfMail, withPosition } from "../resume-facts/read-mail.ts";
+import { factsOfMail, linesOfMail } from "../resume-facts/read-mail.ts";
 import { readFacts } from "../resume-facts/read-facts.service.ts";
 import { readFile, type Unreadable } from "../resume-text/read-file.ts";
 import { resumeNotFound } from "./added-refusals.ts";
@@ -25,7 +25,7 @@ export async function readResume(services: Services, member: Member, asked: Aske
   const lines = isMail ? linesOfMail(asked.text) : await linesOfFile(services, member, asked.file_id);
   if (!Array.isArray(lines)) return { facts: null, problem: lines.problem };
   const { facts } = await readFacts(services, { lines, country: null, skills: [], today: new Date() });
-  return { facts: isMail ? withPosition(facts, lines) : facts, problem: null };
+  return { facts: isMail ? factsOfMail(facts, lines) : facts, problem: null };
 }
 
 async function linesOfFile(services: Services, member: Member, fileId: string) {

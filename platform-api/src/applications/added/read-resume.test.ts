@@ -47,6 +47,48 @@ test("reading a résumé before someone is added", async (t) => {
     },
   );
 
+  await t.test("reads who a mail introduces, and nothing of its sender", async () => {
+    const text = [
+      "From: Priya Nair <priya@agency.test>",
+      "Subject: Store manager",
+      "",
+      "Hi Mara, I'd like to introduce Lena Holm for your opening at Harbourline.",
+      "She is currently a shift supervisor at Nordkaffe in Malmö and leads a team of nine people.",
+      "Write to her at lena.holm@mail.test. Best, Priya, +46 8 123 456 78",
+    ].join("\n");
+    const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+    assert.deepEqual(
+      [facts?.first_name, facts?.last_name, facts?.email_address, facts?.phone_number].map(
+        (one) => one?.value,
+      ),
+      ["Lena", "Holm", "lena.holm@mail.test", undefined],
+    );
+    assert.deepEqual(
+      [facts?.title, facts?.employer, facts?.location].map((one) => one?.value),
+      ["Shift supervisor", "Nordkaffe", "Malmö"],
+    );
+  });
+
+  await t.test("reads of a forwarded mail the person who wrote it", async () => {
+    const text =
+      "From: Mara Keller <mara@acme.test>\n\nFor us?\n\n---------- Forwarded message ---------\n" +
+      "From: Karl Lindner <karl.lindner@mail.test>\n\nI'm a Cook at Acme.";
+    const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+    assert.deepEqual(
+      [facts?.first_name?.value, facts?.email_address?.value, facts?.title?.value],
+      ["Karl", "karl.lindner@mail.test", "Cook"],
+    );
+  });
+
+  for (const words of [
+    "You should talk to Lena, our best supervisor ever at Nordkaffe in Malmö",
+    "We met the manager of the store at Bluefield in Leeds yesterday.",
+  ])
+    await t.test(`leaves the position empty where “${words}” isn't plain about it`, async () => {
+      const { facts } = await ada.call(addedCandidates.readResume, { body: { text: words } });
+      assert.deepEqual([facts?.title, facts?.employer], [null, null]);
+    });
+
   for (const [words, title, employer, location] of [
     [
       "I am a site manager at Smith and Sons in Hamburg and would like to apply.",

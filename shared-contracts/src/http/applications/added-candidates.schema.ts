@@ -45,6 +45,8 @@ export const AddedCandidate = z.object({
   source: line(60).default(""),
   consent: AddedConsent,
   note: lines(3000).default(""),
+  /** The mail that was pasted to fill in the form; its beginning becomes a note. */
+  mail: z.string().max(100_000).optional(),
   resume_file_id: z.uuid().nullable().default(null),
   /** For the card; empty ones are read from the résumé. */
   title: fact,
