@@ -1,14 +1,23 @@
 import { createContext, type ReactNode } from "react";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 
+/** What became of the candidates of a job that closed. */
+export interface Settled {
+  readonly words: string;
+  /** Undoes it as far as that is possible; null where nothing can be undone. */
+  readonly undo: (() => Promise<unknown>) | null;
+}
+
+/** Carries out what was decided; returns null where nothing happened or it failed, which it says itself. */
+export type Afterwards = () => Promise<Settled | null>;
+
 export interface CloseJobProps {
   readonly job: Pick<JobListItem, "_id" | "title" | "active_count">;
-  readonly base: string;
   readonly reason: "filled" | "cancelled";
   /** While the job is being closed. */
   readonly busy: boolean;
   /** Closes the job; `afterwards` carries out what was decided about its candidates. */
-  readonly onDecided: (afterwards: () => void) => void;
+  readonly onDecided: (afterwards: Afterwards) => void;
   readonly onClose: () => void;
 }
 

@@ -1,12 +1,10 @@
-import { useNavigate } from "react-router-dom";
 import type { CloseJobProps } from "../../jobs/close-dialog.ts";
 import { StillActive } from "./still-active.tsx";
 import { useDecide } from "./use-decide.ts";
 
-/** Closes a job after asking what happens to its active candidates. */
-export function CloseJob({ job, base, reason, busy, onDecided, onClose }: CloseJobProps) {
-  const navigate = useNavigate();
-  const decide = useDecide(job._id, () => void navigate(`${base}/${job._id}/board`));
+/** Closes a job after asking what happens to its active candidates; one message says both and undoes both. */
+export function CloseJob({ job, reason, busy, onDecided, onClose }: CloseJobProps) {
+  const decide = useDecide(job._id, false);
   return (
     <StillActive
       jobId={job._id}
@@ -14,7 +12,7 @@ export function CloseJob({ job, base, reason, busy, onDecided, onClose }: CloseJ
       okText="Close job"
       count={job.active_count}
       busy={busy}
-      onDecided={(decision) => onDecided(() => decide.mutate(decision))}
+      onDecided={(decision) => onDecided(() => decide.mutateAsync(decision).catch(() => null))}
       onClose={onClose}
     />
   );

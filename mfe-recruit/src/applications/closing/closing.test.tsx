@@ -6,6 +6,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError, preferenceStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { notify } from "@loubby/shared-ui/toasts";
 import { job, listed } from "../../testing/job.ts";
 import { run } from "../../testing/list-server.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
@@ -22,7 +23,10 @@ const AHEAD = { total: 2, applies_to: 2, mails: [], tasks: [], left_out: [], rev
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => Promise.all([import("./parts.ts"), import("../../jobs/list/jobs-page.tsx")]));
-beforeEach(() => preferenceStore.setState(preferenceStore.getInitialState(), true));
+beforeEach(() => {
+  preferenceStore.setState(preferenceStore.getInitialState(), true);
+  notify.clear();
+});
 
 function server() {
   const api = fakeApi();
@@ -80,7 +84,7 @@ test("rejects them with a mail once the job is closed, though it has left the li
   await type.click(await within(dialog).findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByTitle("Position filled"));
   await type.click(within(dialog).getByRole("button", { name: "Close job" }));
-  expect(await screen.findByText("Rejecting 2 candidates")).toBeInTheDocument();
+  expect(await screen.findByText("Closed as filled: Welder. Rejecting 2 candidates")).toBeInTheDocument();
   expect(bodies(api, "bulkRuns.start")).toEqual([
     {
       selection: ACTIVE,
@@ -94,6 +98,24 @@ test("rejects them with a mail once the job is closed, though it has left the li
   ]);
 });
 
+test("undoes the closing and the rejections together", async () => {
+  const api = server();
+  api.on(bulkRuns.cancel, () => run());
+  api.on(bulkRuns.undo, () => run());
+  const type = await close("Welder");
+  const dialog = await asked();
+  await type.click(within(dialog).getByRole("radio", { name: "Reject them" }));
+  await type.click(await within(dialog).findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  await type.click(within(dialog).getByRole("button", { name: "Close job" }));
+  const [undo, ...more] = await screen.findAllByRole("button", { name: "Undo" });
+  expect(more).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Open board" })).not.toBeInTheDocument();
+  await type.click(undo as HTMLElement);
+  await waitFor(() => expect(bodies(api, "bulkRuns.undo")).toHaveLength(1));
+  expect(bodies(api, "jobs.setStatus")).toMatchObject([{ to: "closed" }, { to: "open" }]);
+});
+
 test("moves them to another open job", async () => {
   const api = server();
   const type = await close("Welder");
@@ -102,7 +124,7 @@ test("moves them to another open job", async () => {
   await type.click(await within(dialog).findByRole("combobox", { name: "Job" }));
   await type.click(await screen.findByTitle("Cook"));
   await type.click(within(dialog).getByRole("button", { name: "Close job" }));
-  expect(await screen.findByText("Moving 2 candidates")).toBeInTheDocument();
+  expect(await screen.findByText("Closed as filled: Welder. Moving 2 candidates")).toBeInTheDocument();
   expect(bodies(api, "bulkRuns.start")).toEqual([
     { selection: ACTIVE, action: { kind: "job", job_id: COOK._id } },
   ]);

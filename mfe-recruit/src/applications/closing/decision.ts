@@ -12,8 +12,14 @@ export type Decision =
 /** Who such a decision is about. */
 export const ACTIVE = { filter: { status: "running" as const } };
 
-/** Carries a decision out for all who are active at that moment; returns what happened, in words, if anything did. */
-export async function carryOut(jobId: string, decision: Decision): Promise<string | null> {
+/** What happened, in words, and the run that does it. */
+interface Carried {
+  readonly words: string;
+  readonly runId: string | null;
+}
+
+/** Carries a decision out for all who are active at that moment; returns what happened, if anything did. */
+export async function carryOut(jobId: string, decision: Decision): Promise<Carried | null> {
   switch (decision.kind) {
     case "run":
       return run(jobId, decision.action);
@@ -27,16 +33,21 @@ export async function carryOut(jobId: string, decision: Decision): Promise<strin
         ...(there > 0 ? [`${there} already in it`] : []),
         ...(refused.length > 0 ? [`${refused.length} not added`] : []),
       ].join(", ");
-      return decision.reject === null ? words : `${words}. ${await run(jobId, decision.reject)}`;
+      if (decision.reject === null) return { words, runId: null };
+      const rejected = await run(jobId, decision.reject);
+      return { ...rejected, words: `${words}. ${rejected.words}` };
     }
     case "leave":
       return null;
   }
 }
 
-async function run(jobId: string, action: BulkAction): Promise<string> {
-  const { total } = await call(bulkRuns.start, { params: { jobId }, body: { selection: ACTIVE, action } });
-  return `${action.kind === "reject" ? "Rejecting" : "Moving"} ${countOf(total)}`;
+async function run(jobId: string, action: BulkAction): Promise<Carried> {
+  const { _id: runId, total } = await call(bulkRuns.start, {
+    params: { jobId },
+    body: { selection: ACTIVE, action },
+  });
+  return { words: `${action.kind === "reject" ? "Rejecting" : "Moving"} ${countOf(total)}`, runId };
 }
 
 /** `1 candidate`, `12 candidates`. */

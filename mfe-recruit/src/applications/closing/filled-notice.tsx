@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Suspense, useContext, useState } from "react";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { CloseDialog } from "../../jobs/close-dialog.ts";
+import { type Afterwards, CloseDialog } from "../../jobs/close-dialog.ts";
 import { stepsFrom } from "../../jobs/job-status.ts";
 import { useJobSteps } from "../../jobs/list/use-job-steps.ts";
 import { Notice } from "../../notices/notice.tsx";
@@ -21,7 +21,7 @@ export function FilledNotice({ base, board }: FilledNoticeProps) {
   const job = { ...board.job, active_count };
   const filled = stepsFrom[job.status].find(({ reason }) => reason === "filled");
   if (filled === undefined) return null;
-  const close = (afterwards = () => {}) =>
+  const close = (afterwards?: Afterwards) =>
     step.mutate({ job, step: filled, afterwards }, { onSettled: () => setAsking(false) });
   return (
     <>
@@ -46,7 +46,6 @@ export function FilledNotice({ base, board }: FilledNoticeProps) {
         <Suspense>
           {closeDialog({
             job,
-            base,
             reason: "filled",
             busy: step.isPending,
             onDecided: close,

@@ -131,7 +131,6 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
         <Suspense>
           {closeDialog({
             job,
-            base,
             reason: closing.reason ?? "cancelled",
             busy: step.isPending,
             onDecided: (afterwards) =>

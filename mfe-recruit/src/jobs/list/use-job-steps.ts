@@ -8,6 +8,7 @@ import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { Afterwards, Settled } from "../close-dialog.ts";
 import type { JobStep } from "../job-status.ts";
 
 type Subject = Pick<JobListItem, "_id" | "title" | "version">;
@@ -16,7 +17,7 @@ interface TakenStep {
   readonly job: Subject;
   readonly step: JobStep;
   /** Runs once the step is taken, also when the job has left the list by then. */
-  readonly afterwards?: () => void;
+  readonly afterwards?: Afterwards | undefined;
 }
 
 /** Changes the status of jobs from a list, with Undo where possible; copies them and deletes drafts. */
@@ -37,15 +38,16 @@ export function useJobSteps(base: string) {
         params: { jobId: job._id },
         body: { to, version: job.version, ...(reason && { reason }) },
       }),
-    onSuccess: (written, { job, step: { done, back }, afterwards }) => {
-      afterwards?.();
+    onSuccess: async (written, { job, step: { done, back }, afterwards }) => {
+      const settled = (await afterwards?.()) ?? null;
+      const words = `${done}: ${job.title}${settled === null ? "" : `. ${settled.words}`}`;
       if (written.status === "pending_approval") notify.success(`Sent for approval: ${job.title}`);
       else if (back)
-        notify.undoable(`${done}: ${job.title}`, {
-          label: back.label,
-          onAction: () => goBack(written, back.to),
+        notify.undoable(words, {
+          label: settled?.undo ? "Undo" : back.label,
+          onAction: () => goBack(written, back.to, settled?.undo ?? null),
         });
-      else notify.success(`${done}: ${job.title}`);
+      else notify.success(words);
       return onWritten(job._id);
     },
     onError: (error, { job }) => {
@@ -59,8 +61,12 @@ export function useJobSteps(base: string) {
       return readAnew();
     },
   });
-  const goBack = (job: Subject, to: JobStep["to"]) =>
-    step.mutate({ job, step: { to, label: "", done: "Undone" } });
+  const goBack = (job: Subject, to: JobStep["to"], undo: Settled["undo"]) =>
+    step.mutate({
+      job,
+      step: { to, label: "", done: "Undone" },
+      ...(undo && { afterwards: () => undo().then(() => null) }),
+    });
   const discard = useMutation({
     mutationFn: (job: Subject) => call(jobs.remove, { params: { jobId: job._id } }),
     onSuccess: (_, job) => {
