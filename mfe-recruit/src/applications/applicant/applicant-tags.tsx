@@ -23,7 +23,7 @@ export function ApplicantTags({ application }: { readonly application: Applicati
   const opener = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Otherwise the drawer around it closes with it.
+    // First of all: the list would keep the key to itself, and the drawer would close with it.
     event.stopPropagation();
     setOpen(false);
     opener.current?.focus();
@@ -39,7 +39,7 @@ export function ApplicantTags({ application }: { readonly application: Applicati
           onOpenChange={setOpen}
           destroyOnHidden
           content={
-            <div onKeyDown={onKeyDown}>
+            <div onKeyDownCapture={onKeyDown}>
               <TagField application={application} onError={onError} />
             </div>
           }
