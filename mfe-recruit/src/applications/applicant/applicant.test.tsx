@@ -2,9 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { ApiError, setPreference } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { applicantServer, renderApplicant } from "../../testing/applicant.tsx";
+import { sent } from "../../testing/offer-section.tsx";
 import { opened } from "../../testing/opened.ts";
 
 const three = [opened(201, "Kofi"), opened(202, "Ama"), opened(203, "Esi")];
@@ -43,6 +45,34 @@ test("shows on the overview what someone does and where", async () => {
   renderApplicant(201);
   expect(await screen.findByText("Shift supervisor at Nordkaffe")).toBeInTheDocument();
   expect(screen.getByText("Malmö")).toBeInTheDocument();
+});
+
+test("leads a hired applicant's overview to the letter that they signed", async () => {
+  const api = applicantServer([opened(201, "Lena", { status: "hired" })]);
+  const signature = {
+    name: "Lena Holm",
+    letter_name: null,
+    signed_on: "link" as const,
+    signed_at: "2026-11-01T10:00:00.000Z",
+    ip: "::1",
+    user_agent: "",
+    hash: "ab",
+  };
+  api.on(offers.list, () => ({
+    items: [sent({ _id: idOf(302), version: 2 }), sent({ state: "accepted", signature })],
+    time_zone: "UTC",
+    needs_approval: false,
+    approval: null,
+    preview: null,
+    suggested: { pay: null, currency: "usd" as const, employment_type: "Contract" as const },
+  }));
+  api.on(offers.letter, () => ({ url: "https://files.test/letter", name: "", content_type: "" }));
+  const opens = jest.spyOn(window, "open").mockReturnValue(null);
+  const { type } = renderApplicant(201);
+  await type.click(await screen.findByRole("button", { name: "Signed letter (PDF)" }));
+  await waitFor(() => expect(opens).toHaveBeenCalled());
+  expect(opens.mock.calls[0]?.[0]).toBe("https://files.test/letter");
+  expect(api.callsOf(offers.letter)).toHaveLength(1);
 });
 
 test("says who added someone who didn't apply", async () => {

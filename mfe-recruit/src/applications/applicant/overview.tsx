@@ -4,6 +4,7 @@ import { Duplicates } from "../duplicates/duplicates.tsx";
 import { placeLine, workLine } from "../board/card-lines.ts";
 import { Planned } from "../pipeline/planned.tsx";
 import { ResumeVideos } from "../videos/resume-videos.tsx";
+import { SignedLetter } from "../../offers/signed-letter.tsx";
 import { OtherApplications } from "./other-applications.tsx";
 import { NextMeeting } from "./talk/next-meeting.tsx";
 import { Answers } from "./answers.tsx";
@@ -15,6 +16,9 @@ export function Overview({ application }: { readonly application: Application })
   return (
     <>
       <Duplicates application={application} />
+      {application.status === "hired" && !application.anonymous && (
+        <SignedLetter applicationId={application._id} />
+      )}
       <Glance facts={application.facts} />
       <OtherApplications application={application} />
       {!application.anonymous && <NextMeeting application={application} />}
