@@ -179,7 +179,7 @@ test("lets someone without permission choose rows, and says why tags can't be ch
 test("offers a way on where no one applied, and where no one matches", async () => {
   candidateServer([]);
   const first = openCandidates();
-  expect(await screen.findByText("No one has applied yet")).toBeInTheDocument();
+  expect(await screen.findByText("No candidates yet")).toBeInTheDocument();
   first.unmount();
   const { type, place } = openCandidates("?q=zzz");
   expect(await screen.findByText("No candidates match “zzz”")).toBeInTheDocument();

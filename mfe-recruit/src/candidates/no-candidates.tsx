@@ -4,7 +4,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import type { CandidateView } from "./use-candidate-view.ts";
 
-/** Shows an empty list: no one has applied yet, or no one matches the filters. */
+/** Shows an empty list: no one has applied or was added yet, or no one matches the filters. */
 export function NoCandidates({ view }: { readonly view: CandidateView }) {
   if (view.isNarrowed) {
     const { q } = view.filter;
@@ -20,8 +20,8 @@ export function NoCandidates({ view }: { readonly view: CandidateView }) {
   return (
     <EmptyState
       drawing="cards"
-      title="No one has applied yet"
-      sentence="Candidates appear here as soon as someone applies for one of your jobs."
+      title="No candidates yet"
+      sentence="Candidates appear here as soon as someone applies for one of your jobs or you add them on a job's board."
       action={<Link to={paths.jobs}>Show jobs</Link>}
     />
   );

@@ -70,7 +70,7 @@ export function ApplicationList({
           sentence={
             view.isNarrowed
               ? "Remove a filter to see more."
-              : "Applicants appear here as soon as someone applies."
+              : "Applicants appear here as soon as someone applies or you add them."
           }
           {...(view.isNarrowed && { action: <Button onClick={view.clear}>Clear filters</Button> })}
         />
