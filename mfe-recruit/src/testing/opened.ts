@@ -41,6 +41,7 @@ export function opened(number: number, first_name: string, change: Partial<Appli
     knocked_out_by: null,
     rejection_reason: null,
     withdraw_reason: null,
+    told_when_added: false,
     note_count: 0,
     file_count: 0,
     events: [],

@@ -39,6 +39,7 @@ interface Row {
   knocked_out_by: string | null;
   rejection_reason: string | null;
   withdraw_reason: string | null;
+  told_when_added: boolean;
   note_count: number;
   file_count: number;
 }
@@ -67,6 +68,7 @@ export async function findApplication(
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
       credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD},
+      exists (select from added_applications d where d.application_id = a.id and d.told) as told_when_added,
       (select count(*) from application_notes n
         where n.application_id in ${WITH_CARRIED} and n.removed_at is null) as note_count,
       (select count(*) from application_files k
@@ -143,6 +145,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
     knocked_out_by: row.rejection_reason === null ? row.knocked_out_by : null,
     rejection_reason: row.status === "rejected" ? row.rejection_reason : null,
     withdraw_reason: row.withdraw_reason,
+    told_when_added: row.told_when_added,
     note_count: row.note_count,
     file_count: row.file_count,
   };

@@ -13,10 +13,12 @@ interface AutomaticMail {
 
 const TITLES: Readonly<Partial<Record<ApplicationEvent["kind"], string>>> = {
   applied: "Application received",
+  added: "Added to the job",
   video_asked: "Video request",
   references_asked: "Reference request",
   offer_sent: "Offer",
   offer_withdrawn: "Offer withdrawn",
+  offer_expired: "Offer expired",
   offer_accepted: "Signed letter",
   interview_planned: "Interview invitation",
   interview_moved: "New interview time",
@@ -27,11 +29,12 @@ const TITLES: Readonly<Partial<Record<ApplicationEvent["kind"], string>>> = {
 export function automaticMails({
   candidate,
   events,
-}: Pick<Application, "candidate" | "events">): readonly AutomaticMail[] {
+  told_when_added,
+}: Pick<Application, "candidate" | "events" | "told_when_added">): readonly AutomaticMail[] {
   if (!candidate.gets_mail) return [];
   return events.flatMap(({ kind, at }) => {
     const title = TITLES[kind];
-    return title === undefined ? [] : [{ title, at }];
+    return title === undefined || (kind === "added" && !told_when_added) ? [] : [{ title, at }];
   });
 }
 

@@ -113,14 +113,16 @@ test("lists automatic mails and those that wait, newest first, and cancels one t
   const events = [
     { ...event, _id: idOf(71), kind: "offer_sent" as const, at: "2026-11-02T10:00:00.000Z" },
     { ...event, _id: idOf(72), kind: "moved" as const, at: DAY },
+    { ...event, _id: idOf(73), kind: "added" as const, at: "2026-10-02T10:00:00.000Z" },
   ];
-  const { type } = show("update", { ...KOFI, events });
+  const { type } = show("update", { ...KOFI, events, told_when_added: true });
   await screen.findByText("Your application");
   const titles = within(screen.getByRole("list", { name: "Mails" })).getAllByRole("listitem");
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Your applicationSends in 20 minutes.*Rejection.*Hello Kofi/s),
     expect.stringMatching(/^OfferSent automatically/),
     expect.stringMatching(/^About Welder/),
+    expect.stringMatching(/^Added to the jobSent automatically/),
   ]);
   await type.click(screen.getByRole("button", { name: "Cancel sending" }));
   expect(await screen.findByText("Not sent")).toBeVisible();

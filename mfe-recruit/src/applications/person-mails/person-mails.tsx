@@ -24,7 +24,7 @@ import { SentMail } from "./sent-mail.tsx";
 import "./person-mails.css";
 
 interface PersonMailsProps {
-  readonly application: Pick<Application, "_id" | "candidate" | "status" | "events">;
+  readonly application: Pick<Application, "_id" | "candidate" | "status" | "events" | "told_when_added">;
 }
 
 /** Shows the mails that a candidate gets from the company with the answers, and writes another. */

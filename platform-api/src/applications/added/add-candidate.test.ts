@@ -94,12 +94,14 @@ test("adding a candidate by hand", async (t) => {
   await t.test(
     "tells them in the company's name, with a link, unless the member says otherwise",
     async () => {
-      await add({ email_address: "told@mail.test" });
+      const told = await add({ email_address: "told@mail.test" });
+      assert.equal((await open(told.application_id)).told_when_added, true);
       const [mail] = await mailsTo(app, "told@mail.test");
       assert.match(mail?.subject ?? "", /Acme is considering you for a job: Welder/);
       assert.match(mail?.body_text ?? "", /Ada Admin at Acme added you.*or choose a password to follow it/s);
       const quiet = await add({ email_address: "quiet@mail.test", tell: false });
       assert.equal(quiet.told, null);
+      assert.equal((await open(quiet.application_id)).told_when_added, false);
       assert.deepEqual(await mailsTo(app, "quiet@mail.test"), []);
     },
   );

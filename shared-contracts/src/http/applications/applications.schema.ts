@@ -132,6 +132,8 @@ export const Application = ApplicationCard.extend({
   rejection_reason: z.string().nullable(),
   /** What the candidate said on withdrawing; optional. */
   withdraw_reason: z.string().nullable(),
+  /** The company added them, and a mail told them so. */
+  told_when_added: z.boolean(),
   /** Of those that the reader may see. */
   note_count: z.int(),
   file_count: z.int(),
