@@ -38,8 +38,12 @@ export function PlannedMailItem({ mail, application }: PlannedMailItemProps) {
         {waits && <SendsSoon at={send_at} />}
       </span>
       <small>
-        {KINDS[kind]},{" "}
-        <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+        {KINDS[kind]}
+        {!waits && (
+          <>
+            , <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+          </>
+        )}
       </small>
       <p dir="auto">{body}</p>
       {waits && (

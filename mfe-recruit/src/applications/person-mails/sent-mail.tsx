@@ -25,8 +25,12 @@ export function SentMail({ mail, candidate, busy, onCancel }: SentMailProps) {
         {waits && <SendsSoon at={send_at} />}
       </span>
       <small>
-        <span dir="auto">{author}</span>,{" "}
-        <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+        <span dir="auto">{author}</span>
+        {!waits && (
+          <>
+            , <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+          </>
+        )}
       </small>
       <p dir="auto">{signature === "" ? body : `${body}\n\n${signature}`}</p>
       {waits && (
