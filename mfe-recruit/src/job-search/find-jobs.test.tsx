@@ -4,6 +4,7 @@ import { myApplications } from "@loubby/shared-contracts/http/applications/appli
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { applicationTo, openJob } from "./testing/open-job.ts";
+import { idOf } from "@loubby/shared-contracts/testing/people";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { BASE, renderOpenJobs } from "./testing/render-open-jobs.tsx";
 
@@ -126,14 +127,44 @@ test("offers to withdraw beside the job, and says who added the candidate", asyn
   expect(await screen.findByText(/Stop being considered for/)).toBeInTheDocument();
 });
 
-test("says that a job is closed, leads back, and still shows the application to it", async () => {
-  server();
+test("says that a job is closed, and leads back", async () => {
+  server().on(myApplications.list, () => ({ items: [], nextCursor: null }));
   renderOpenJobs(`/${openJob(99)._id}`);
   expect(await screen.findByText("Chef is no longer accepting applications.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Find other jobs" })).toHaveAttribute("href", BASE);
-  expect(
-    await screen.findByText("You applied for this job. Follow your application here."),
-  ).toBeInTheDocument();
+});
+
+test("shows an application to a closed job first, with its offer", async () => {
+  const offer = { _id: idOf(301), state: "sent" as const, expires_at: "2027-01-11T00:00:00.000Z" };
+  server().on(myApplications.list, () => ({
+    items: [{ ...applicationTo(openJob(99, { title: "Chef" })), offer }],
+    nextCursor: null,
+  }));
+  renderOpenJobs(`/${openJob(99)._id}`);
+  expect(await screen.findByRole("heading", { name: "Chef" })).toBeInTheDocument();
+  const [first] = screen.getAllByRole("link", { name: "Answer your offer by Jan 11, 2027" });
+  const closed = screen.getByText(/This job takes no new applications/);
+  expect(first?.compareDocumentPosition(closed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/no longer accepting/)).not.toBeInTheDocument();
+});
+
+test("fills only the stages that an application has been in", async () => {
+  server().on(myApplications.list, () => ({
+    items: [
+      applicationTo(openJob(2), {
+        stage: "Hired",
+        stage_position: 2,
+        timeline: [
+          { kind: "applied", stage: "Applied", at: "2026-01-02T00:00:00.000Z" },
+          { kind: "moved", stage: "Hired", at: "2026-01-03T00:00:00.000Z" },
+        ],
+      }),
+    ],
+    nextCursor: null,
+  }));
+  renderOpenJobs("?tab=applied");
+  const stages = within(await screen.findByRole("list", { name: "Stages" })).getAllByRole("listitem");
+  expect(stages.map((stage) => stage.hasAttribute("data-reached"))).toEqual([true, false, true]);
 });
 
 test("shows a move by the company on the applied tab without a reload", async () => {

@@ -15,7 +15,9 @@ export function MyOfferLink({ offer, base }: MyOfferLinkProps) {
       <Link to={`${base}/offers/${offer._id}`}>
         {offer.state === "sent"
           ? `Answer your offer by ${dayText(offer.expires_at.slice(0, 10))}`
-          : "Your offer"}
+          : offer.state === "accepted"
+            ? "Your signed offer"
+            : "Your offer"}
       </Link>
     </p>
   );

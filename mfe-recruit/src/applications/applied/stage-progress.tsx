@@ -1,8 +1,9 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 
-/** Shows the job's stages under the company's names, filled up to the current one. */
+/** Shows the job's stages under the company's names: filled are those that the application has been in. */
 export function StageProgress({ application }: { readonly application: MyApplication }) {
-  const { stage_names, stage_position, status } = application;
+  const { stage_names, stage_position, status, timeline } = application;
+  const been = new Set(timeline.map(({ stage }) => stage));
   // Two stages may share a name; their position tells them apart.
   const stages = stage_names.map((name, position) => ({ name, position }));
   return (
@@ -14,7 +15,9 @@ export function StageProgress({ application }: { readonly application: MyApplica
       {stages.map(({ name, position }) => (
         <li
           key={position}
-          data-reached={position <= stage_position ? "" : undefined}
+          data-reached={
+            position === stage_position || (position < stage_position && been.has(name)) ? "" : undefined
+          }
           aria-current={position === stage_position ? "step" : undefined}
           title={name}
         >

@@ -1,5 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { Link } from "react-router-dom";
 import { ApplicationProgress } from "../applied/application-progress.tsx";
 import { useMyApplicationTo } from "../applied/use-my-applications.ts";
@@ -39,14 +40,16 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
       />
     );
   }
-  const sentence =
-    application.data?.status === "active"
-      ? "You applied for this job. Follow your application here."
-      : "This job has closed.";
+  if (application.isPending) return <PageSkeleton layout="list" count={2} />;
+  if (!application.data)
+    return <EmptyState drawing="signpost" title={gone.words} sentence="This job has closed." action={back} />;
   return (
     <>
-      <EmptyState drawing="lock" title={gone.words} sentence={sentence} action={back} />
-      {application.data && <ApplicationProgress application={application.data} base={base} withState />}
+      <h2 className="mr-open-job-title" dir="auto">
+        {application.data.job.title}
+      </h2>
+      <ApplicationProgress application={application.data} base={base} withState />
+      <p className="op-muted">This job takes no new applications. {back}</p>
     </>
   );
 }
