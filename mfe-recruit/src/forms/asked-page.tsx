@@ -23,7 +23,7 @@ export function AskedPage<Thing>({ base, found, missing, failed, children }: Ask
   const none = error instanceof ApiError && [400, 404].includes(error.status) ? error : null;
   return (
     <div className="op-apply">
-      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
+      <BackLink to={`${base}?tab=applied`}>My applications</BackLink>
       {data !== undefined ? (
         children(data)
       ) : none ? (

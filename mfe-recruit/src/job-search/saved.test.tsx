@@ -37,7 +37,12 @@ function server(): FakeApi {
   api.on(jobAlerts.list, () => ({ items: alerts }));
   api.on(jobAlerts.create, (_, { body }) => {
     const { name } = body;
-    const alert = { _id: idOf(41), name, filter: { q: "baker" }, created_at: "2026-01-02T00:00:00.000Z" };
+    const alert = {
+      _id: idOf(41),
+      name,
+      filter: { q: "baker", country: "NG" },
+      created_at: "2026-01-02T00:00:00.000Z",
+    };
     alerts = [alert, ...alerts];
     return alert;
   });
@@ -69,6 +74,7 @@ test("turns a search into an alert, and ends it with one press", async () => {
     name: "baker, Nigeria",
     filter: { q: "baker", country: "NG" },
   });
+  expect(await screen.findByRole("button", { name: "Alert set" })).toBeDisabled();
   await type.click(screen.getByRole("link", { name: "Saved" }));
   await type.click(await screen.findByRole("button", { name: "Delete alert Bakers" }));
   await waitFor(() => expect(screen.queryByText("Bakers")).not.toBeInTheDocument());

@@ -43,7 +43,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: [
       "Yes, while it's active: open it under Applied and choose Withdraw. The company sees that you withdrew, and you can't apply for the same job again.",
     ],
-    to: { path: paths.appliedJobs, label: "Your applications" },
+    to: { path: paths.appliedJobs, label: "My applications" },
     userTypes: CANDIDATES,
   },
   {

@@ -1,12 +1,13 @@
 import { BellOutlined } from "@ant-design/icons";
 import { countryName } from "@loubby/shared-contracts/http/countries";
 import { Button } from "antd";
-import { useSaveSearch } from "../saved/use-saved.ts";
+import { useHasAlert, useSaveSearch } from "../saved/use-saved.ts";
 import type { OpenJobFilter } from "./use-open-job-filter.ts";
 
-/** Saves the current search as an alert: new matches come by mail. */
+/** Saves the current search as an alert, once: new matches come by mail. */
 export function SetAlert({ filter }: { readonly filter: OpenJobFilter }) {
   const keep = useSaveSearch();
+  const isSet = useHasAlert(filter);
   const { country, pay, currency = "usd", period = "year", ...rest } = filter;
   const words = [
     ...Object.values(rest),
@@ -18,9 +19,10 @@ export function SetAlert({ filter }: { readonly filter: OpenJobFilter }) {
       size="small"
       icon={<BellOutlined aria-hidden />}
       loading={keep.isPending}
+      disabled={isSet}
       onClick={() => keep.mutate({ name: words.join(", ").slice(0, 120), filter })}
     >
-      Set alert
+      {isSet ? "Alert set" : "Set alert"}
     </Button>
   );
 }

@@ -41,6 +41,17 @@ export function useSaveSearch() {
   });
 }
 
+/** Returns whether the candidate has an alert for just this search. */
+export function useHasAlert(filter: AlertFilter): boolean {
+  const alerts = useQuery(query(jobAlerts.list, {})).data?.items ?? [];
+  const wanted = wordsOfFilter(filter);
+  return alerts.some((alert) => wordsOfFilter(alert.filter) === wanted);
+}
+
+/** Returns the same words for the same filters, however their fields are ordered. */
+const wordsOfFilter = (filter: AlertFilter) =>
+  JSON.stringify(Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)));
+
 /** Ends a job alert. */
 export function useEndAlert() {
   const client = useQueryClient();
