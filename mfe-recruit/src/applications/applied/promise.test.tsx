@@ -33,6 +33,15 @@ test("promises nothing while the candidate has an offer to answer", () => {
   expect(promiseOf(application({ offer: { ...offer, state: "withdrawn" } }))).toMatch(/^Expect/);
 });
 
+test("says that someone who withdrew can't apply again", () => {
+  expect(promiseOf(application({ status: "withdrawn" }))).toBe(
+    "You withdrew this application. You can't apply for this job again.",
+  );
+  expect(promiseOf(application({ status: "withdrawn", added: true }, "closed"))).toMatch(
+    /Acme can't add you to this job again/,
+  );
+});
+
 test("promises no day while the job is on hold", () => {
   const words = "This job is on hold, so an answer may take longer.";
   expect(promiseOf(application({}, "on_hold"))).toBe(words);

@@ -2,8 +2,8 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { dayText } from "../../day-text.ts";
 
 /**
- * Returns what the candidate can expect, or null once the application has ended, moved on in a job that still runs, or
- * has an offer to answer. A job that is closed or on hold promises nothing.
+ * Returns what the candidate can expect, or null once the application has ended otherwise than by withdrawing, moved on in
+ * a job that still runs, or has an offer to answer. A job that is closed or on hold promises nothing.
  */
 export function promiseOf({
   job,
@@ -11,7 +11,12 @@ export function promiseOf({
   stage_position,
   expected_reply_by,
   offer,
+  added,
 }: MyApplication): string | null {
+  if (status === "withdrawn")
+    return added
+      ? `You asked not to be considered. ${job.company_name} can't add you to this job again.`
+      : "You withdrew this application. You can't apply for this job again.";
   if (status !== "active" || offer?.state === "sent") return null;
   if (job.status === "closed" || job.status === "archived")
     return "This job has closed, so there's no date for an answer.";
