@@ -18,6 +18,7 @@ import {
   readStage,
   setApplicationStatus,
 } from "./applications.service.ts";
+import { readMyDetails } from "./apply/follow.service.ts";
 import { readResumeText } from "./resume-text/resume-text.service.ts";
 import type { WithdrawOffer } from "./pipeline/steps/step.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
@@ -67,5 +68,6 @@ export const myApplicationsRoutes = (services: Services): Handlers<typeof myAppl
   list: ({ principal, query }) =>
     services.db.as(askerOf(principal)).read((sql) => findMyApplications(sql, principal.userId, query)),
   get: ({ principal, params }) => readMyApplication(services, principal, params.applicationId),
+  details: ({ principal, params }) => readMyDetails(services, principal, params.applicationId),
   withdraw: ({ principal, params, body }) => withdraw(services, principal, params.applicationId, body.reason),
 });

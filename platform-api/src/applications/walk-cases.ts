@@ -19,6 +19,7 @@ export const walkCases: WalkCases = async ({ company, applicant, job, applicatio
     "applications.resume": { owner: company, params: applicationId },
     "myApplications.list": { owner: applicant },
     "myApplications.get": { owner: applicant, params: applicationId },
+    "myApplications.details": { owner: applicant, params: applicationId },
     "myApplications.withdraw": { owner: applicant, params: applicationId },
   };
 };

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { Temporal } from "temporal-polyfill";
 
 /**
@@ -30,27 +31,6 @@ export function spokenTime(startsAt: string, timeZone: string): string {
 }
 
 /** How a candidate reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 Europe/Berlin (GMT+1)`. */
-export function spokenSpan({
-  starts_at: startsAt,
-  ends_at: endsAt,
-  time_zone: timeZone,
-}: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone">): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { ...options, timeZone });
-  const day = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
-  const words = format({ ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatRange(
-    new Date(startsAt),
-    new Date(endsAt),
-  );
-  const span = words.replace(/(\d:\d\d)\s–\s(\d\d:)/, "$1–$2");
-  return `${span} ${zoneAt(startsAt, timeZone)}`;
-}
-
-/** A time zone with what its clocks differ by at an instant: `Africa/Lagos (GMT+1)`, `UTC`. */
-function zoneAt(iso: string, timeZone: string): string {
-  if (timeZone === "UTC") return "UTC";
-  const offset = new Intl.DateTimeFormat("en-US", { timeZoneName: "shortOffset", timeZone })
-    .formatToParts(new Date(iso))
-    .find(({ type }) => type === "timeZoneName")?.value;
-  return `${timeZone.replaceAll("_", " ")} (${offset})`;
+export function spokenSpan(event: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone">): string {
+  return `${spanIn(event, event.time_zone)} ${zoneAt(event.starts_at, event.time_zone)}`;
 }

@@ -17,13 +17,11 @@ export function ownApplicationPage({ job, withdrawn, theme }: OwnApplicationPage
         title: "You withdrew your application",
         text: `You withdrew your application for ${what}, so you can't apply for this job again.`,
         theme,
-        script: "header",
       })
     : messagePage({
         title: "You've already applied",
         text: `You already have an application for ${what}.`,
         action: { href: paths.appliedJob(job._id), words: "See my application" },
         theme,
-        script: "header",
       });
 }

@@ -24,7 +24,6 @@ export function sentPage({ job, email, theme, problem, again }: SentPageProps): 
       description: "One step left: confirm your application.",
       canonical: null,
       theme,
-      script: "header",
     },
     <div className="card narrow stack">
       <h1>Check your inbox</h1>

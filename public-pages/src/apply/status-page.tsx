@@ -1,4 +1,8 @@
-import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import type {
+  MyApplication,
+  MyInterview,
+  SentApplication,
+} from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ComponentProps } from "react";
 import { dayOf, jobPath } from "../jobs/job-words.ts";
@@ -6,7 +10,7 @@ import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { WithLinks } from "../page/with-links.tsx";
 import { MailsSection } from "./mails-section.tsx";
-import { type Sent, SentSection } from "./sent-section.tsx";
+import { SentSection } from "./sent-section.tsx";
 import { type Waiting, WaitingCard } from "./waiting-card.tsx";
 
 interface StatusPageProps {
@@ -14,12 +18,10 @@ interface StatusPageProps {
   /** What the company waits for. */
   readonly waiting: readonly Waiting[];
   /** The next one with the company; `when` in words. */
-  readonly interview:
-    | { readonly when: string; readonly organizer: string; readonly place: string; readonly notes: string }
-    | undefined;
+  readonly interview: (MyInterview & { readonly when: string }) | null;
   /** What the two wrote to each other; undefined where there are no mails. */
   readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
-  readonly sent: Sent | undefined;
+  readonly sent: SentApplication;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Today (ISO), to tell whether the promised day has passed. */
@@ -41,22 +43,36 @@ export function statusPage({
   canSignIn,
   theme,
 }: StatusPageProps): string {
-  const { job, status, timeline, added } = application;
+  const { job, status, timeline, added, offer } = application;
   const title = `${job.title} at ${job.company_name}`;
-  const promise = status === "active" ? promiseOf(application, now, interview !== undefined) : null;
+  const promise = status === "active" ? promiseOf(application, now, interview !== null) : null;
   const head = added ? "Considered for a job" : "Your application";
   return renderPage(
-    { title: `${head}: ${title} · ${brand.name}`, description: "", canonical: null, theme },
+    {
+      title: `${head}: ${title} · ${brand.name}`,
+      description: "",
+      canonical: null,
+      theme,
+      script: "local-times",
+    },
     <div className="narrow stack wide">
       <h1 dir="auto">{head}</h1>
       <p className="muted" dir="auto">
         {added && `${job.company_name} added you to its candidates for `}
-        <JobTitle job={job} />
+        <JobTitle {...application} />
         {added ? "." : ` at ${job.company_name}`}
       </p>
+      {waiting.length > 0 && <WaitingCard waiting={waiting} path={path} />}
       <section className="card" aria-label="Status">
         <h2>{wordsOf(application)}</h2>
         {promise !== null && <p>{promise}</p>}
+        {status === "withdrawn" && (
+          <p>
+            {added
+              ? `${job.company_name} can't add you to this job again.`
+              : "You can't apply for this job again."}
+          </p>
+        )}
         <ol className="stages" aria-label="History">
           {timeline.map(({ kind, stage, at }, index) => (
             <li
@@ -72,10 +88,16 @@ export function statusPage({
           ))}
         </ol>
       </section>
-      {waiting.length > 0 && <WaitingCard waiting={waiting} path={path} />}
-      {interview !== undefined && (
+      {interview !== null && (
         <section className="card" aria-label="Next event">
           <h2>Interview on {interview.when}</h2>
+          <p
+            className="muted"
+            data-starts={interview.starts_at}
+            data-ends={interview.ends_at}
+            data-zone={interview.time_zone}
+            hidden
+          />
           <p dir="auto">With {interview.organizer}</p>
           {interview.place !== "" && (
             <p dir="auto">
@@ -87,10 +109,25 @@ export function statusPage({
               <WithLinks text={interview.notes} />
             </p>
           )}
+          <p className="muted" dir="auto">
+            Can't make it, or a question? Reply to the mail about this interview to reach{" "}
+            {interview.organizer}.
+          </p>
+        </section>
+      )}
+      {offer?.state === "accepted" && (
+        <section className="card" aria-labelledby="letter">
+          <h2 id="letter">Your signed offer</h2>
+          <p className="muted">Keep a copy for your records.</p>
+          <div>
+            <a className="button" href={`${path}/letter.pdf`}>
+              Download the signed letter (PDF)
+            </a>
+          </div>
         </section>
       )}
       {mails && <MailsSection path={path} {...mails} />}
-      {sent && <SentSection {...sent} />}
+      <SentSection {...sent} />
       {status === "active" && (
         <section className="card" aria-labelledby="withdraw">
           <h2 id="withdraw">{added ? "Not interested?" : "Changed your mind?"}</h2>
@@ -102,24 +139,26 @@ export function statusPage({
           </div>
         </section>
       )}
-      <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
-        <h2>Apply for another job</h2>
-        <p className="muted">
-          We'll fill in your name, e-mail, phone and answers in this browser for the next hour.
-        </p>
-        <div>
-          <button className="button quiet">See open jobs</button>
-        </div>
-      </form>
+      {status !== "hired" && (
+        <form className="card" method="post" encType="multipart/form-data" action={`${path}/jobs`}>
+          <h2>Apply for another job</h2>
+          <p className="muted">
+            We'll fill in your name, e-mail, phone and answers in this browser for the next hour.
+          </p>
+          <div>
+            <button className="button quiet">See open jobs</button>
+          </div>
+        </form>
+      )}
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
 }
 
-/** Names the job, with a link while it has a public page. */
-function JobTitle({ job }: Pick<MyApplication, "job">) {
+/** Names the job, with a link while it has a public page; that page asks to apply, which someone who withdrew can't. */
+function JobTitle({ job, status }: Pick<MyApplication, "job" | "status">) {
   const isPublic = job.status === "open" || job.status === "on_hold";
-  return isPublic ? <a href={jobPath(job)}>{job.title}</a> : job.title;
+  return isPublic && status !== "withdrawn" ? <a href={jobPath(job)}>{job.title}</a> : job.title;
 }
 
 function stepWords(kind: MyApplication["timeline"][number]["kind"], added: boolean): string | null {
@@ -143,11 +182,13 @@ function promiseOf(
   now: string,
   isInvited: boolean,
 ): string | null {
-  if (job.status === "closed" || job.status === "archived")
-    return "This job has closed, so there's no date for an answer.";
+  const isClosed = job.status === "closed" || job.status === "archived";
+  if (offer?.state === "sent")
+    return isClosed ? "This job takes no new applications. You can still answer your offer." : null;
+  if (isClosed) return "This job has closed, so there's no date for an answer.";
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   const day = dayOf(expected_reply_by);
-  if (stage_position > 0 || isInvited || offer?.state === "sent") return null;
+  if (stage_position > 0 || isInvited) return null;
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day}.`
     : `An answer was due by ${day}. The team has been reminded.`;

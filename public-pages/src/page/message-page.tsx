@@ -8,7 +8,6 @@ interface MessagePageProps {
   /** What to do now. */
   readonly action?: { readonly href: string; readonly words: string };
   readonly theme: PageHead["theme"];
-  readonly script?: PageHead["script"];
 }
 
 /** Renders a page with a single message: what is missing, went wrong, or has happened. */
@@ -17,10 +16,9 @@ export function messagePage({
   text,
   action = { href: paths.publicJobs, words: "Show all jobs" },
   theme,
-  script,
 }: MessagePageProps): string {
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: text, canonical: null, theme, script },
+    { title: `${title} · ${brand.name}`, description: text, canonical: null, theme },
     <div className="card narrow stack">
       <h1 dir="auto">{title}</h1>
       <p dir="auto">{text}</p>

@@ -2,6 +2,7 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { ApplicationDetails } from "./application-details.tsx";
 import { stateOf } from "./application-state.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
 import { MyOfferLink } from "./my-offer-link.tsx";
@@ -37,6 +38,7 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
       <MyOfferLink offer={application.offer} base={base} />
       <AskedOfMe base={base} jobId={application.job._id} />
       {promise && <p>{promise}</p>}
+      <ApplicationDetails applicationId={application._id} />
       {application.timeline.length > 1 && <Timeline {...application} />}
       {application.status === "active" && <Withdraw application={application} />}
     </div>

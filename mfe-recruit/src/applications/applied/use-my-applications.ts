@@ -37,17 +37,21 @@ export function useLiveApplications(): void {
     const stale = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
     const stopApplications = on("applications.changed.v1", ({ jobId }) => {
       stale(keyOf(myApplications.list));
+      stale(keyOf(myApplications.details));
       stale(keyOf(openJobs.get, { params: { jobId } }));
       // Every event is about a job applied to, so the mark can be set without reading the list again.
       client.setQueriesData<OpenJobPages>({ queryKey: keyOf(openJobs.list) }, (before) =>
         markApplied(before, jobId),
       );
     });
+    const stopSchedule = on("schedule.changed.v1", () => stale(keyOf(myApplications.details)));
     const stopConnected = on("realtime.connected.v1", () => {
-      for (const read of [myApplications.list, openJobs.get, openJobs.list]) stale(keyOf(read));
+      for (const read of [myApplications.list, myApplications.details, openJobs.get, openJobs.list])
+        stale(keyOf(read));
     });
     return () => {
       stopApplications();
+      stopSchedule();
       stopConnected();
     };
   }, [client]);

@@ -1,17 +1,14 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import type { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { askerOf } from "#api/access/principal";
+import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { readMyApplication, withdraw } from "../my-applications.service.ts";
-import {
-  findFollowed,
-  findFollowedInterview,
-  type FollowedInterview,
-  insertApplicationLinkToken,
-} from "./follow.sql.ts";
-import { findSent, type SentApplication } from "./sent.sql.ts";
+import { findFollowed, findMyInterview, insertApplicationLinkToken } from "./follow.sql.ts";
+import { findSent } from "./sent.sql.ts";
 import type { Applicant } from "./keep-application.service.ts";
 
 /** Creates the secret of a link to an application. Runs as its candidate, or as a member of its company. */
@@ -29,20 +26,24 @@ export async function issueFollowLink(
   return token;
 }
 
-/** An application as the page behind its mailed link shows it. */
-export interface Followed {
-  readonly application: MyApplication;
-  readonly interview: FollowedInterview | undefined;
-  readonly sent: SentApplication | undefined;
-}
-
-/** Returns the application behind a mailed link. Throws 404 for an invalid link. */
-export async function readFollowed(services: Services, token: string): Promise<Followed> {
+/** Returns the application behind a mailed link, with its details. Throws 404 for an invalid link. */
+export async function readFollowed(services: Services, token: string) {
   const { applicant, applicationId } = await openFollowed(services, token);
   const application = await readMyApplication(services, applicant, applicationId);
-  return services.db.as(askerOf(applicant)).read(async (sql) => {
-    const interview = await findFollowedInterview(sql, applicationId);
-    return { application, interview, sent: await findSent(sql, applicationId) };
+  return { application, ...(await readMyDetails(services, applicant, applicationId)) };
+}
+
+/** Returns what a candidate sent with one of their applications, and their next interview for it. Throws 404. */
+export async function readMyDetails(
+  services: Services,
+  candidate: Pick<Principal, "userId" | "organization">,
+  applicationId: string,
+): Promise<ReplyOf<typeof myApplications.details>> {
+  return services.db.as(askerOf(candidate)).read(async (sql) => {
+    const sent = await findSent(sql, applicationId);
+    if (sent === undefined)
+      throw new ApiError(404, "application_not_found", "This application doesn't exist, or it isn't yours.");
+    return { interview: (await findMyInterview(sql, applicationId)) ?? null, sent };
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { MyInterview } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { Sql } from "#api/db/database";
 
 /** The people to notify about a new application. */
@@ -61,22 +62,9 @@ export async function findFollowed(db: Sql, tokenHash: Buffer): Promise<LinkOwne
   return rows[0];
 }
 
-/** When someone meets the company, and who with. */
-export interface FollowedInterview {
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly time_zone: string;
-  readonly organizer: string;
-  readonly place: string;
-  readonly notes: string;
-}
-
 /** Returns the asker's next interview with the company of one of their applications, or undefined. */
-export async function findFollowedInterview(
-  db: Sql,
-  applicationId: string,
-): Promise<FollowedInterview | undefined> {
-  const { rows } = await sql<FollowedInterview>`
+export async function findMyInterview(db: Sql, applicationId: string): Promise<MyInterview | undefined> {
+  const { rows } = await sql<MyInterview>`
     select * from next_interview_of(${applicationId})`.execute(db);
   return rows[0];
 }

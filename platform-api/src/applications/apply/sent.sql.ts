@@ -1,17 +1,6 @@
 import { sql } from "kysely";
-import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { SentApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { Sql } from "#api/db/database";
-
-/** What someone sent with an application, and after it. */
-export interface SentApplication {
-  /** Null where the company added them: it wrote these down itself. */
-  readonly person: { readonly name: string; readonly email: string; readonly phone: string } | null;
-  readonly note: string;
-  readonly answers: readonly KeptAnswer[];
-  /** Names of files. */
-  readonly resume: string | null;
-  readonly videos: readonly string[];
-}
 
 /** Returns what the asker sent with one of their applications, or undefined. */
 export async function findSent(db: Sql, applicationId: string): Promise<SentApplication | undefined> {
@@ -20,6 +9,7 @@ export async function findSent(db: Sql, applicationId: string): Promise<SentAppl
       case when not s.added then jsonb_build_object('name', u.first_name || ' ' || u.last_name,
         'email', u.email_address, 'phone', coalesce(u.phone_number, '')) end as person,
       a.note, a.answers, case when not s.added then f.name end as resume,
+      case when not s.added then f.id end as resume_file_id,
       array(
         select v.name from resume_video_requests r join file_facts v on v.id = r.file_id
         where r.application_id = a.id and r.state = 'answered' order by r.settled_at

@@ -19,6 +19,8 @@ import {
   readFollowed,
   withdrawFollowed,
 } from "#api/applications/apply/follow.service";
+import { readMyApplication } from "#api/applications/my-applications.service";
+import { linkToMyLetter } from "#api/offers/my-offers.service";
 import { answerMailToMe, LONGEST_ANSWER, readMailsToMe } from "#api/person-mails/mails-to-me.service";
 import { spokenSpan } from "#api/schedule/wall-time";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
@@ -132,6 +134,18 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
   pages.get<Address>(paths.applicationStatus(":token"), (request, reply) =>
     showStatus(services, request, reply),
   );
+
+  pages.get<Address>(`${paths.applicationStatus(":token")}/letter.pdf`, async (request, reply) => {
+    const { applicant, applicationId } = await openFollowed(services, request.params.token);
+    const { offer } = await readMyApplication(services, applicant, applicationId);
+    if (offer?.state !== "accepted")
+      throw new ApiError(404, "letter_not_found", "There is no signed letter for this application.");
+    const { url } = await linkToMyLetter(services, applicant, offer._id);
+    return reply
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .redirect(url, 303);
+  });
 
   pages.post<Address>(`${paths.applicationStatus(":token")}/answer`, forms, (request, reply) =>
     withForm(request, async (form) => {

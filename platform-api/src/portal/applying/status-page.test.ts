@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { eventForm } from "#api/testing/event-form";
 import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { moveJob } from "#api/testing/hiring/job-form";
 import { move } from "#api/testing/hiring/job-pipeline";
+import { sendOffer } from "#api/testing/hiring/offer";
+import { visitor } from "#api/testing/hiring/visitor";
 
 test("an application's page names the stage once, and leads to the job while it is public", async (t) => {
   const { acme, newApplication, read } = await followedSetting(t);
@@ -20,4 +24,45 @@ test("an application's page names the stage once, and leads to the job while it 
   const closed = await read(esi.page);
   assert.match(closed, /Baker at Acme/);
   assert.doesNotMatch(closed, link);
+});
+
+test("the page of an application to a closed job puts an open offer first", async (t) => {
+  const { acme, newApplication, read } = await followedSetting(t);
+  const esi = await newApplication();
+  await sendOffer(acme, esi.card._id);
+  await moveJob(acme, await acme.call(jobs.get, { params: { jobId: esi.job._id } }), "closed");
+  const page = await read(esi.page);
+  assert.match(page, /Read your offer.*<h2>You have an offer<\/h2>/s);
+  assert.doesNotMatch(page, /has closed/);
+});
+
+test("someone who withdrew reads that they can't apply again, and isn't led to do so", async (t) => {
+  const { app, newApplication, read } = await followedSetting(t);
+  const esi = await newApplication();
+  await visitor(app).submit(`${esi.page}/withdraw`, { reason: "" });
+  const page = await read(esi.page);
+  assert.match(page, /You withdrew this application<\/h2><p>You can&#x27;t apply for this job again\./);
+  assert.doesNotMatch(page, new RegExp(`href="/jobs/${esi.job._id}`));
+});
+
+test("someone who signed gets their letter on the application's page, and no other job is offered", async (t) => {
+  const { app, acme, newApplication, press, read } = await followedSetting(t);
+  const esi = await newApplication();
+  const event = eventForm({ kind: "interview", date: "2030-03-05", guests: [esi.email] });
+  await acme.call(events.create, { body: { ...event, application_id: esi.card._id } });
+  const offer = await sendOffer(acme, esi.card._id);
+  const before = await read(esi.page);
+  assert.match(before, /Interview on Tue, Mar 5, 2030/);
+  assert.match(before, /Apply for another job/);
+  assert.equal((await visitor(app).get(`${esi.page}/letter.pdf`)).status, 404);
+  const { location } = await press(esi.page, "offer", offer._id);
+  const { candidate } = esi.card;
+  const name = `${candidate.first_name} ${candidate.last_name}`;
+  await visitor(app).submit(`${location}/accept`, { name, consent: "yes" });
+  const page = await read(esi.page);
+  assert.match(page, /You&#x27;re hired/);
+  assert.doesNotMatch(page, /Apply for another job|Interview on/);
+  const letter = await visitor(app).get(`${esi.page}/letter.pdf`);
+  assert.equal(letter.status, 303);
+  assert.match(await (await fetch(letter.location ?? "")).text(), /^%PDF/);
 });

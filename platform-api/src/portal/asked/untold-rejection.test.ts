@@ -125,7 +125,7 @@ test("until a rejection is told, the candidate learns nothing of it", async (t) 
     const [page, video, ...rest] = await seenBy(esi);
     assert.deepEqual([video, ...rest], [closed, ...others]);
     assert.match(video ?? "", /The job has closed, so the video isn&#x27;t needed any more/);
-    assert.match(page ?? "", /This job has closed, so there&#x27;s no date for an answer/);
+    assert.match(page ?? "", /This job takes no new applications\. You can still answer your offer/);
     assert.match(rest.join(""), /Accept offer/);
     await moveJob(acme, await acme.call(jobs.get, { params: { jobId: esi.job._id } }), "archived");
     const [, , referees, , referee] = await seenBy(esi);

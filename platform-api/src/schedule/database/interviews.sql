@@ -89,7 +89,7 @@ $$;
 revoke execute on function interviewed_in from public;
 grant execute on function interviewed_in to loubby_app;
 
--- The next interview that an application of the asker's is about.
+-- The next interview that an application of the asker's is about; none once it has ended, as far as they know.
 create function next_interview_of(p_application uuid)
   returns table (starts_at timestamptz, ends_at timestamptz, time_zone text, organizer text, place text, notes text)
   language sql stable security definer set search_path = public as $$
@@ -99,7 +99,7 @@ create function next_interview_of(p_application uuid)
   join event_guests g on g.user_id = a.candidate_id
   join events e on e.id = g.event_id and e.organization_id = a.organization_id
   join users u on u.id = e.owner_id
-  where a.id = p_application and a.candidate_id = app_user() and a.status <> 'withdrawn'
+  where a.id = p_application and a.candidate_id = app_user() and (a.status = 'merged' or seems_active(a))
     and a.id = interviewed_for(e.organization_id, e.application_id, a.candidate_id)
     and e.kind = 'interview' and e.ends_at > now()
   order by e.starts_at, e.id limit 1

@@ -98,6 +98,12 @@ export const myApplications = endpoints<typeof myApplicationsSchema>()("myApplic
     access: { userTypes: ["candidates"] },
     summary: "One of the candidate's applications.",
   },
+  details: {
+    method: "GET",
+    path: "/recruit/my-applications/:applicationId/details",
+    access: { userTypes: ["candidates"] },
+    summary: "What the candidate sent with one of their applications, and their next interview for it.",
+  },
   withdraw: {
     method: "POST",
     path: "/recruit/my-applications/:applicationId/withdraw",

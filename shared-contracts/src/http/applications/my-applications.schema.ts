@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { JobStatus } from "../jobs/job-fields.schema.ts";
+import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { ApplicationStatus } from "./applications.schema.ts";
 
 /** An application as the candidate sees it. */
@@ -48,6 +49,30 @@ export const MyApplication = z.object({
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
+/** A candidate's next interview with the company of an application. */
+export const MyInterview = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  time_zone: z.string(),
+  organizer: z.string(),
+  place: z.string(),
+  notes: z.string(),
+});
+export type MyInterview = z.output<typeof MyInterview>;
+
+/** What someone sent with an application, and after it. */
+export const SentApplication = z.object({
+  /** Null where the company added them: it wrote these down itself. */
+  person: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  note: z.string(),
+  answers: z.array(KeptAnswer),
+  /** Names of files. */
+  resume: z.string().nullable(),
+  resume_file_id: z.uuid().nullable(),
+  videos: z.array(z.string()),
+});
+export type SentApplication = z.output<typeof SentApplication>;
+
 export const myApplicationsSchema = {
   list: {
     /**
@@ -58,6 +83,7 @@ export const myApplicationsSchema = {
     response: pageOf(MyApplication),
   },
   get: { response: MyApplication },
+  details: { response: z.object({ interview: MyInterview.nullable(), sent: SentApplication }) },
   withdraw: {
     body: z.object({ reason: z.string().trim().max(500, "At most 500 characters").default("") }),
     response: MyApplication,
