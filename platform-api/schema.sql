@@ -3764,7 +3764,7 @@ CREATE TABLE words_due (
 -- view my_workspaces (id, company_name, name_slug, logo_key, role_tag) -- partners/database/workspaces.sql
 -- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on) -- offers/database/published.sql
 -- view offer_letters (id, application_id, letter_file_id, signed_file_id) -- offers/database/published.sql
--- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email) -- offers/database/news.sql
+-- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email, sender_name) -- offers/database/news.sql
 -- view open_job_first_stages (id, job_id, name) -- jobs/database/published.sql
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql

@@ -1347,6 +1347,7 @@ interface OfferNews {
   last_name: string | null;
   organization_id: string | null;
   sender_email: string | null;
+  sender_name: string | null;
   sent_by: string | null;
   time_zone: string | null;
 }

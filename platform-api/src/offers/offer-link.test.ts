@@ -36,6 +36,7 @@ test("the link in an offer mail, without an account", async (t) => {
       assert.equal(page.status, 200);
       assert.match(page.body, /₦9,000,000 a year/);
       assert.match(page.body, /Accept offer/);
+      assert.match(page.body, /Questions\? Reply to the mail/);
     }
     const letter = await someone.get(`${path}/letter.pdf`);
     assert.equal(letter.status, 303);
@@ -78,8 +79,13 @@ test("the link in an offer mail, without an account", async (t) => {
     assert.match(unsigned.body, /value="Kofi Mensah"/);
     const hostile = await someone.submit(`${path}/accept`, { name: '"><script>alert(1)</script>' });
     assert.doesNotMatch(hostile.body, /<script>alert/);
-    const silent = await someone.submit(`${path}/decline`, { reason: "", note: "Thank you all the same" });
+    const silent = await someone.submit(`${path}/decline`, {
+      name: "Kofi Mens",
+      reason: "",
+      note: "Thank you all the same",
+    });
     assert.equal(silent.status, 422);
+    assert.match(silent.body, /value="Kofi Mens"/);
     assert.match(silent.body, /Please choose a reason/);
     assert.match(silent.body, /Thank you all the same/);
     const odd = await someone.submit(`${path}/decline`, { reason: "constructor", note: "" });

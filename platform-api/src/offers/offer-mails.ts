@@ -13,8 +13,18 @@ interface SentOffer {
   readonly terms: OfferContent["terms"];
 }
 
+/** Lets a candidate answer a mail about an offer: it reaches the member who sent the offer, while they have an account. */
+function fromSender({ sender_email, sender_name, company_name }: OfferNews): Partial<Mail> {
+  if (sender_email === null) return {};
+  return { fromName: `${sender_name.split(" ")[0]} at ${company_name}`, replyTo: sender_email };
+}
+
+const question = ({ sender_email, sender_name, company_name }: OfferNews): string[] =>
+  sender_email === null ? [] : [`Questions? Reply to this mail to reach ${sender_name} at ${company_name}.`];
+
 /** Brings a candidate their offer. */
 export const offerMail = (to: string, news: OfferNews, { link, isNewer, terms }: SentOffer): Mail => ({
+  ...fromSender(news),
   to,
   subject: `${news.company_name} is offering you the position of ${news.job_title}`,
   text: [
@@ -24,6 +34,7 @@ export const offerMail = (to: string, news: OfferNews, { link, isNewer, terms }:
       : `${news.company_name} is offering you the position of ${news.job_title}.`,
     termsText(terms),
     `Read the letter and its terms, then accept or decline by ${dayOf(news.last_day)}. This link is only for you; please don't share it:\n${link}`,
+    ...question(news),
     closing,
   ].join("\n\n"),
 });
@@ -39,17 +50,20 @@ function termsText({ pay, start_date, employment_type, extras }: OfferContent["t
 
 /** Reminds a candidate of an offer that ends soon. */
 export const reminderMail = (to: string, news: OfferNews, link: string): Mail => ({
+  ...fromSender(news),
   to,
   subject: `Your offer from ${news.company_name} ends soon: ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
     `${news.company_name} is waiting for your answer to its offer for ${news.job_title}. You can answer until the end of ${dayOf(news.last_day)}:\n${link}`,
+    ...question(news),
     closing,
   ].join("\n\n"),
 });
 
 /** Tells a candidate that an offer was withdrawn, in the company's words where it gave some. */
 export const offerOverMail = (to: string, news: OfferNews, note: string): Mail => ({
+  ...fromSender(news),
   to,
   subject: `${news.company_name} withdrew its offer: ${news.job_title}`,
   text: [
@@ -62,23 +76,25 @@ export const offerOverMail = (to: string, news: OfferNews, note: string): Mail =
 
 /** Tells a candidate whose offer ran out. */
 export const expiredMail = (to: string, news: OfferNews): Mail => ({
+  ...fromSender(news),
   to,
   subject: `The offer from ${news.company_name} has expired: ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
-    `The last day to answer the offer for ${news.job_title} has passed. If you'd still like the job, write to ${news.company_name}: they can send the offer again.`,
+    `The last day to answer ${news.company_name}'s offer for ${news.job_title} has passed. If you'd still like the job, ${news.sender_email === null ? `write to ${news.company_name}` : "reply to this mail"}: they can send the offer again.`,
     closing,
   ].join("\n\n"),
 });
 
 /** Confirms an acceptance to the candidate. */
 export const signedMail = (to: string, news: OfferNews, link: string): Mail => ({
+  ...fromSender(news),
   to,
   subject: `You accepted the offer: ${news.job_title} at ${news.company_name}`,
   text: [
     `Hello ${news.first_name},`,
     `Congratulations! You accepted ${news.company_name}'s offer for ${news.job_title}. Read and download the signed letter here. This link is only for you:\n${link}`,
-    `If this wasn't you, please tell ${news.company_name} right away.`,
+    `If this wasn't you, please tell ${news.company_name} right away${news.sender_email === null ? "" : " by replying to this mail"}.`,
     closing,
   ].join("\n\n"),
 });

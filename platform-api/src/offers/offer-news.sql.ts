@@ -18,10 +18,11 @@ export interface OfferNews {
   /** Null where mail does not reach them, or is not known to. */
   readonly candidate_email: string | null;
   readonly sender_email: string | null;
+  readonly sender_name: string;
 }
 
 const COLUMNS = sql`n.id, n.application_id, n.organization_id, n.candidate_id, n.job_id, n.job_title, n.company_name,
-  n.first_name, n.last_name, n.expires_at, n.candidate_email, n.sender_email,
+  n.first_name, n.last_name, n.expires_at, n.candidate_email, n.sender_email, n.sender_name,
   to_char((n.expires_at at time zone coalesce(n.time_zone, 'UTC')) - interval '1 second', 'YYYY-MM-DD') as last_day`;
 
 /** Of an offer that the asker made or got, or undefined. */

@@ -17,6 +17,7 @@ import { evidenceOf } from "#api/offers/offers.routes";
 import { forms } from "./limits.ts";
 import { type SentForm, withForm } from "./applying/read-form.ts";
 import { servePasswordOffer } from "./asked/serve-password-offer.ts";
+import { serveApplicationLink, wayBackOf } from "./asked/way-back.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 interface Address {
@@ -30,7 +31,16 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     const { candidate, offerId, canSignIn } = await openOfferLink(services, request.params.token);
     const offer = await readMyOffer(services, candidate, offerId);
-    const body = offerPage({ offer, path: pathOf(request), draft, canSignIn, theme: themeOf(request) });
+    const about = { applicationId: offer.application_id, jobId: offer.job._id, canSignIn };
+    const wayBack = await wayBackOf(services, request, about);
+    const body = offerPage({
+      offer,
+      path: pathOf(request),
+      draft,
+      canSignIn,
+      wayBack,
+      theme: themeOf(request),
+    });
     return sendPage(request, reply, { body, status: draft === null ? 200 : 422, isPublic: false });
   };
   /** Answers with the page again where the answer was refused, with what was typed. */
@@ -99,6 +109,11 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     }),
   );
 
+  serveApplicationLink(pages, services, paths.offer, async (token) => {
+    const { candidate, offerId } = await openOfferLink(services, token);
+    const { application_id: applicationId } = await readMyOffer(services, candidate, offerId);
+    return { userId: candidate.userId, applicationId };
+  });
   servePasswordOffer(
     pages,
     services,

@@ -11,6 +11,7 @@ import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
+import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { DeclineForm } from "./decline-form.tsx";
@@ -33,6 +34,7 @@ interface RefereesPageProps {
   readonly problem: string | null;
   /** Has a password. */
   readonly canSignIn: boolean;
+  readonly wayBack: WayBack;
   readonly theme: PageHead["theme"];
 }
 
@@ -44,6 +46,7 @@ export function refereesPage({
   problems,
   problem,
   canSignIn,
+  wayBack,
   theme,
 }: RefereesPageProps): string {
   const { company_name, job, message, referees, due_at } = request;
@@ -104,6 +107,7 @@ export function refereesPage({
         </form>
       )}
       {isOpen(request) && <DeclineForm path={path} words={declineWords(company_name)} />}
+      <ApplicationLink {...wayBack} path={path} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );

@@ -6,6 +6,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
 import { FileInput, helpOf } from "../apply/file-control.tsx";
 import { dayOf } from "../jobs/job-words.ts";
+import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { DeclineForm } from "./decline-form.tsx";
@@ -14,6 +15,7 @@ interface VideoPageProps {
   readonly request: MyResumeVideoRequest;
   /** Has a password. */
   readonly canSignIn: boolean;
+  readonly wayBack: WayBack;
   /** The page's own path; its forms are below it. */
   readonly path: string;
   /** Why the video that was just sent was refused. */
@@ -22,7 +24,7 @@ interface VideoPageProps {
 }
 
 /** Renders a request for a short video for someone who has only its link. */
-export function videoPage({ request, canSignIn, path, problem, theme }: VideoPageProps): string {
+export function videoPage({ request, canSignIn, wayBack, path, problem, theme }: VideoPageProps): string {
   const { company_name, job, reason, state, expires_at } = request;
   const title = `A short video for ${company_name}`;
   return renderPage(
@@ -54,6 +56,7 @@ export function videoPage({ request, canSignIn, path, problem, theme }: VideoPag
           {wordsOf(request)}
         </p>
       )}
+      <ApplicationLink {...wayBack} path={path} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );

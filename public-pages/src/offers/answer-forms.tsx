@@ -22,11 +22,26 @@ interface FormProps {
   readonly draft: OfferDraft | null;
 }
 
-/** Renders the form to accept with a full name. */
-export function AcceptForm({ offer, path, draft }: FormProps) {
+/** Renders the ways to answer: one form, so that a refused answer loses nothing of what was typed for the other. */
+export function AnswerForm(props: FormProps) {
+  return (
+    <form
+      className="stack wide"
+      method="post"
+      encType="multipart/form-data"
+      action={`${props.path}/accept`}
+      noValidate
+    >
+      <Accept {...props} />
+      <Decline {...props} />
+    </form>
+  );
+}
+
+function Accept({ offer, draft }: FormProps) {
   const problem = draft?.problems["consent"];
   return (
-    <form className="card" method="post" encType="multipart/form-data" action={`${path}/accept`} noValidate>
+    <section className="card">
       <h2>Accept</h2>
       <Field
         name="name"
@@ -67,14 +82,13 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
       <div>
         <button className="button">Accept offer</button>
       </div>
-    </form>
+    </section>
   );
 }
 
-/** Renders the form to decline with a reason. */
-export function DeclineForm({ offer, path, draft }: FormProps) {
+function Decline({ offer, path, draft }: FormProps) {
   return (
-    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`} noValidate>
+    <section className="card">
       <h2>Or decline</h2>
       <Field
         name="reason"
@@ -102,8 +116,10 @@ export function DeclineForm({ offer, path, draft }: FormProps) {
         )}
       />
       <div>
-        <button className="button danger">Decline offer</button>
+        <button className="button danger" formAction={`${path}/decline`}>
+          Decline offer
+        </button>
       </div>
-    </form>
+    </section>
   );
 }

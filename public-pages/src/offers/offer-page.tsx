@@ -4,9 +4,10 @@ import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { RichTextView } from "../jobs/rich-text.tsx";
+import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
-import { AcceptForm, DeclineForm, type OfferDraft } from "./answer-forms.tsx";
+import { AnswerForm, type OfferDraft } from "./answer-forms.tsx";
 
 interface OfferPageProps {
   readonly offer: MyOffer;
@@ -16,20 +17,24 @@ interface OfferPageProps {
   readonly draft: OfferDraft | null;
   /** Has a password. */
   readonly canSignIn: boolean;
+  readonly wayBack: WayBack;
   readonly theme: PageHead["theme"];
 }
 
 /** Renders an offer for someone who has only its link: the letter, its terms, and the answer. */
-export function offerPage({ offer, path, draft, canSignIn, theme }: OfferPageProps): string {
+export function offerPage({ offer, path, draft, canSignIn, wayBack, theme }: OfferPageProps): string {
   const { content, company_name, job, state, expires_on } = offer;
   const isOpen = state === "sent";
+  const what = `${job.title} at ${company_name}`;
   return renderPage(
     { title: `${content.subject} · ${brand.name}`, description: "", canonical: null, theme },
     <div className="narrow stack wide">
       <h1 dir="auto">{content.subject}</h1>
-      <p className="muted" dir="auto">
-        {job.title} at {company_name}
-      </p>
+      {!content.subject.includes(what) && (
+        <p className="muted" dir="auto">
+          {what}
+        </p>
+      )}
       {isOpen ? <p className="notice">Answer by {dayOf(expires_on)}.</p> : <Over offer={offer} />}
       {draft?.problem && (
         <p className="notice bad" role="alert">
@@ -47,8 +52,13 @@ export function offerPage({ offer, path, draft, canSignIn, theme }: OfferPagePro
           {isSigned(offer) ? "Download the signed letter (PDF)" : "Download the letter (PDF)"}
         </a>
       </p>
-      {isOpen && <AcceptForm offer={offer} path={path} draft={draft} />}
-      {isOpen && <DeclineForm offer={offer} path={path} draft={draft} />}
+      {isOpen && <AnswerForm offer={offer} path={path} draft={draft} />}
+      {isOpen && (
+        <p className="muted" dir="auto">
+          Questions? Reply to the mail with this offer to reach {company_name}.
+        </p>
+      )}
+      <ApplicationLink {...wayBack} path={path} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );

@@ -40,9 +40,10 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
     ["Employment", employment_type],
     ["Benefits", extras],
   ] as const;
+  const what = `${job.title} at ${company_name}`;
   return (
     <>
-      <PageHeader title={content.subject} lead={`${job.title} at ${company_name}`} />
+      <PageHeader title={content.subject} {...(!content.subject.includes(what) && { lead: what })} />
       {state === "sent" ? (
         <p className="op-offer-state">Answer by {dayText(expires_on)}.</p>
       ) : (
@@ -76,6 +77,9 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
         <LetterButton offer={offer} />
       </section>
       {state === "sent" && <AnswerOffer offer={offer} />}
+      {state === "sent" && (
+        <p className="op-muted">Questions? Reply to the mail with this offer to reach {company_name}.</p>
+      )}
     </>
   );
 }

@@ -22,8 +22,15 @@ export async function mailFollowLink(services: Services, token: string): Promise
     const link = await lookAtSpentLink(sql, token);
     return link && (await findOwnerOfDraft(sql, link.draftId));
   });
-  if (found === undefined || !(await mayMail(services, found.userId))) return;
-  const { userId, applicationId } = found;
+  if (found !== undefined) await mailFollowLinkOf(services, found);
+}
+
+/** Mails someone a new link to follow one of their applications, unless they asked for too many. */
+export async function mailFollowLinkOf(
+  services: Services,
+  { userId, applicationId }: { readonly userId: string; readonly applicationId: string },
+): Promise<void> {
+  if (!(await mayMail(services, userId))) return;
   await services.db.as({ user: userId, organization: null }).write(async (sql) => {
     const application = await findMyApplication(sql, userId, applicationId);
     const to = await findOwnAddress(sql, applicationId);

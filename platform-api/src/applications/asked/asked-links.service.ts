@@ -44,11 +44,22 @@ export async function openAskedLink(
   { db }: Services,
   kind: AskedThing["kind"],
   token: string,
-): Promise<{ readonly applicant: Applicant; readonly requestId: string; readonly canSignIn: boolean }> {
+): Promise<{
+  readonly applicant: Applicant;
+  readonly requestId: string;
+  readonly applicationId: string;
+  readonly canSignIn: boolean;
+}> {
   const { rows } = TOKEN.test(token)
     ? await db.as({ role: "auth" }).read((auth) =>
-        sql<{ user_id: string; name: string; request_id: string; can_sign_in: boolean }>`
-          select l.candidate_id as user_id, u.first_name || ' ' || u.last_name as name, l.request_id,
+        sql<{
+          user_id: string;
+          name: string;
+          request_id: string;
+          application_id: string;
+          can_sign_in: boolean;
+        }>`
+          select l.candidate_id as user_id, u.first_name || ' ' || u.last_name as name, l.request_id, l.application_id,
             can_sign_in(l.candidate_id) as can_sign_in
           from asked_links l join people u on u.id = l.candidate_id
           where l.token_hash = ${hashOfToken(token)} and l.kind = ${kind} and l.expires_at > now()
@@ -63,6 +74,7 @@ export async function openAskedLink(
       "We couldn't find this request. The link may be incomplete or too old, or the application was deleted.",
     );
   }
-  const { user_id: userId, name, request_id: requestId, can_sign_in: canSignIn } = found;
-  return { applicant: { userId, name, organization: null }, requestId, canSignIn };
+  const { user_id: userId, name, request_id: requestId, application_id: applicationId } = found;
+  const applicant = { userId, name, organization: null };
+  return { applicant, requestId, applicationId, canSignIn: found.can_sign_in };
 }

@@ -22,7 +22,8 @@ create view offer_news as
     -- An address proves itself, or the company gave it for someone it added.
     case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
       then u.email_address::text end as candidate_email,
-    case when s.closed_at is null then s.email_address::text end as sender_email
+    case when s.closed_at is null then s.email_address::text end as sender_email,
+    coalesce(s.first_name || ' ' || s.last_name, '') as sender_name
   from offers o
   join applications a on a.id = o.application_id
   join jobs j on j.id = a.job_id

@@ -4,6 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import * as paths from "@loubby/shared-contracts/paths";
 import { openFollowed } from "#api/applications/apply/follow.service";
 import type { Services } from "#api/services";
+import { rememberWayBack } from "../asked/way-back.ts";
 import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
 import { linkToWaiting } from "./waiting.service.ts";
@@ -22,6 +23,7 @@ export function serveWaitingPages(pages: FastifyInstance, services: Services): v
         const asked = Asked.safeParse({ kind: form.text("kind"), id: form.text("request") });
         if (!asked.success) throw new ApiError(404, "request_not_found", "This request doesn't exist.");
         const link = await linkToWaiting(services, opened, asked.data);
+        if (link !== null) rememberWayBack(services, reply, { page: link, token });
         return reply
           .header("cache-control", "no-store")
           .redirect(link ?? paths.applicationStatus(encodeURIComponent(token)), 303);

@@ -9,6 +9,7 @@ import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { sendOffer } from "#api/testing/hiring/offer";
 import { ask } from "#api/testing/hiring/resume-video";
 import { visitor } from "#api/testing/hiring/visitor";
+import { mailTo } from "#api/testing/mailbox";
 
 test("an application's page leads to what the company waits for", async (t) => {
   const { app, acme, newApplication, askReferences, press, read } = await followedSetting(t);
@@ -118,5 +119,55 @@ test("an application's page leads to what the company waits for", async (t) => {
     await setStatus(acme, kojo.card, "rejected");
     assert.match(await read(kojo.page), /Send a video/);
     assert.match((await press(kojo.page, "video", _id)).location ?? "", /^\/videos\//);
+  });
+});
+
+test("a page that a company's request leads to knows the way to the application", async (t) => {
+  const { app, acme, newApplication, askReferences, read } = await followedSetting(t);
+  const esi = await newApplication();
+  const requests = [
+    ["video", (await ask(acme, esi.card._id))._id],
+    ["references", (await askReferences(esi))._id],
+    ["offer", (await sendOffer(acme, esi.card._id))._id],
+  ] as const;
+
+  await t.test("back in the browser that came from there", async () => {
+    for (const [kind, request] of requests) {
+      const browser = visitor(app);
+      const { location = "" } = await browser.submit(`${esi.page}/waiting`, { kind, request });
+      const { body } = await browser.get(location);
+      assert.ok(body.includes(`<a href="${esi.page}">Back to your application</a>`), kind);
+      const other = await read(location);
+      assert.ok(!other.includes(esi.page), kind);
+      assert.match(other, /Mail me the link/);
+    }
+  });
+
+  await t.test("by a mail to its owner in any other one", async () => {
+    for (const [kind, request] of requests) {
+      const { location = "" } = await visitor(app).submit(`${esi.page}/waiting`, { kind, request });
+      const { body } = await visitor(app).submit(`${location}/application`, {});
+      assert.match(body, /Check your inbox/);
+      assert.doesNotMatch(body, /\/applications\//);
+      const { body_text } = await mailTo(app, esi.email, "Your application: Baker");
+      const link = /https?:\/\/\S+/.exec(body_text)?.[0] ?? "";
+      assert.match(await read(new URL(link).pathname), /You have an offer/);
+    }
+  });
+
+  await t.test("through the account of someone with a password, and of no other application", async () => {
+    const miller = await newApplication("Miller", esi.email);
+    await ownerSql(
+      app.services,
+      "update credentials set chosen = true where user_id = (select id from users where email_address = $1)",
+      [esi.email],
+    );
+    const token = miller.page.split("/").at(-1) ?? "";
+    for (const [kind, request] of requests) {
+      const { location = "" } = await visitor(app).submit(`${esi.page}/waiting`, { kind, request });
+      const { body } = await visitor(app, { application: token }).get(location);
+      assert.ok(body.includes(`/dashboard/jobs/joblisting/${esi.job._id}?tab=applied`), kind);
+      assert.ok(!body.includes(miller.page), kind);
+    }
   });
 });

@@ -13,6 +13,7 @@ import { type SentForm, withForm } from "../applying/read-form.ts";
 import { forms } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 import { servePasswordOffer } from "./serve-password-offer.ts";
+import { serveApplicationLink, wayBackOf } from "./way-back.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -33,9 +34,12 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
   const open = (token: string) => openAskedLink(services, "references", token);
   const show = async (request: AddressedRequest, reply: FastifyReply, refused: Refused | null) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-    const { applicant, requestId, canSignIn } = await open(request.params.token);
+    const { applicant, requestId, applicationId, canSignIn } = await open(request.params.token);
+    const asked = await readMyReference(services, applicant, requestId);
+    const about = { applicationId, jobId: asked.job._id, canSignIn };
     const body = refereesPage({
-      request: await readMyReference(services, applicant, requestId),
+      request: asked,
+      wayBack: await wayBackOf(services, request, about),
       path: pathOf(request),
       ...(refused ?? { typed: [], problems: {}, problem: null }),
       canSignIn,
@@ -103,6 +107,10 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
       }),
     );
 
+  serveApplicationLink(pages, services, paths.nameReferees, async (token) => {
+    const { applicant, applicationId } = await open(token);
+    return { userId: applicant.userId, applicationId };
+  });
   servePasswordOffer(
     pages,
     services,

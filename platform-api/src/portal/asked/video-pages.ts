@@ -10,6 +10,7 @@ import { withForm } from "../applying/read-form.ts";
 import { forms } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 import { servePasswordOffer } from "./serve-password-offer.ts";
+import { serveApplicationLink, wayBackOf } from "./way-back.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -22,11 +23,13 @@ export function serveVideoPages(pages: FastifyInstance, services: Services): voi
   const pathOf = ({ params }: AddressedRequest) => paths.sendVideo(encodeURIComponent(params.token));
   const show = async (request: AddressedRequest, reply: FastifyReply, problem?: string) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-    const { applicant, requestId, canSignIn } = await open(request.params.token);
+    const { applicant, requestId, applicationId, canSignIn } = await open(request.params.token);
     const asked = await readMyResumeVideo(services, applicant, requestId);
+    const about = { applicationId, jobId: asked.job._id, canSignIn };
     const body = videoPage({
       request: asked,
       canSignIn,
+      wayBack: await wayBackOf(services, request, about),
       path: pathOf(request),
       problem,
       theme: themeOf(request),
@@ -68,5 +71,9 @@ export function serveVideoPages(pages: FastifyInstance, services: Services): voi
     }),
   );
 
+  serveApplicationLink(pages, services, paths.sendVideo, async (token) => {
+    const { applicant, applicationId } = await open(token);
+    return { userId: applicant.userId, applicationId };
+  });
   servePasswordOffer(pages, services, paths.sendVideo, async (token) => (await open(token)).applicant.userId);
 }

@@ -1,0 +1,29 @@
+/** How someone who came by a mailed link gets to the page of the application that it is about. */
+export interface WayBack {
+  /** Where the page is; null for a browser that didn't come from it, which gets a link by mail. */
+  readonly href: string | null;
+}
+
+interface ApplicationLinkProps extends WayBack {
+  /** The page's own path. */
+  readonly path: string;
+}
+
+/** Leads from something that a company asks to the application it is about. */
+export function ApplicationLink({ href, path }: ApplicationLinkProps) {
+  if (href !== null)
+    return (
+      <p>
+        <a href={href}>Back to your application</a>
+      </p>
+    );
+  return (
+    <form className="card" method="post" encType="multipart/form-data" action={`${path}/application`}>
+      <h2>Your application</h2>
+      <p className="muted">See its status and what you sent. We'll mail you the link.</p>
+      <div>
+        <button className="button quiet">Mail me the link</button>
+      </div>
+    </form>
+  );
+}
