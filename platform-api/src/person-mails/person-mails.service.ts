@@ -58,7 +58,8 @@ export async function previewPersonMail(
     const link =
       config.of(inboundMailSettings) === null ? `${config.publicUrl}${paths.mailsOfApplication("…")}` : null;
     const from = `${member.name.split(" ")[0]} at ${recipient.company}`;
-    return { from, subject, body, text: wholeText({ body, signature, link }) };
+    const { company, job } = recipient;
+    return { from, subject, body, text: wholeText({ subject, body, signature, company, job, link }) };
   });
 }
 

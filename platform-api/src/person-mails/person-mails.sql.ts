@@ -144,6 +144,7 @@ export async function takePersonMail(
     to_address: string;
     author: string;
     company: string;
+    job: string;
     subject: string;
     body: string;
     signature: string;

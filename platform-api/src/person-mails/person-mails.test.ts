@@ -44,6 +44,9 @@ test("a mail to one applicant", async (t) => {
     assert.deepEqual([shown.from, shown.subject], ["Mia at Acme", "About Welder"]);
     assert.equal(shown.body, "Hello Kofi, can you start on Monday?");
     assert.match(shown.text, /^Hello Kofi, can you start on Monday\?\n\nMia, Acme\n\nReply here: http/);
+    const body = { ...MAIL, subject: "Monday", signature: "Mia" };
+    const vague = await mia.call(personMails.preview, { params: { applicationId }, body });
+    assert.match(vague.text, /\n\nMia\n\nAcme sent you this about the job Welder\.\n\nReply here/);
   });
 
   await t.test(

@@ -22,12 +22,12 @@ export async function deliverPersonMail(services: Services, mailId: string): Pro
   await db.as({ role: "worker" }).write(async (sql) => {
     const mail = await takePersonMail(sql, mailId, hashes);
     if (mail === undefined) return;
-    const { to_address, author, company, subject, body, signature } = mail;
+    const { to_address, author, company, job, subject, body, signature } = mail;
     const link = inbound === null ? `${config.publicUrl}${paths.mailsOfApplication(linkToken)}` : null;
     await sendMail(services, sql, {
       to: to_address,
       subject,
-      text: wholeText({ body, signature, link }),
+      text: wholeText({ subject, body, signature, company, job, link }),
       fromName: `${author} at ${company}`,
       ...(inbound && { replyTo: `reply+${token}@${inbound.domain}` }),
     });

@@ -2,7 +2,7 @@
 -- has since asked not to be contacted. The worker that delivers it sees the mail and its recipient, and nothing else
 -- of an application.
 create function take_application_mail(p_mail uuid)
-  returns table (to_address text, subject text, body text, kind text, application_id uuid)
+  returns table (to_address text, subject text, body text, kind text, application_id uuid, company text, job text)
   language plpgsql security definer set search_path = public as $$
 declare
   planned application_mails;
@@ -27,6 +27,9 @@ begin
       '{last_name}', person.last_name), 200);
     kind := planned.kind;
     application_id := planned.application_id;
+    select o.company_name, j.title into company, job
+      from applications a join jobs j on j.id = a.job_id join organizations o on o.id = a.organization_id
+      where a.id = planned.application_id;
     body := replace(replace(planned.body, '{first_name}', person.first_name), '{last_name}', person.last_name);
     return next;
   else

@@ -17,6 +17,7 @@ import {
   takeApplicationMail,
   updateApplicationMail,
 } from "./application-mails.sql.ts";
+import { aboutLine } from "./about-line.ts";
 import { applicationNotFound } from "../application-refusals.ts";
 import { tellRejection } from "../pipeline/tell-candidate.ts";
 import { findCard } from "../application-card.ts";
@@ -46,7 +47,13 @@ export async function sendApplicationMail(services: Services, mailId: string): P
   await services.db.as({ role: "worker" }).write(async (sql) => {
     const mail = await takeApplicationMail(sql, mailId);
     if (mail === undefined) return;
-    await sendMail(services, sql, { to: mail.to_address, subject: mail.subject, text: mail.body });
+    const text = [mail.body, aboutLine(mail, mail)].filter(Boolean).join("\n\n");
+    await sendMail(services, sql, {
+      to: mail.to_address,
+      subject: mail.subject,
+      text,
+      fromName: mail.company,
+    });
     if (mail.kind === "rejection") await tellRejection(services, sql, mail.application_id);
   });
 }

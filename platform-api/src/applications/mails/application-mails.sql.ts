@@ -95,7 +95,11 @@ export async function takeApplicationMail(db: Sql, mailId: string) {
     body: string;
     kind: PlannedMail["kind"];
     application_id: string;
+    company: string;
+    job: string;
   }>`
-    select to_address, subject, body, kind, application_id from take_application_mail(${mailId})`.execute(db);
+    select to_address, subject, body, kind, application_id, company, job from take_application_mail(${mailId})`.execute(
+    db,
+  );
   return rows[0];
 }

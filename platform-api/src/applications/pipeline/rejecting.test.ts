@@ -86,7 +86,7 @@ test("rejecting", async (t) => {
     const sent = (await sentTo(app, person.email)).filter((one) => one.subject === "Your application");
     assert.deepEqual(
       sent.map((one) => [one.body_text, one.body_html]),
-      [["Thank you, <b>Kofi</b>.", null]],
+      [["Thank you, <b>Kofi</b>.\n\nAcme sent you this about the job Welder.", null]],
     );
     await assert.rejects(ada.call(pipeline.cancelMail, { params: { mailId: mail?._id ?? "" } }), {
       status: 409,

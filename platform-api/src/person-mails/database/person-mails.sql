@@ -2,7 +2,7 @@
 -- contacted or has become anonymous. A sent one is a line in the application's history. `p_token_hash` is of the address
 -- that answers will come to, `p_link_hash` of the link to the page where the applicant answers instead; one is null.
 create function take_person_mail(p_mail uuid, p_token_hash bytea, p_link_hash bytea)
-  returns table (to_address text, author text, company text, subject text, body text, signature text,
+  returns table (to_address text, author text, company text, job text, subject text, body text, signature text,
     organization_id uuid, job_id uuid, application_id uuid)
   language plpgsql security definer set search_path = public as $$
 declare
@@ -26,10 +26,10 @@ begin
   perform link_to_application(planned.application_id, p_link_hash);
   perform note_application_event(planned.application_id, planned.author_id, 'mailed', planned.subject);
   return query
-    select u.email_address::text, w.first_name, o.company_name, planned.subject, planned.body, planned.signature,
+    select u.email_address::text, w.first_name, o.company_name, j.title, planned.subject, planned.body, planned.signature,
       a.organization_id, a.job_id, a.id
     from applications a join users u on u.id = a.candidate_id join organizations o on o.id = a.organization_id
-      join users w on w.id = planned.author_id
+      join jobs j on j.id = a.job_id join users w on w.id = planned.author_id
     where a.id = planned.application_id;
 end $$;
 revoke execute on function take_person_mail from public;
