@@ -6,15 +6,18 @@ import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
 import { UploadError } from "@loubby/shared-ui/upload/upload-calls";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import type { SentResume } from "./use-sent-resume.ts";
 
 interface ResumeChoiceProps {
   /** Of the one that is there. */
   readonly name: string | null;
+  /** The one of an application, to use here too. */
+  readonly sent: SentResume | null;
   readonly onSent: (fileId: string) => void;
 }
 
 /** The résumé, if someone has one at hand. */
-export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
+export function ResumeChoice({ name, sent, onSent }: ResumeChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -66,6 +69,11 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
         <PlainButton busy={percent !== null} onClick={() => input.current?.click()}>
           {percent === null ? (name === null ? "Upload a résumé" : "Replace") : `Uploading, ${percent}%`}
         </PlainButton>
+        {name === null && sent && percent === null && (
+          <PlainButton onClick={() => onSent(sent.fileId)}>
+            Use {shortFileName(sent.name)} from your application
+          </PlainButton>
+        )}
         {cutOff && <PlainButton onClick={() => void send(cutOff)}>Retry</PlainButton>}
         {name !== null && <span dir="auto">{shortFileName(name)}</span>}
         <span role="status">{interrupted && TRYING_AGAIN}</span>

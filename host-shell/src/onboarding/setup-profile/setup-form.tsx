@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as paths from "@loubby/shared-contracts/paths";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { availabilities, experienceLevels, skillTracks } from "@loubby/shared-contracts/shell";
@@ -10,13 +11,15 @@ import { FormMessage } from "../form/form-message.tsx";
 import { SelectField } from "../form/select-field.tsx";
 import { NOTHING, type Wanted } from "./chosen-tracks.ts";
 import { ResumeChoice } from "./resume-choice.tsx";
+import { useSentResume } from "./use-sent-resume.ts";
 import { useSetup } from "./use-setup.ts";
 import { WantedWork } from "./wanted-work.tsx";
 
 /** The work, availability, experience and a résumé. Only the work is needed; the rest saves as it is chosen. */
 export function SetupForm() {
-  const applying = /\/apply\b/.test(afterSignIn(useLocation().search));
+  const next = afterSignIn(useLocation().search);
   const { saved, state, problem, save } = useSetup();
+  const sent = useSentResume(saved !== null && saved.resume === null);
   const { shown: wanted, type, forget } = useDraft("setup-profile", NOTHING);
   const [missing, setMissing] = useState<"choice" | "words" | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -86,14 +89,21 @@ export function SetupForm() {
       </div>
       <ResumeChoice
         name={saved?.resume?.name ?? null}
+        sent={sent}
         onSent={(resume_file_id) => void save({ resume_file_id })}
       />
       <PlainButton type="submit" primary busy={leaving}>
-        {leaving ? "Saving..." : applying ? "Continue to your application" : "Go to the dashboard"}
+        {leaving ? "Saving..." : wordsOf(next)}
       </PlainButton>
       <output className="sh-saved">
         {state === "saving" ? "Saving…" : state === "saved" ? "Saved" : ""}
       </output>
     </form>
   );
+}
+
+/** Says where the button leads. */
+function wordsOf(next: string): string {
+  if (/\/apply\b/.test(next)) return "Continue to your application";
+  return next === paths.dashboard ? "Go to the dashboard" : "Continue";
 }

@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { emptyProfile } from "@loubby/shared-contracts/http/profile/empty-profile";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import type { OwnProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { candidate, member } from "@loubby/shared-contracts/testing/people";
+import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../../testing/render-shell.tsx";
 
 jest.mock("../../federation/remote-page.tsx", () => ({
@@ -25,6 +27,7 @@ function server(): FakeApi {
   let own = empty;
   return fakeApi()
     .on(profile.own, () => own)
+    .on(myApplications.list, () => ({ items: [], nextCursor: null }))
     .on(profile.change, (_, { body: { version: _version, ...change } }) => {
       own = { ...own, ...(change as Partial<OwnProfile>), version: own.version + 1 };
       return own;
@@ -36,6 +39,22 @@ function server(): FakeApi {
     }));
 }
 
+const application: MyApplication = {
+  _id: idOf(7),
+  job: { _id: idOf(8), title: "Baker", status: "open", company_name: "Acme", city: "Lagos" },
+  company_logo_url: null,
+  added: false,
+  status: "active",
+  stage: "Applied",
+  stage_position: 0,
+  stage_names: ["Applied"],
+  applied_at: "2026-01-02T00:00:00.000Z",
+  stage_entered_at: "2026-01-02T00:00:00.000Z",
+  expected_reply_by: "2026-01-16",
+  offer: null,
+  timeline: [],
+};
+
 beforeEach(() => localStorage.clear());
 
 test("lets a new candidate choose their work, then opens the page they wanted", async () => {
@@ -43,7 +62,7 @@ test("lets a new candidate choose their work, then opens the page they wanted", 
   const { place, type } = await renderShell({ path: "/dashboard/saved", user: fresh, api });
   await type.click(await screen.findByLabelText("DevOps"));
   expect(place()).toBe(`${PAGE}?redirectUrl=%2Fdashboard%2Fsaved`);
-  await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
+  await type.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByRole("heading", { name: "Saved" })).toBeInTheDocument();
   expect(place()).toBe("/dashboard/saved");
   expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, categories: ["DevOps"] });
@@ -54,6 +73,21 @@ test("says that an application comes next to someone who was about to apply", as
   const search = `?redirectUrl=${encodeURIComponent(path)}`;
   await renderShell({ path: `${PAGE}${search}`, user: fresh, api: server() });
   expect(await screen.findByRole("button", { name: "Continue to your application" })).toBeVisible();
+});
+
+test("offers the résumé of someone's application, while they have no other one", async () => {
+  const sent = { person: null, note: "", answers: [], videos: [] };
+  const api = server()
+    .on(myApplications.list, () => ({ items: [application], nextCursor: null }))
+    .on(myApplications.details, () => ({
+      interview: null,
+      sent: { ...sent, resume: "kofi.pdf", resume_file_id: idOf(9) },
+    }));
+  const { type } = await renderShell({ path: PAGE, user: fresh, api });
+  await type.click(await screen.findByRole("button", { name: "Use kofi.pdf from your application" }));
+  await waitFor(() =>
+    expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, resume_file_id: idOf(9) }),
+  );
 });
 
 test("requires at least one kind of work", async () => {
