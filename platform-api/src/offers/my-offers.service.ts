@@ -7,6 +7,7 @@ import { newToken } from "#api/identity/sessions/tokens";
 import { linkTo } from "#api/files/signed-read-url";
 import type { Services } from "#api/services";
 import { findPipeline } from "#api/applications/pipeline/find-pipeline";
+import { applicationEndedQueue } from "#api/applications/queues";
 import { findCard } from "#api/applications/application-card";
 import { transition } from "#api/applications/pipeline/transition.service";
 import { keepLetter } from "./letter/keep-letter.ts";
@@ -96,6 +97,7 @@ export async function acceptOffer(
     await signOffer(sql, { ...signature, ip, userAgent: userAgent.slice(0, 400) }, signedFileId);
     await tellOfAnswer(services, sql, await requireMine(sql, candidate, offerId));
     await hire(services, sql, offer);
+    await services.background.send(sql, applicationEndedQueue, { applicationId: offer.application_id });
   });
   return readMyOffer(services, candidate, offerId);
 }

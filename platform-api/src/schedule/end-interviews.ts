@@ -2,6 +2,7 @@ import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { noteEndedInterview, takeEndedInterviews } from "./ended-interviews.sql.ts";
+import type { InterviewNews } from "./interview-mail.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
 import { tellGuest } from "./tell-guest.ts";
 import { spokenSpan } from "./wall-time.ts";
@@ -9,7 +10,7 @@ import { spokenSpan } from "./wall-time.ts";
 /** Cancels the coming interviews of an application that has ended, and tells everyone who takes part. */
 export async function endInterviews(services: Services, applicationId: string): Promise<void> {
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    for (const { event, candidates, isWithdrawn } of await takeEndedInterviews(sql, applicationId)) {
+    for (const { event, candidates, ending } of await takeEndedInterviews(sql, applicationId)) {
       const people = [event.organizer, ...event.guests];
       for (const { _id } of people)
         await tellGuest(sql, event.organizer, _id, event, "cancelled", candidates);
@@ -20,7 +21,7 @@ export async function endInterviews(services: Services, applicationId: string): 
           detail: to.job_title === null ? null : spokenSpan(event),
           tokenHash: token === null ? null : hashOfToken(token),
         });
-        const news = isWithdrawn && to.application_id === applicationId ? "withdrawn" : "cancelled";
+        const news = to.application_id === applicationId ? newsOf(ending) : "cancelled";
         if (to.may_be_mailed)
           await mailInterviewee(services, sql, { to, event, news, sequence: event.version, token });
       }
@@ -28,4 +29,8 @@ export async function endInterviews(services: Services, applicationId: string): 
       await emitLaterTo(sql, everyone, "schedule.changed.v1", { eventId: event._id });
     }
   });
+}
+
+function newsOf(ending: string): InterviewNews {
+  return ending === "withdrawn" || ending === "hired" ? ending : "cancelled";
 }

@@ -8,20 +8,21 @@ import { type KnownPerson, toPerson } from "./people.sql.ts";
 export interface EndedInterview {
   readonly event: CalendarEvent;
   readonly candidates: readonly Interviewee[];
-  readonly isWithdrawn: boolean;
+  /** The status that its application ended with. */
+  readonly ending: string;
 }
 
 interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "candidates" | "editable"> {
   readonly organizer: KnownPerson;
   readonly guests: readonly KnownPerson[];
   readonly candidates: readonly Interviewee[];
-  readonly is_withdrawn: boolean;
+  readonly ending: string;
 }
 
 /** Removes the coming interviews of an application that has ended, and returns them. Runs as `worker`. */
 export async function takeEndedInterviews(db: Sql, applicationId: string): Promise<EndedInterview[]> {
   const { rows } = await sql<Row>`select * from end_interviews(${applicationId})`.execute(db);
-  return rows.map(({ organizer, guests, candidates, is_withdrawn, ...event }) => ({
+  return rows.map(({ organizer, guests, candidates, ending, ...event }) => ({
     event: {
       ...event,
       organizer: toPerson(organizer),
@@ -30,7 +31,7 @@ export async function takeEndedInterviews(db: Sql, applicationId: string): Promi
       editable: false,
     },
     candidates,
-    isWithdrawn: is_withdrawn,
+    ending,
   }));
 }
 

@@ -4,13 +4,15 @@ import { test, type TestContext } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
 import { eventForm } from "#api/testing/event-form";
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { makeDue, mailsOf } from "#api/testing/hiring/job-pipeline";
-import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { sendOffer } from "#api/testing/hiring/offer";
+import { confirmAddress, mailsTo, mailTo } from "#api/testing/mailbox";
 import { employer, member, type Person } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
@@ -155,4 +157,19 @@ test("an interview stands when another application ends", async (t) => {
   await other.person.call(myApplications.withdraw, { params: other.params, body: {} });
   await until(async () => !(await other.stands()));
   assert.equal(await one.stands(), true);
+});
+
+test("the interview of someone who accepts an offer is cancelled", async (t) => {
+  const { app, ada, interviewed } = await setting(t);
+  const one = await interviewed();
+  const { _id: offerId } = await sendOffer(ada, one.card._id);
+  const { first_name, last_name } = one.card.candidate;
+  await one.person.call(myOffers.accept, {
+    params: { offerId },
+    body: { name: `${first_name} ${last_name}`, consent: true },
+  });
+  await until(async () => !(await one.stands()));
+  assert.deepEqual((await one.person.call(events.upcoming, { query: {} })).items, []);
+  const mail = await mailTo(app, one.person.email, "Interview canceled: Welder at Acme");
+  assert.match(mail.body_text, /is canceled, since you accepted the offer/);
 });

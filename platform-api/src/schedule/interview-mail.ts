@@ -5,7 +5,7 @@ import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenSpan } from "./wall-time.ts";
 
 /** What a candidate hears of an interview. */
-export type InterviewNews = "invited" | "changed" | "cancelled" | "withdrawn";
+export type InterviewNews = "invited" | "changed" | "cancelled" | "withdrawn" | "hired";
 
 interface Told {
   readonly to: Interviewee;
@@ -35,12 +35,14 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
     changed: `${to.company_name} has changed your interview${for_}. It's now:`,
     cancelled: `${to.company_name} has canceled your interview${for_}. It was:`,
     withdrawn: `Your interview${for_} is canceled, since you are no longer a candidate for it. It was:`,
+    hired: `Your interview${for_} is canceled, since you accepted the offer. It was:`,
   };
   const subjects = {
     invited: `Interview invitation: ${about}`,
     changed: `Interview changed: ${about}`,
     cancelled: `Interview canceled: ${about}`,
     withdrawn: `Interview canceled: ${about}`,
+    hired: `Interview canceled: ${about}`,
   };
   const isAhead = news === "invited" || news === "changed";
   return {
@@ -51,7 +53,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
       said[news],
       details.join("\n"),
       isAhead && notes,
-      isAhead && `If you can't make it, reply to this mail to reach ${organizer.name}.`,
+      isAhead && `If you can't make it or have a question, reply to this mail to reach ${organizer.name}.`,
       to.can_sign_in
         ? `See where it stands in your dashboard:\n${link}`
         : `See where it stands here. You don't need a password, and this link is only for you:\n${link}`,

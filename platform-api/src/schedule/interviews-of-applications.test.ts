@@ -7,7 +7,7 @@ import { eventForm } from "#api/testing/event-form";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visitor-application";
 import { visitor } from "#api/testing/hiring/visitor";
-import { mailsTo, tokenIn } from "#api/testing/mailbox";
+import { mailTo, mailsTo, tokenIn } from "#api/testing/mailbox";
 import { employer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
@@ -102,6 +102,28 @@ test("an interview that is planned for no application", async (t) => {
     assert.deepEqual([await next(welder), await next(baker)], [event._id, undefined]);
     await plan(undefined, { date: "2030-03-07" });
     assert.equal((await latest()).subject, "Interview invitation: Welder at Acme");
+  });
+});
+
+test("a canceled interview's mail leads someone without a password to their application", async (t) => {
+  const { app, ada, email, welder, plan, latest } = await setting(t);
+  const isOpen = async (mail: { readonly body_text: string }) =>
+    (await visitor(app).get(`/applications/${tokenIn(mail)}`)).status === 200;
+
+  await t.test("when the company cancels it", async () => {
+    const event = await plan(welder.card._id);
+    await ada.call(events.remove, { params: { eventId: event._id } });
+    const mail = await latest();
+    assert.equal(mail.subject, "Interview canceled: Welder at Acme");
+    assert.equal(await isOpen(mail), true);
+  });
+
+  await t.test("when they withdraw", async () => {
+    await plan(welder.card._id);
+    await visitor(app).submit(`${welder.page}/withdraw`, { reason: "" });
+    const mail = await mailTo(app, email, "Interview canceled");
+    assert.equal(await isOpen(mail), true);
+    assert.doesNotMatch(mail.body_text, /\/dashboard/);
   });
 });
 

@@ -29,7 +29,7 @@ export async function mailInterviewee(
   const link = `${publicUrl}${token === null ? paths.appliedJob(to.job_id) : paths.applicationStatus(token)}`;
   const calendar = interviewCalendar({
     event,
-    isCancelled: news === "cancelled" || news === "withdrawn",
+    isCancelled: news !== "invited" && news !== "changed",
     sequence,
     attendee: { name: to.first_name, email: to.email },
     summary: interviewName(to.company_name, to.job_title),

@@ -123,24 +123,24 @@ revoke execute on function ends_with from public;
 -- who takes part.
 create function end_interviews(p_application uuid)
   returns table (_id uuid, title text, kind text, starts_at timestamptz, ends_at timestamptz, time_zone text, place text,
-    notes text, version int, is_withdrawn boolean, organizer jsonb, guests jsonb, candidates jsonb)
+    notes text, version int, ending text, organizer jsonb, guests jsonb, candidates jsonb)
   language sql security definer set search_path = public as $$
   with ended as (
-    select a as application, a.status = 'withdrawn' as is_withdrawn
+    select a as application, a.status as ending
     from applications kept
     join applications a on kept.id in (a.id, a.merged_into_id)
     where kept.id = p_application
-      and (kept.status = 'withdrawn' or kept.status = 'rejected' and kept.rejection_told_at is not null)
+      and (kept.status in ('withdrawn', 'hired') or kept.status = 'rejected' and kept.rejection_told_at is not null)
   ), off as (
     delete from events e using ended
     where e.organization_id = (ended.application).organization_id and e.ends_at > now()
       and e.id in (select g.event_id from event_guests g where g.user_id = (ended.application).candidate_id)
       and ends_with(e, ended.application)
     returning e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.place, e.notes,
-      e.version, e.organization_id, (ended.application).id as application_id, ended.is_withdrawn
+      e.version, e.organization_id, (ended.application).id as application_id, ended.ending
   )
   select off.id, off.title, off.kind, off.starts_at, off.ends_at, off.time_zone, off.place, off.notes, off.version,
-    off.is_withdrawn,
+    off.ending,
     (select to_jsonb(p) from event_people(array[off.owner_id]) p),
     coalesce((select jsonb_agg(p) from event_people(invited.ids) p), '[]'),
     coalesce((select jsonb_agg(c) from candidates_among(off.organization_id, off.application_id, invited.ids, '{}') c), '[]')
