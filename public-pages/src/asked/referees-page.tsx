@@ -107,7 +107,7 @@ export function refereesPage({
         </form>
       )}
       {isOpen(request) && <DeclineForm path={path} words={declineWords(company_name)} />}
-      <ApplicationLink {...wayBack} path={path} />
+      <ApplicationLink {...wayBack} path={path} about={`${job.title} at ${company_name}`} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );

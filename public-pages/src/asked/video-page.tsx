@@ -56,7 +56,7 @@ export function videoPage({ request, canSignIn, wayBack, path, problem, theme }:
           {wordsOf(request)}
         </p>
       )}
-      <ApplicationLink {...wayBack} path={path} />
+      <ApplicationLink {...wayBack} path={path} about={`${job.title} at ${company_name}`} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );

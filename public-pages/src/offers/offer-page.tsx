@@ -58,7 +58,7 @@ export function offerPage({ offer, path, draft, canSignIn, wayBack, theme }: Off
           Questions? Reply to the mail with this offer to reach {company_name}.
         </p>
       )}
-      <ApplicationLink {...wayBack} path={path} />
+      <ApplicationLink {...wayBack} path={path} about={what} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );

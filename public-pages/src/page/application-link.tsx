@@ -7,20 +7,24 @@ export interface WayBack {
 interface ApplicationLinkProps extends WayBack {
   /** The page's own path. */
   readonly path: string;
+  /** The job and its company: someone who was added never sent an application. */
+  readonly about: string;
 }
 
 /** Leads from something that a company asks to the application it is about. */
-export function ApplicationLink({ href, path }: ApplicationLinkProps) {
+export function ApplicationLink({ href, path, about }: ApplicationLinkProps) {
   if (href !== null)
     return (
       <p>
-        <a href={href}>Back to your application</a>
+        <a href={href} dir="auto">
+          Back to {about}
+        </a>
       </p>
     );
   return (
     <form className="card" method="post" encType="multipart/form-data" action={`${path}/application`}>
-      <h2>Your application</h2>
-      <p className="muted">See its status and what you sent. We'll mail you the link.</p>
+      <h2 dir="auto">{about}</h2>
+      <p className="muted">See where it stands. We'll mail you the link.</p>
       <div>
         <button className="button quiet">Mail me the link</button>
       </div>

@@ -63,14 +63,16 @@ export const receivedMail = (
 /** Mails a candidate a new link to follow their application, which they asked for. */
 export const followMail = (
   to: ApplicantAddress,
-  { title, company_name }: MyApplication["job"],
+  { job: { title, company_name }, added }: Pick<MyApplication, "job" | "added">,
   link: string,
 ): Mail => ({
   to: to.email,
-  subject: `Your application: ${title}`,
+  subject: added ? `Considered for a job: ${title}` : `Your application: ${title}`,
   text: [
     `Hello ${to.name},`,
-    `See the status of your application for ${title} at ${company_name}, or withdraw it. You don't need a password, and this link is only for you:\n${link}`,
+    added
+      ? `See where it stands with ${title} at ${company_name}, or ask to be removed. You don't need a password, and this link is only for you:\n${link}`
+      : `See the status of your application for ${title} at ${company_name}, or withdraw it. You don't need a password, and this link is only for you:\n${link}`,
     "If you didn't ask for this mail, you can ignore it.",
     closing,
   ].join("\n\n"),

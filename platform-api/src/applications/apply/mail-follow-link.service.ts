@@ -37,7 +37,7 @@ export async function mailFollowLinkOf(
     if (application === undefined || to === undefined) return;
     const secret = await issueFollowLink(sql, { applicationId, candidateId: userId });
     const link = `${services.config.publicUrl}${paths.applicationStatus(secret)}`;
-    await sendMail(services, sql, followMail(to, application.job, link));
+    await sendMail(services, sql, followMail(to, application, link));
   });
 }
 

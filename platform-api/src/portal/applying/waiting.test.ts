@@ -136,7 +136,7 @@ test("a page that a company's request leads to knows the way to the application"
       const browser = visitor(app);
       const { location = "" } = await browser.submit(`${esi.page}/waiting`, { kind, request });
       const { body } = await browser.get(location);
-      assert.ok(body.includes(`<a href="${esi.page}">Back to your application</a>`), kind);
+      assert.ok(body.includes(`<a href="${esi.page}" dir="auto">Back to Baker at Acme</a>`), kind);
       const other = await read(location);
       assert.ok(!other.includes(esi.page), kind);
       assert.match(other, /Mail me the link/);

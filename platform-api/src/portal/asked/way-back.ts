@@ -66,7 +66,7 @@ export function serveApplicationLink(
       await mailFollowLinkOf(services, await open(token));
       const body = messagePage({
         title: "Check your inbox",
-        text: "We've mailed you a link to your application. If it doesn't arrive, check your spam folder.",
+        text: "We've mailed you the link. If it doesn't arrive, check your spam folder.",
         action: { href: pathOf(encodeURIComponent(token)), words: "Back" },
         theme: themeOf(request),
       });
