@@ -20,8 +20,8 @@ export interface PageHead {
   readonly feed?: string;
   /** Absolute address of a preview picture. */
   readonly image?: string | null;
-  /** Which of the package's scripts improves the page; it works without. */
-  readonly script?: "apply" | "job" | "local-times" | undefined;
+  /** Which of the package's scripts improves the page; it works without. Each names who is signed in, but with `none`. */
+  readonly script?: "apply" | "job" | "local-times" | "none" | undefined;
 }
 
 /** Returns a whole page as HTML. Nothing inline runs in it, so its policy needs no exception. */
@@ -67,9 +67,9 @@ function Head({ title, description, canonical, image, feed, script, jsonLd }: Pa
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {/* Both scripts need it: found only through them, it would come a round trip later. */}
-      <link rel="modulepreload" href={assetUrl("visitor.js")} />
-      <script type="module" src={assetUrl("header.js")} />
-      {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
+      {script !== "none" && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
+      {script !== "none" && <script type="module" src={assetUrl("header.js")} />}
+      {script !== undefined && script !== "none" && <script type="module" src={assetUrl(`${script}.js`)} />}
       {jsonLd !== undefined && (
         <script
           type="application/ld+json"

@@ -41,6 +41,8 @@ export function referencePage({
       description: "",
       canonical: null,
       theme,
+      // A referee is no one that the page could name.
+      script: "none",
     },
     <div className="narrow stack wide">
       <h1 dir="auto">A reference for {candidate_name}</h1>
