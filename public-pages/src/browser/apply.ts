@@ -95,7 +95,8 @@ function enhance(form: HTMLFormElement): void {
         cutOff = file;
         retry.hidden = error instanceof Refusal;
         input.setAttribute("aria-invalid", "true");
-        state.textContent = "";
+        // The browser's own words say that no file is chosen, while Retry still has one.
+        state.textContent = retry.hidden ? "" : `${file.name} isn't uploaded yet.`;
       } finally {
         sending -= 1;
         bar.hidden = true;
