@@ -21,7 +21,7 @@ export const videoMail = (
     reason,
     `Send it as a file${can_sign_in ? ", or log in to record it in your browser," : ""} by ${dayOf(until)}, ${until.slice(11, 16)} UTC. This link is only for you, and you don't need to log in to send a file:\n${link}`,
     `It can be up to two minutes long: ${helpOf("resume-video")}.`,
-    "Only people at the company who review candidates for this job can watch it. You can also decline there; you stay in the running.",
+    "Only people at the company who review candidates for this job can watch it. You can also decline by the same link; you stay in the running.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

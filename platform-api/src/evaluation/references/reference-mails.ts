@@ -37,7 +37,7 @@ export const candidateMail = (
     `Hello ${about.first_name},`,
     `You're being considered for ${about.job_title}, and ${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : "people who know"} your work.`,
     ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
-    `Name them here by ${dayOf(about.due_at)}, or decline there. Please ask them first:\n${link}`,
+    `Name ${about.wanted_count === 1 ? "that person" : "them"} here by ${dayOf(about.due_at)}, or decline. Please ask them first:\n${link}`,
     about.wanted_count === 1
       ? "They get a mail with a link and don't need an account. You'll see that they answered; only the company sees what they said."
       : "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
