@@ -6,6 +6,7 @@ import type {
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ComponentProps } from "react";
 import { dayOf, jobPath } from "../jobs/job-words.ts";
+import { LocalTime } from "../page/local-time.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { WithLinks } from "../page/with-links.tsx";
@@ -91,13 +92,7 @@ export function statusPage({
       {interview !== null && (
         <section className="card" aria-label="Next event">
           <h2>Interview on {interview.when}</h2>
-          <p
-            className="muted"
-            data-starts={interview.starts_at}
-            data-ends={interview.ends_at}
-            data-zone={interview.time_zone}
-            hidden
-          />
+          <LocalTime starts={interview.starts_at} ends={interview.ends_at} zone={interview.time_zone} />
           <p dir="auto">With {interview.organizer}</p>
           {interview.place !== "" && (
             <p dir="auto">

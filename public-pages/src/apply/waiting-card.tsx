@@ -1,4 +1,5 @@
 import { dayOf } from "../jobs/job-words.ts";
+import { LocalTime } from "../page/local-time.tsx";
 
 /** What a company waits for from an applicant. */
 export interface Waiting {
@@ -29,6 +30,7 @@ export function WaitingCard({ waiting, path }: WaitingCardProps) {
               <div>
                 <h3>{title}</h3>
                 <p className="muted">{text}</p>
+                {one.kind === "video" && <LocalTime starts={one.until} ends={one.until} zone="UTC" />}
               </div>
               <form method="post" encType="multipart/form-data" action={`${path}/waiting`}>
                 <input type="hidden" name="kind" value={one.kind} />

@@ -7,6 +7,7 @@ import { Field } from "../apply/field.tsx";
 import { FileInput, helpOf } from "../apply/file-control.tsx";
 import { dayOf } from "../jobs/job-words.ts";
 import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
+import { LocalTime } from "../page/local-time.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { DeclineForm } from "./decline-form.tsx";
@@ -28,7 +29,7 @@ export function videoPage({ request, canSignIn, wayBack, path, problem, theme }:
   const { company_name, job, reason, state, expires_at } = request;
   const title = `A short video for ${company_name}`;
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme },
+    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme, script: "local-times" },
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
       <p className="muted" dir="auto">
@@ -43,6 +44,7 @@ export function videoPage({ request, canSignIn, wayBack, path, problem, theme }:
             Send it as a file{canSignIn && ", or log in to record it in your browser,"} by {dayOf(expires_at)}
             , {expires_at.slice(11, 16)} UTC. Only people at {company_name} who review candidates see it.
           </p>
+          <LocalTime starts={expires_at} ends={expires_at} zone="UTC" />
           <SendForm path={path} problem={problem} />
           {canSignIn && (
             <p className="muted">

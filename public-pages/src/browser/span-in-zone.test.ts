@@ -11,6 +11,11 @@ test("says a time as the reader's clock shows it", () => {
   assert.equal(spanInZone(span, "Pacific/Auckland"), "Tue, Mar 5, 2030, 22:00–22:30");
 });
 
+test("says one moment once", () => {
+  const moment = { starts, ends: starts, zone: "UTC" };
+  assert.equal(spanInZone(moment, "Africa/Lagos"), "Tue, Mar 5, 2030, 10:00");
+});
+
 test("says nothing where the reader's clock shows the same", () => {
   assert.equal(spanInZone({ starts, ends, zone: "Africa/Lagos" }, "Africa/Lagos"), undefined);
   assert.equal(spanInZone({ starts, ends, zone: "Africa/Lagos" }, "Europe/Berlin"), undefined);

@@ -1,0 +1,12 @@
+interface LocalTimeProps {
+  /** ISO moments; the same twice for one moment. */
+  readonly starts: string;
+  readonly ends: string;
+  /** The time zone that the page names them in. */
+  readonly zone: string;
+}
+
+/** Leaves room for the same time by the reader's clock, which the script `local-times` fills where it differs. */
+export function LocalTime({ starts, ends, zone }: LocalTimeProps) {
+  return <p className="muted" data-starts={starts} data-ends={ends} data-zone={zone} hidden />;
+}
