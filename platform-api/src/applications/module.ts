@@ -100,6 +100,7 @@ export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
     "asked-application",
     "cards/cards.service",
     "hold-application",
+    "mails/about-line",
     "mails/fill-mail",
     "my-applications.service",
     "pipeline/find-pipeline",
