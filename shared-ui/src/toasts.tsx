@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast";
 import "./toasts.css";
 
@@ -39,6 +39,8 @@ export const notify = {
   /** Offers one action, usually Undo. */
   undoable: (text: string, action: ToastAction) =>
     toast(withAction(text, action), { duration: DURATION.withAction }),
+  /** An error with something to use, such as a link to select. */
+  lasting: (content: ReactElement) => toast.error(content, { duration: DURATION.withAction }),
   /** Removes every message at once, because they no longer apply to what is shown. */
   clear: () => toast.remove(),
 } as const;

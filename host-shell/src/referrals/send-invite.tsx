@@ -2,6 +2,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Button, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
+import { copyText } from "@loubby/shared-ui/copy-text";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
@@ -27,15 +28,6 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
     setMissing(lacks);
     if (lacks) notify.error("Please specify email");
     else if (!send.isPending) send.mutate(email.trim(), { onSuccess: () => setEmail("") });
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(invitation.link);
-      notify.success("Copied to Clipboard!");
-    } catch {
-      notify.error("Couldn't copy the link. Select it and copy it yourself.");
-    }
   }
 
   return (
@@ -80,7 +72,7 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
           {(field) => (
             <span className="sh-referral-link">
               <Input {...field} readOnly value={invitation.link} onFocus={(event) => event.target.select()} />
-              <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+              <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => copyText(invitation.link)}>
                 Copy
               </Button>
             </span>

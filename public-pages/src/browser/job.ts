@@ -8,7 +8,7 @@ if (copy?.parentElement && navigator.clipboard !== undefined) {
   copy.addEventListener("click", () => {
     navigator.clipboard.writeText(copy.dataset["copy"] ?? location.href).then(
       () => tell("Copied to Clipboard!"),
-      () => tell(copy.dataset["copy"] ?? ""),
+      () => tell(`Couldn't copy it. Copy this link yourself: ${copy.dataset["copy"] ?? location.href}`),
     );
   });
 }

@@ -25,6 +25,7 @@ import { StageSettings } from "../pipeline/stage-settings.tsx";
 import { BoardColumn } from "./board-column.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { RejectedColumn } from "./rejected-column.tsx";
+import { countsOf } from "./counts-of.ts";
 import { useAutoScroll } from "./use-auto-scroll.ts";
 import type { Target } from "./use-move.ts";
 import { usePickUp } from "./use-pick-up.ts";
@@ -33,6 +34,7 @@ import "./board.css";
 /** Whether a job takes no more applications for good. */
 const isOver = ({ job: { status } }: Board) => status === "closed" || status === "archived";
 
+const LiveNotice = lazyRetry(async () => (await import("../../jobs/published/live-notice.tsx")).LiveNotice);
 const ApplicationList = lazyRetry(async () => (await import("../list/application-list.tsx")).ApplicationList);
 
 /** Shows everyone who applied for a job, by stage. `?application=` opens one of them. */
@@ -73,6 +75,13 @@ function Filled({ base, board }: Pick<OpenProps, "base" | "board">) {
   return <Suspense>{lock === null && board.filled && <FilledNotice base={base} board={board} />}</Suspense>;
 }
 
+function Live({ board }: Pick<OpenProps, "board">) {
+  const isEmpty = [...countsOf(board), board.rejected_count].every((count) => count === 0);
+  return (
+    <Suspense>{board.job.status === "open" && isEmpty && <LiveNotice jobId={board.job._id} />}</Suspense>
+  );
+}
+
 interface OpenProps {
   readonly base: string;
   readonly jobId: string;
@@ -86,6 +95,7 @@ function OpenList({ base, jobId, board }: OpenProps) {
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun={false} />}</Suspense>
       <Filled base={base} board={board} />
+      <Live board={board} />
       <Suspense fallback={<PageSkeleton bodyOnly layout="list" />}>
         <ApplicationList jobId={jobId} board={board} lock={lock} />
       </Suspense>
@@ -137,6 +147,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
       <Filled base={base} board={board} />
+      <Live board={board} />
       <ListFilters view={view} stages={null} />
       <p id="mr-board-keys" className="lb-visually-hidden">
         Press Enter to open a candidate or Space to pick up a card. Arrow keys choose a stage, Enter drops the

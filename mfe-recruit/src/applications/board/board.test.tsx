@@ -127,3 +127,22 @@ test("says why someone without permission can't move anyone, by key or menu", as
   expect(screen.getByRole("menuitem", { name: "Interview" })).toHaveAttribute("aria-disabled", "true");
   expect(api.sent("move")).toEqual([]);
 });
+
+test("leads from an open job without applicants to its public page", async () => {
+  server([]);
+  const { type } = board();
+  expect(await screen.findByText("This job is live")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Open public page" })).toHaveAttribute(
+    "href",
+    expect.stringContaining(`/jobs/${JOB._id}`),
+  );
+  await type.click(screen.getByRole("button", { name: "Copy public link" }));
+  expect(await navigator.clipboard.readText()).toContain(`/jobs/${JOB._id}`);
+});
+
+test("keeps the public link in the menu once someone has applied", async () => {
+  server();
+  board();
+  await cardOf("Kofi");
+  expect(screen.queryByText("This job is live")).not.toBeInTheDocument();
+});

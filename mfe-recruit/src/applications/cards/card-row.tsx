@@ -7,7 +7,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import type { Lock } from "@loubby/shared-ui/states/lock-note";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
-import { copyText } from "../../copy-text.ts";
+import { copyText } from "@loubby/shared-ui/copy-text";
 import { FIELD_WORDS } from "./card-words.ts";
 import { useCardSteps } from "./use-cards.ts";
 

@@ -5,7 +5,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-cards";
 import { notify } from "@loubby/shared-ui/toasts";
-import { copyText } from "../../copy-text.ts";
+import { copyText } from "@loubby/shared-ui/copy-text";
 
 /** Reads the cards of an applicant. */
 export function useCards(applicationId: string) {

@@ -2,7 +2,7 @@ import { HeartFilled, HeartOutlined, ShareAltOutlined } from "@ant-design/icons"
 import { useSession } from "@loubby/shared-contracts/shell";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { Button } from "antd";
-import { copyText } from "../../copy-text.ts";
+import { copyText } from "@loubby/shared-ui/copy-text";
 import { shareLink } from "../../jobs/share-link.ts";
 import { SaveThing } from "../../saving/save-thing.tsx";
 import { useSavedJobs, useSaveJob } from "./use-saved.ts";

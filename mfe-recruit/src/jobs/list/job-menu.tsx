@@ -10,7 +10,7 @@ import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { hasFullAccess, lockOf, useAccess, useSession } from "@loubby/shared-contracts/shell";
 import { useAsksFirst } from "../../approvals/use-asks-first.ts";
-import { copyText } from "../../copy-text.ts";
+import { copyText } from "@loubby/shared-ui/copy-text";
 import { shareLink } from "../share-link.ts";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -89,6 +89,14 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
     },
     ...(job.status === "open"
       ? [
+          {
+            key: "public",
+            label: (
+              <a href={shareLink(job._id, undefined)} target="_blank" rel="noreferrer">
+                Open public page
+              </a>
+            ),
+          },
           {
             key: "share",
             label: "Copy public link",

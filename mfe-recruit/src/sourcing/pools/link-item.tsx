@@ -11,7 +11,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
-import { copyText } from "../../copy-text.ts";
+import { copyText } from "@loubby/shared-ui/copy-text";
 
 export const FIELD_WORDS: Readonly<Record<PoolLinkField, string>> = {
   full_name: "Last name",

@@ -14,7 +14,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
-import { copyText } from "../../copy-text.ts";
+import { copyText } from "@loubby/shared-ui/copy-text";
 import { FIELD_WORDS, LinkItem } from "./link-item.tsx";
 
 const FIELDS = Object.keys(FIELD_WORDS) as PoolLinkField[];

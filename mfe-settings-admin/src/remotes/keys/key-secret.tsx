@@ -1,5 +1,6 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
+import { toClipboard } from "@loubby/shared-ui/copy-text";
 
 interface KeySecretProps {
   readonly secret: string;
@@ -9,11 +10,7 @@ interface KeySecretProps {
 /** A key's secret, to be copied now or never. */
 export function KeySecret({ secret, onDone }: KeySecretProps) {
   const [copied, setCopied] = useState<"yes" | "refused">();
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => setCopied("yes"),
-      () => setCopied("refused"),
-    );
+  const copy = async () => setCopied((await toClipboard(secret)) ? "yes" : "refused");
   return (
     <div className="adm-form">
       <p>Copy the secret now. You won't see it again.</p>
@@ -25,7 +22,7 @@ export function KeySecret({ secret, onDone }: KeySecretProps) {
         onFocus={(event) => event.target.select()}
       />
       <div className="adm-steps">
-        <Button type="primary" onClick={copy}>
+        <Button type="primary" onClick={() => void copy()}>
           Copy
         </Button>
         <Button onClick={onDone}>Done</Button>
