@@ -53,13 +53,14 @@ test("adds a file's people to a job, and lists the rows that weren't added with 
   api.on(jobImports.start, () => ({
     added: 2,
     there: 1,
+    without_phone: [{ row: 5, name: "Kofi Mensah", reason: "“12” couldn't be read" }],
     refused: [{ row: 4, name: "Yaa Asante", reason: "Has no e-mail address" }],
     report: { name: "met-not-added.csv", csv: "Row" },
   }));
   const dialog = await open();
   expect(await dialog.findByText("2 added, 1 already in the job, 1 not added")).toBeInTheDocument();
   expect(dialog.getByText("Row 4 (Yaa Asante): Has no e-mail address")).toBeInTheDocument();
-  expect(dialog.getByRole("button", { name: "Download these rows" })).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Download the rows that weren't added" })).toBeInTheDocument();
   expect(api.calls.find(({ id }) => id === "jobImports.start")?.body).toMatchObject({
     file_id: "file",
     columns: ["full_name", "email"],
@@ -71,7 +72,7 @@ test("adds a file's people to a job, and lists the rows that weren't added with 
 
 test("says at the column when another one already holds the field", async () => {
   const api = server();
-  api.on(jobImports.start, () => ({ added: 0, there: 0, refused: [], report: null }));
+  api.on(jobImports.start, () => ({ added: 0, there: 0, without_phone: [], refused: [], report: null }));
   const { type } = board();
   await type.click(await screen.findByRole("button", { name: "Add candidate" }));
   await type.click(await screen.findByRole("button", { name: "Import a CSV" }));

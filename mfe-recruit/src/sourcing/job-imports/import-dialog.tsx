@@ -96,24 +96,37 @@ export function ImportDialog({ board: { job, stages }, onClose }: ImportDialogPr
   );
 }
 
-function Result({ result: { added, there, refused, report } }: { readonly result: JobImport }) {
+function Result({
+  result: { added, there, without_phone, refused, report },
+}: {
+  readonly result: JobImport;
+}) {
   return (
     <div className="mt-dialog" role="status">
       <p>
         {added} added{there > 0 && `, ${there} already in the job`}
         {refused.length > 0 && `, ${refused.length} not added`}
       </p>
-      {refused.length > 0 && (
-        <ul>
-          {refused.map(({ row, name, reason }) => (
-            <li key={row} dir="auto">
-              Row {row}
-              {name && ` (${name})`}: {reason}
-            </li>
-          ))}
-        </ul>
+      <Rows rows={refused} />
+      {without_phone.length > 0 && (
+        <p>{without_phone.length} added without a phone number. Their notes keep what the file says.</p>
       )}
-      {report && <Button onClick={() => saveCsv(report)}>Download these rows</Button>}
+      <Rows rows={without_phone} />
+      {report && <Button onClick={() => saveCsv(report)}>Download the rows that weren't added</Button>}
     </div>
+  );
+}
+
+function Rows({ rows }: { readonly rows: JobImport["refused"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul>
+      {rows.map(({ row, name, reason }) => (
+        <li key={row} dir="auto">
+          Row {row}
+          {name && ` (${name})`}: {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -63,7 +63,12 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
         columns={columns}
         onChange={setColumns}
       />
-      <PhoneCountry value={country} problem={problemAt(problems, "phone_country")} onChange={setCountry} />
+      <PhoneCountry
+        none="If you choose none, they're read as numbers of the job's country."
+        value={country}
+        problem={problemAt(problems, "phone_country")}
+        onChange={setCountry}
+      />
       <Field label="Stage" problem={problemAt(problems, "stage_id")}>
         {(control) => (
           <Select<string>

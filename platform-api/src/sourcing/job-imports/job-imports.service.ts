@@ -12,7 +12,7 @@ import { removeUnusedFile } from "#api/files/remove-unused-file";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import type { RefusedRow } from "../pools/import/imports.sql.ts";
-import { type PersonOfRow, personOfRow } from "../pools/import/person-of-row.ts";
+import { type PersonOfRow, personOfRow, unreadWords } from "../pools/import/person-of-row.ts";
 import { BrokenTable, readRows, type TableRow } from "../pools/import/read-table.ts";
 import { previewOf, readUpload, refuseColumns, requireTable } from "../pools/import/read-upload.ts";
 import { reportOf } from "../pools/import/report.ts";
@@ -48,24 +48,28 @@ export async function importIntoJob(
   jobId: string,
   asked: Asked,
 ): Promise<JobImport> {
-  await requireJobToJoin(services, member, jobId);
+  const { country } = await requireJobToJoin(services, member, jobId);
   const file = await services.db.as(askerOf(member)).read((sql) => requireTable(sql, asked.file_id));
   const { heading, delimiter, text } = await readUpload(services, file.object_key);
   refuseColumns(asked.columns, heading, ["email"]);
   const rows = await rowsOf(text, delimiter);
   const refused: (RefusedRow & { readonly name: string })[] = [];
+  const unread: JobImport["without_phone"] = [];
   let added = 0;
   let there = 0;
   for (const { row, cells } of rows) {
-    const person = personOfRow(cells, asked.columns, asked.phone_country, true);
+    const person = personOfRow(cells, asked.columns, asked.phone_country ?? country, true);
     const result = typeof person === "string" ? person : await addOne(services, member, jobId, person, asked);
-    if (result === "added") added += 1;
-    else if (result === "there") there += 1;
+    if (result === "added") {
+      added += 1;
+      if (typeof person === "object" && person.unread_phone !== null)
+        unread.push({ row, name: nameOf(person), reason: unreadWords(person.unread_phone) });
+    } else if (result === "there") there += 1;
     else
       refused.push({
         row,
         reason: cutText(result, SHOWN),
-        name: typeof person === "string" ? "" : `${person.first_name} ${person.last_name}`.trim(),
+        name: typeof person === "string" ? "" : nameOf(person),
         cells: cells.slice(0, heading.length).map((cell) => cutText(cell, SHOWN)),
       });
   }
@@ -74,10 +78,13 @@ export async function importIntoJob(
   return {
     added,
     there,
+    without_phone: unread,
     refused: refused.map(({ row, name: who, reason }) => ({ row, name: who, reason })),
     report: refused.length === 0 ? null : { name, csv: reportOf(heading, refused) },
   };
 }
+
+const nameOf = ({ first_name, last_name }: PersonOfRow) => `${first_name} ${last_name}`.trim();
 
 /** Adds one person; returns what became of them, or why they weren't added. */
 async function addOne(

@@ -64,6 +64,21 @@ test("adding people to a job from a file", async (t) => {
     assert.equal(refused[0]?.reason, "Has no e-mail address");
   });
 
+  await t.test(
+    "reads a number without a code as one of the job's country, or keeps it in the note",
+    async () => {
+      const { added, without_phone } = await send(
+        "First name,Last name,E-mail,Phone\nNana,Addo,nana@list.test,0803 123 4567\nAba,Sam,aba@list.test,12\n",
+      );
+      assert.equal(added, 2);
+      assert.deepEqual(
+        without_phone.map(({ row, name }) => [row, name]),
+        [[3, "Aba Sam"]],
+      );
+      assert.match(without_phone[0]?.reason ?? "", /“12” couldn't be read as a phone number/);
+    },
+  );
+
   await t.test("refuses two columns for one field, at the second", async () => {
     const file_id = await uploadTable(ada, "Name,Title,Job,E-mail\nA B,Cook,Chef,two@list.test\n");
     const columns: ImportColumn[] = ["full_name", "headline", "headline", "email"];

@@ -12,7 +12,9 @@ export const JobImport = z.object({
   there: z.int(),
   /** Rows that were not added, as spreadsheets number them: the heading is 1. */
   refused: z.array(z.object({ row: z.int(), name: z.string(), reason: z.string() })),
-  /** Those rows with their reasons as a CSV; null when all were added. */
+  /** Rows that were added without their phone number, and why. */
+  without_phone: z.array(z.object({ row: z.int(), name: z.string(), reason: z.string() })),
+  /** The refused rows with their reasons as a CSV; null when all were added. */
   report: z.object({ name: z.string(), csv: z.string() }).nullable(),
 });
 export type JobImport = z.output<typeof JobImport>;

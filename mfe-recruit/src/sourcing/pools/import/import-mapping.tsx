@@ -61,7 +61,12 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
       <p className="mr-form-lead">Choose what each column contains.</p>
       <ColumnChoices preview={preview} offered={poolColumns} columns={columns} onChange={setColumns} />
       <div className="mr-form-grid">
-        <PhoneCountry value={country} problem={problemAt(problems, "phone_country")} onChange={setCountry} />
+        <PhoneCountry
+          none="If you choose none, such numbers are kept in the person's note."
+          value={country}
+          problem={problemAt(problems, "phone_country")}
+          onChange={setCountry}
+        />
         <Field
           label="Tags for everyone"
           problem={problemAt(problems, "tags")}

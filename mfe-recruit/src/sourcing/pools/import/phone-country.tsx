@@ -8,18 +8,20 @@ interface PhoneCountryProps {
   /** Two letters; null for none. */
   readonly value: string | null;
   readonly problem: string | undefined;
+  /** What happens to such numbers if none is chosen. */
+  readonly none: string;
   readonly onChange: (country: string | null) => void;
 }
 
 /** Chooses where a file's numbers without a `+` are from. */
-export function PhoneCountry({ value, problem, onChange }: PhoneCountryProps) {
+export function PhoneCountry({ value, problem, none, onChange }: PhoneCountryProps) {
   const known = useQuery(query(countries.list, {}));
   return (
     <Field
       label="Country for phone numbers without a +"
 
       problem={problem}
-      help="If you choose none, rows with such numbers aren't added."
+      help={none}
     >
       {(control) => (
         <Select

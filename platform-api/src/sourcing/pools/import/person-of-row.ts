@@ -21,6 +21,8 @@ export interface ImportedPerson {
 export interface PersonOfRow extends ImportedPerson {
   readonly employer: string;
   readonly location: string;
+  /** What the file has for a phone number, where it couldn't be read. */
+  readonly unread_phone: string | null;
 }
 
 const ROW_MOST = 100_000;
@@ -50,7 +52,7 @@ const CALLED = {
 
 /**
  * Returns a row's person, or why it isn't imported. `phoneCountry`: the country of numbers without a `+`. A person of
- * neither address nor number is only returned to who `takesAnyone`.
+ * neither address nor number is only returned to who `takesAnyone`. A number that can't be read is kept in the note.
  */
 export function personOfRow(
   cells: readonly string[],
@@ -99,7 +101,9 @@ export function personOfRow(
   if (email !== null && !Email.safeParse(email).success) return `“${short(email)}” is not an e-mail address`;
   const [written = null] = all("phone");
   const phone = written === null ? null : normalPhone(written, phoneCountry);
-  if (written !== null && phone === null) return `“${short(written)}” is not a phone number`;
+  const unread = phone === null && written !== null ? short(written) : null;
+  if (unread !== null && email === null && !takesAnyone)
+    return `Has no e-mail address, and ${unreadWords(unread)}`;
   if (email === null && phone === null && !takesAnyone)
     return "Has neither an e-mail address nor a phone number";
   const links = all("links").flatMap((text) => text.split(/[\s;|]+/).filter(Boolean));
@@ -114,8 +118,14 @@ export function personOfRow(
   );
   if (tags.some((tag) => tag.length > 40)) return "A tag is longer than 40 characters";
   const { source, ...words } = texts;
+  const { about } = words;
+  const kept =
+    unread === null ? about : [about, `Phone number in the file: ${unread}`].filter(Boolean).join("\n");
+  if (kept.length > LONGEST.about) return `The note is longer than ${LONGEST.about} characters`;
   return {
     ...words,
+    about: kept,
+    unread_phone: unread,
     email: email?.toLowerCase() ?? null,
     phone,
     links: [...new Set(read.flatMap(({ data }) => data ?? []))].slice(0, 10),
@@ -123,5 +133,9 @@ export function personOfRow(
     source_detail: source,
   };
 }
+
+/** Says what is wrong with a phone number of a file, and how to put it right. */
+export const unreadWords = (phone: string) =>
+  `“${phone}” couldn't be read as a phone number. Start it with + and the country code`;
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
