@@ -13,14 +13,16 @@ export async function toClipboard(text: string): Promise<boolean> {
 
 /** Copies a text and says so, or shows it to be selected where the browser refuses. */
 export function copyText(text: string): void {
-  void toClipboard(text).then((copied) => {
-    if (copied) notify.success("Copied to Clipboard!");
-    else
-      notify.lasting(
-        <label className="lb-copy-text">
-          Couldn't copy this. Select it and copy it yourself.
-          <input readOnly value={text} onFocus={(event) => event.target.select()} />
-        </label>,
-      );
-  });
+  void copyOrShow(text);
+}
+
+async function copyOrShow(text: string): Promise<void> {
+  if (await toClipboard(text)) notify.success("Copied to Clipboard!");
+  else
+    notify.lasting(
+      <label className="lb-copy-text">
+        Couldn't copy this. Select it and copy it yourself.
+        <input readOnly value={text} onFocus={(event) => event.target.select()} />
+      </label>,
+    );
 }
