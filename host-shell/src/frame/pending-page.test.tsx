@@ -15,6 +15,13 @@ const settings: RemoteConfig = {
   contract: "^1.0.0",
   routes: [
     { path: "/dashboard/settings/security", page: "security", title: "Security", access: "signed_in" },
+    { path: "/dashboard/settingsfoo", page: "other", title: "Other", access: "signed_in" },
+    {
+      path: "/dashboard/settings/templates/mails",
+      page: "mails",
+      title: "Mail templates",
+      access: { userTypes: ["employers"], planFeature: "email_template" },
+    },
     { path: "/dashboard/schedule", page: "schedule", title: "Schedule", access: "signed_in" },
     { path: "/dashboard/company-details", page: "company", title: "Company details", access: "signed_in" },
     { path: "/dashboard/jobs/joblisting", page: "jobs", title: "Jobs", access: "signed_in" },
@@ -50,8 +57,15 @@ test.each([
   expect(list.getByRole("link", { current: "page" })).toHaveTextContent(name);
 });
 
-test("shows no list for a page without one", async () => {
-  await at("/dashboard/schedule");
+test("keeps the list next to a locked page of the settings, under the page's name", async () => {
+  await at("/dashboard/settings/templates/mails", member("admin"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Mail templates" })).toBeInTheDocument();
+  expect(screen.getByText(/Part of the Enterprise Plan/)).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Settings" })).toBeInTheDocument();
+});
+
+test.each(["/dashboard/schedule", "/dashboard/settingsfoo"])("shows no list at %s", async (path) => {
+  await at(path);
   await screen.findByRole("navigation", { name: "Main" });
   expect(await screen.findByLabelText("Loading")).toBeInTheDocument();
   expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();

@@ -12,6 +12,7 @@ import { countVisit } from "../federation/visited-pages.ts";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { PendingPage } from "./pending-page.tsx";
+import { SettingsAround } from "./settings-around.tsx";
 import type { Declared } from "../registry/registry-view.ts";
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
@@ -26,5 +27,10 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
     return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PendingPage />} />;
   }
   if (answer.kind === "hidden") return <DeniedPage reason={denialText("read")} />;
-  return <LockedState level={1} {...unlockOf(route.access, answer, { user, activeSubscription })} />;
+  const unlock = unlockOf(route.access, answer, { user, activeSubscription });
+  return (
+    <SettingsAround>
+      <LockedState level={1} title={route.title} {...unlock} />
+    </SettingsAround>
+  );
 }

@@ -41,6 +41,7 @@ function Entry({
         >
           <NavIcon name={entry.icon} />
           <span className={open ? "sh-nav-label" : "lb-visually-hidden"}>{entry.label}</span>
+          {entry.locked && <small className={open ? undefined : "lb-visually-hidden"}>Locked</small>}
         </NavLink>
       </Tooltip>
     </li>

@@ -21,6 +21,8 @@ export interface NavEntry {
   readonly icon: string;
   readonly section: NavSection;
   readonly order: number;
+  /** A larger plan has it. */
+  readonly locked: boolean;
 }
 
 /** What company people keep in the sidebar while they buy or sell; support entries always stay. */
@@ -34,22 +36,33 @@ const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
   [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
 };
 
-function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): boolean {
+function belongsToMode(
+  { path, section }: Pick<NavEntry, "path" | "section">,
+  { user, mode }: NavViewer,
+): boolean {
   // Candidates have no recruit mode to return to: their jobs and learning stay beside buying and selling.
   if (mode === "recruit" || section !== "general" || userTypeOf(user) === "candidates") return true;
   return KEPT_IN_MODE[mode].includes(path);
 }
 
-/** People who have yet to choose a company keep its pages in sight: each says how to choose one. */
+/**
+ * Whether a page has a line: what a plan lacks stands locked, what a permission keeps from someone is left out. Someone
+ * who has yet to choose a company keeps its pages in sight: each says how to choose one.
+ */
 function isListed(access: Access, viewer: NavViewer): boolean {
-  const { kind } = accessFor(access, viewer);
-  if (kind !== "locked" || typeof access !== "object" || viewer.user.organization !== null)
-    return kind === "open";
+  const answer = accessFor(access, viewer);
+  if (answer.kind !== "locked" || typeof access !== "object") return answer.kind === "open";
+  if (viewer.user.organization !== null) return answer.by === "plan";
   const { userTypes: _, ...rest } = access;
   return accessFor(rest, viewer).kind === "open";
 }
 
-/** The sidebar's entries in their order: pages that exist, that the route table lists, and that access allows. */
+const isLocked = (access: Access, viewer: NavViewer) => {
+  const answer = accessFor(access, viewer);
+  return answer.kind === "locked" && answer.by === "plan";
+};
+
+/** The sidebar's entries in their order: pages that exist, that the route table lists, and that the person may open or unlock. */
 export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEntry[] {
   const declared = remoteRoutes(registry).flatMap(({ path, access, nav }) =>
     nav ? [{ path, access, ...nav }] : [],
@@ -64,5 +77,12 @@ export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEnt
         a.order - b.order ||
         a.label.localeCompare(b.label),
     )
-    .map(({ path, label, icon, section, order }) => ({ path, label, icon, section, order }));
+    .map(({ access, path, label, icon, section, order }) => ({
+      path,
+      label,
+      icon,
+      section,
+      order,
+      locked: isLocked(access, viewer),
+    }));
 }

@@ -164,7 +164,7 @@ test("the profile menu has each kind of person's lines, in their order", () => {
 test("the sidebar has the pages of each kind of person", () => {
   const sidebar = (of: ReturnType<typeof viewer>) => labels(navEntriesFor(registry, of));
   const shared = ["Jobs", "Agent Store", "Conversations", "Schedule"];
-  const companys = ["My work", ...shared.toSpliced(1, 0, "Candidates", "Talents", "Talent pool")];
+  const companys = ["My work", ...shared.toSpliced(1, 0, "Candidates", "Talents", "Talent pool", "Insights")];
   const below = ["Settings", "Help Center", "Profile"];
   assert.deepEqual(sidebar(viewer(candidate, "buyer")), [
     "Dashboard",
@@ -184,10 +184,19 @@ test("the sidebar has the pages of each kind of person", () => {
   ]);
   assert.deepEqual(sidebar(viewer(partner, "recruit")), [
     "Dashboard",
-    ...companys,
+    // Without a company there is no plan to unlock it.
+    ...companys.filter((label) => label !== "Insights"),
     "Wallet",
     "Saved",
     "More",
     ...below,
   ]);
+});
+
+test("a page of a larger plan stands locked in the sidebar, but not one that needs a permission", () => {
+  const insights = (...of: Parameters<typeof viewer>) =>
+    navEntriesFor(registry, viewer(...of)).find(({ label }) => label === "Insights")?.locked;
+  assert.equal(insights(member("admin"), "recruit", "basic_plan_monthly"), true);
+  assert.equal(insights(member("admin"), "recruit", "growth_plan_monthly"), false);
+  assert.equal(insights(member("recruiter"), "recruit", "growth_plan_monthly"), undefined);
 });

@@ -54,7 +54,7 @@ test("a candidate chooses between selling and buying", async () => {
   const menu = await open();
   expect(linesOf(menu)).toEqual(["Seller", "Buyer"]);
   expect(marked(menu)).toBe("Seller");
-  expect(menu.queryByText("default")).not.toBeInTheDocument();
+  expect(menu.queryByText("Set as default")).not.toBeInTheDocument();
 });
 
 test("marks the chosen mode, opens its page, and keeps it after a reload", async () => {
@@ -70,7 +70,7 @@ test("marks the chosen mode, opens its page, and keeps it after a reload", async
 test("sets recruiting as the default and unsets it; stores the answered profile", async () => {
   const api = fakeApi().on(workspaces.setDefaultApp, (_, { body }) => ({ data: { ...admin, ...body } }));
   const { type, open } = await switcher(admin, api);
-  const box = async () => (await open()).getByRole("menuitemcheckbox", { name: "default" });
+  const box = async () => (await open()).getByRole("menuitemcheckbox", { name: "Set as default" });
   const first = await box();
   expect(first).not.toBeChecked();
   await type.click(first);
@@ -92,7 +92,7 @@ test("says why a default couldn't be saved, and changes nothing", async () => {
     .on(workspaces.setDefaultApp, () => ({ data: admin }))
     .refuse(workspaces.setDefaultApp, new ApiError(0, "network_error", "Network error."));
   const { type, open } = await switcher(admin, api);
-  await type.click((await open()).getByText("default"));
+  await type.click((await open()).getByText("Set as default"));
   expect(await screen.findByText("Network error.")).toBeInTheDocument();
   expect(sessionStore.getState().user?.defaultApp).toBe("");
 });

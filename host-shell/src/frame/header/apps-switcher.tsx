@@ -70,7 +70,7 @@ export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
     disabled: chooseDefault.isPending,
     icon: <span className="sh-apps-check">{isDefault && <CheckOutlined aria-hidden="true" />}</span>,
     onClick: () => chooseDefault.mutate(isDefault ? "" : "recruit"),
-    label: <span className="sh-apps-default">default</span>,
+    label: <span className="sh-apps-default">Set as default</span>,
   };
   const items: MenuProps["items"] = [
     ...lines,
