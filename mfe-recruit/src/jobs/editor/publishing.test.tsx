@@ -47,7 +47,7 @@ test("marks everything that stands in the way of publishing at once, until it is
     "Describe the job",
     "Choose where the work is done",
     "Choose the experience you're looking for",
-    "The maximum is below the minimum",
+    "Enter a maximum of at least 900,000",
     "Every stage needs a name",
     "Write the question",
     "Not published. Fix the marked fields.",

@@ -13,6 +13,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
+import { salaryIn } from "./currency-of.ts";
 import type { FormPart } from "./form-part.ts";
 
 const WORKPLACES = optionsOf(workplaces);
@@ -45,7 +46,7 @@ export function TermsSection({ form, problems, needs, change }: FormPart) {
           {...at("country")}
           options={countryOptions}
           value={form.country}
-          onChange={(country) => change({ country })}
+          onChange={(country) => change({ country, salary: salaryIn(country, form.salary) })}
         />
         <Field label="City" problem={problemAt(problems, "city")}>
           {(control) => (

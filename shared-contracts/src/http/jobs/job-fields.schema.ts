@@ -3,7 +3,7 @@ import { educationLevels, employmentTypes, experienceLevels, workplaces } from "
 import { RichText } from "../rich-text.schema.ts";
 import { line } from "../line.schema.ts";
 import { withoutRepeats } from "../without-repeats.ts";
-import { NO_STAGE_NAME, PAY_TURNED } from "./missing-to-publish.ts";
+import { NO_STAGE_NAME, maximumWords } from "./missing-to-publish.ts";
 import { Questions } from "./questions.schema.ts";
 
 export const jobStatuses = ["draft", "pending_approval", "open", "on_hold", "closed", "archived"] as const;
@@ -36,7 +36,7 @@ export const Salary = z
   })
   .refine((salary) => salary.min <= salary.max, {
     path: ["max"],
-    message: PAY_TURNED,
+    error: ({ input }) => maximumWords((input as { readonly min: number }).min / 100),
   });
 export type Salary = z.output<typeof Salary>;
 

@@ -9,7 +9,7 @@ export interface Publishable extends Pick<
   JobFields,
   "title" | "description" | "workplace" | "country" | "employment_type" | "experience" | "closes_on"
 > {
-  /** In any unit; an end that isn't known stands in no one's way. */
+  /** In major units; an end that isn't known stands in no one's way. */
   readonly salary: { readonly min: number | null; readonly max: number | null } | null;
   readonly stages: readonly { readonly name: string }[];
   readonly questions: readonly QuestionPlan[];
@@ -33,8 +33,10 @@ const WORDS = {
   closes_on: "This day has passed. Choose a later one, or none",
 } as const;
 
-/** What pay that falls from its minimum to its maximum is told. */
-export const PAY_TURNED = "The maximum is below the minimum";
+const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** Says what a maximum below its minimum must be; `min` is in major units. */
+export const maximumWords = (min: number): string => `Enter a maximum of at least ${amount.format(min)}`;
 /** What a stage without a name is told. */
 export const NO_STAGE_NAME = "Every stage needs a name";
 
@@ -66,7 +68,9 @@ function problemsInParts({
 }: Pick<Publishable, "salary" | "stages" | "questions">): FieldProblem[] {
   const { min = null, max = null } = salary ?? {};
   return [
-    ...(min !== null && max !== null && min > max ? [{ path: "salary.max", message: PAY_TURNED }] : []),
+    ...(min !== null && max !== null && min > max
+      ? [{ path: "salary.max", message: maximumWords(min) }]
+      : []),
     ...stages.flatMap(({ name }, at) =>
       name.trim() === "" ? [{ path: `stages.${at}.name`, message: NO_STAGE_NAME }] : [],
     ),

@@ -1,0 +1,23 @@
+import { salaryIn } from "./currency-of.ts";
+import { emptyForm } from "./job-form.ts";
+
+const { salary } = emptyForm();
+const currencyIn = (country: string | null, part: Partial<typeof salary> = {}) =>
+  salaryIn(country, { ...salary, ...part }).currency;
+
+test("proposes the currency of the job's country", () => {
+  expect(["NG", "KE", "GB", "ZA", "DE", "US"].map((country) => currencyIn(country))).toEqual([
+    "ngn",
+    "kes",
+    "gbp",
+    "zar",
+    "eur",
+    "usd",
+  ]);
+});
+
+test("keeps the currency once pay is written, and where the country's isn't offered", () => {
+  expect(currencyIn("KE", { min: 900, currency: "ngn" })).toBe("ngn");
+  expect(currencyIn("GH", { currency: "ngn" })).toBe("ngn");
+  expect(currencyIn(null, { currency: "ngn" })).toBe("ngn");
+});
