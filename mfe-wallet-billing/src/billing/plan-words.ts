@@ -8,27 +8,30 @@ import {
   planFeatures,
 } from "@loubby/shared-contracts/shell";
 
-/** Names that a slug does not spell well. */
+/** Names that a slug does not spell well, with what the page is called in brackets where menus name it otherwise. */
 const SPELLED: Partial<Readonly<Record<PlanFeature, string>>> = {
+  analytics: "Analytics (Insights)",
   ai_interview: "AI interviews",
   assessment_template: "Assessment templates",
   broadcast_email: "Broadcast e-mails",
+  company_job_page: "Company job page (Company details)",
   conversation: "Conversations",
   email_campaign: "E-mail campaigns",
-  email_template: "E-mail templates",
+  email_template: "E-mail templates (Mail templates)",
   interview_fair: "Interview fairs",
   job: "Jobs",
-  job_application_template: "Job application templates",
+  job_application_template: "Job application templates (Question sets)",
   job_blast: "Job blasts",
   notification_setting: "Notification settings",
-  permission_setting: "Permission settings",
+  permission_setting: "Permission settings (Users and access)",
   pipeline: "Pipelines",
   quizzes_assessments: "Quizzes and assessments",
   reference: "References",
   reference_template: "Reference questions",
-  schedule_event: "Scheduled events",
+  schedule_event: "Scheduled events (Schedule)",
   score_card: "Scorecards",
   scorecard_template: "Scorecard templates",
+  talent_directory: "Talent directory (Talents)",
   talent_pool: "Talent pools",
 };
 
