@@ -1,19 +1,13 @@
-import { useEffect } from "react";
-import {
-  accessFor,
-  denialText,
-  type RouteDeclaration,
-  unlockOf,
-  useSession,
-} from "@loubby/shared-contracts/shell";
-import { LockedState } from "@loubby/shared-ui/states/locked-state";
+import { Suspense, useEffect } from "react";
+import { accessFor, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { countVisit } from "../federation/visited-pages.ts";
-import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { SettingsAround } from "./settings-around.tsx";
 import type { Declared } from "../registry/registry-view.ts";
+
+const ClosedPage = lazyRetry(async () => (await import("../pages/closed-page.tsx")).ClosedPage);
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
 export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclaration> }) {
@@ -26,11 +20,9 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
     const { remote, page, path, title } = route;
     return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PendingPage />} />;
   }
-  if (answer.kind === "hidden") return <DeniedPage reason={denialText("read")} />;
-  const unlock = unlockOf(route.access, answer, { user, activeSubscription });
   return (
-    <SettingsAround>
-      <LockedState level={1} title={route.title} {...unlock} />
-    </SettingsAround>
+    <Suspense fallback={<PendingPage />}>
+      <ClosedPage route={route} answer={answer} subject={{ user, activeSubscription }} />
+    </Suspense>
   );
 }
