@@ -4,6 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
+beforeAll(() => Promise.all([import("./event-drawer.tsx"), import("./new-event-drawer.tsx")]));
 beforeEach(() => {
   localStorage.clear();
   signIn();

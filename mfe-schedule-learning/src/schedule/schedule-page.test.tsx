@@ -5,6 +5,7 @@ import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
 import { BASE, calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
+beforeAll(() => Promise.all([import("./event-drawer.tsx"), import("./new-event-drawer.tsx")]));
 beforeEach(() => {
   localStorage.clear();
   signIn();

@@ -1,7 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
+import { Suspense } from "react";
 import { breakpoints } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
@@ -9,16 +11,18 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AgendaView } from "./agenda-view.tsx";
 import { daysOf, placeEvents, spanOf } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { EventDrawer } from "./event-drawer.tsx";
 import { hereZone, zoneName } from "./event-words.ts";
 import { MonthView } from "./month-view.tsx";
-import { NewEventDrawer } from "./new-event-drawer.tsx";
-import { useEvents, useGuest } from "./use-events.ts";
+import { useEvents } from "./use-calendar.ts";
+import { useGuest } from "./use-events.ts";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useScheduleAddress } from "./use-schedule-address.ts";
 import { useTemporal } from "./use-temporal.ts";
 import { WeekView } from "./week-view.tsx";
 import "./schedule.css";
+
+const EventDrawer = lazyRetry(async () => (await import("./event-drawer.tsx")).EventDrawer);
+const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.tsx")).NewEventDrawer);
 
 /** What the address says of a new event's guest, taken out. */
 const NO_GUEST = { interview: null, application: null };
@@ -79,26 +83,28 @@ export default function SchedulePage() {
           {!small && view === "week" && <WeekView key={String(days[0])} {...views} />}
         </div>
       )}
-      {address.adding && !guestIsPending && (
-        <NewEventDrawer
-          key={guest?._id}
-          date={date.toString()}
-          time={address.at}
-          guest={guest}
-          applicationId={address.applicationId}
-          onClose={() => change({ new: null, at: null, ...NO_GUEST })}
-          onSaved={(event) => change({ new: null, at: null, ...NO_GUEST, event: event._id })}
-        />
-      )}
-      {address.eventId !== null && !address.adding && (
-        <EventDrawer
-          eventId={address.eventId}
-          known={data?.items.find((event) => event._id === address.eventId)}
-          editing={address.editing}
-          onEdit={(editing) => change({ edit: editing ? "1" : null })}
-          onClose={() => change({ event: null, edit: null })}
-        />
-      )}
+      <Suspense>
+        {address.adding && !guestIsPending && (
+          <NewEventDrawer
+            key={guest?._id}
+            date={date.toString()}
+            time={address.at}
+            guest={guest}
+            applicationId={address.applicationId}
+            onClose={() => change({ new: null, at: null, ...NO_GUEST })}
+            onSaved={(event) => change({ new: null, at: null, ...NO_GUEST, event: event._id })}
+          />
+        )}
+        {address.eventId !== null && !address.adding && (
+          <EventDrawer
+            eventId={address.eventId}
+            known={data?.items.find((event) => event._id === address.eventId)}
+            editing={address.editing}
+            onEdit={(editing) => change({ edit: editing ? "1" : null })}
+            onClose={() => change({ event: null, edit: null })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

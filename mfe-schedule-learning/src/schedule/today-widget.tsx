@@ -6,7 +6,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { clockSpan, fullDay, hereZone, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
-import { useUpcoming } from "./use-events.ts";
+import { useUpcoming } from "./use-calendar.ts";
 import { useNow } from "./use-now.ts";
 import "./schedule.css";
 

@@ -5,25 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { on } from "@loubby/shared-contracts/shell";
 import type { EventValues } from "./event-draft.ts";
-
-/** The events of a span; the page before stays until they are there. */
-export function useEvents(span: { readonly from: string; readonly to: string }) {
-  useRefresh();
-  return useQuery({ ...query(events.list, { query: span }), placeholderData: keepPreviousData });
-}
-
-/** The next events. */
-export function useUpcoming() {
-  useRefresh();
-  return useQuery(query(events.upcoming, { query: { limit: 3 } }));
-}
 
 /** One event, at once where a list holds it. */
 export function useEvent(eventId: string, known: CalendarEvent | undefined) {
@@ -101,17 +87,4 @@ function useInvalidate() {
         }),
       ),
     );
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      on("schedule.changed.v1", () => {
-        for (const endpoint of [events.list, events.upcoming, events.get]) {
-          void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-        }
-      }),
-    [client],
-  );
 }
