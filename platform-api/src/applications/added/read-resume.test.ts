@@ -69,6 +69,43 @@ test("reading a résumé before someone is added", async (t) => {
     );
   });
 
+  await t.test("reads who a mail recommends in other words, by the address that has their name", async () => {
+    const text = [
+      "From: Henrik Dahl <henrik.dahl@varv.test>",
+      "Subject: A welder for you?",
+      "",
+      "Hi Rosa, you should talk to Lars Holm (lars.holm@mail.test, +46 70 174 06 35).",
+      "He has welded at Kockums in Malmö for nine years and wants to move to Kiel.",
+      "Best",
+      "Henrik Dahl",
+      "+46 40 555 01 00",
+    ].join("\n");
+    const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+    assert.deepEqual(
+      [facts?.first_name, facts?.last_name, facts?.email_address, facts?.phone_number].map(
+        (one) => one?.value,
+      ),
+      ["Lars", "Holm", "lars.holm@mail.test", "+46701740635"],
+    );
+  });
+
+  await t.test("takes the sender for no one else, where a mail names no address of theirs", async () => {
+    const text =
+      "From: Henrik Dahl <henrik.dahl@varv.test>\n\nHi, my neighbor is a fine welder. Should he call you?";
+    const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+    assert.deepEqual([facts?.first_name, facts?.email_address], [null, null]);
+  });
+
+  await t.test("reads the sender of a mail about themselves that speaks of someone else too", async () => {
+    const text =
+      "From: Karl Lindner <karl.lindner@mail.test>\n\nMara said she needs help. My CV is attached; ask her about me.";
+    const { facts } = await ada.call(addedCandidates.readResume, { body: { text } });
+    assert.deepEqual(
+      [facts?.first_name?.value, facts?.email_address?.value],
+      ["Karl", "karl.lindner@mail.test"],
+    );
+  });
+
   await t.test("reads of a forwarded mail the person who wrote it", async () => {
     const text =
       "From: Mara Keller <mara@acme.test>\n\nFor us?\n\n---------- Forwarded message ---------\n" +

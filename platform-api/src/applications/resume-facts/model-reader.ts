@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Read, ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import { fold } from "./fold.ts";
 import { readByRules } from "./own-reader.ts";
+import { countryOf } from "./places.ts";
 import { emailIn, phoneIn } from "./read-contacts.ts";
 import type { ReadResume, ResumeLines } from "./read-resume.ts";
 import type { ResumeModel } from "../settings.ts";
@@ -78,6 +79,8 @@ function checked(answer: Answer, byRules: ResumeFacts, { lines, country }: Resum
   };
   const email = found(answer.email_address);
   const phone = found(answer.phone_number);
+  const location = found(answer.location) ?? byRules.location;
+  const region = (location && countryOf(location.value)) ?? country;
   const name = [found(answer.first_name), found(answer.last_name)] as const;
   const [first_name, last_name] = name.includes(null) ? [byRules.first_name, byRules.last_name] : name;
   const skills = [...new Set(answer.skills)].flatMap((skill) => found(skill) ?? []);
@@ -86,10 +89,10 @@ function checked(answer: Answer, byRules: ResumeFacts, { lines, country }: Resum
     first_name,
     last_name,
     email_address: (email && emailIn([email.value])) ?? byRules.email_address,
-    phone_number: (phone && phoneIn([phone.value], country)) ?? byRules.phone_number,
+    phone_number: (phone && phoneIn([phone.value], region)) ?? byRules.phone_number,
     title: found(answer.title) ?? byRules.title,
     employer: found(answer.employer) ?? byRules.employer,
-    location: found(answer.location) ?? byRules.location,
+    location,
     education: found(answer.education) ?? byRules.education,
     skills: skills.length > 0 ? skills.slice(0, MOST_SKILLS) : byRules.skills,
   };

@@ -162,6 +162,20 @@ test("reading a résumé by rules", async (t) => {
     });
 });
 
+test("a number without a country code", async (t) => {
+  const phoneOf = async (place: string) =>
+    (await read(`Elin Berg\n${place}\n070-174 06 35\nelin@mail.test`)).phone_number?.value;
+
+  await t.test("is one of the country that the résumé names", async () => {
+    for (const place of ["Malmö, Sweden", "Malmö, Schweden", "Malmö, Suède"])
+      assert.equal(await phoneOf(place), "+46701740635", place);
+  });
+
+  await t.test("is otherwise one of the job's country", async () => {
+    assert.equal((await read("Esi Owusu\nAccra\n024 412 3456")).phone_number?.value, "+233244123456");
+  });
+});
+
 function textOf(name: string): string {
   return readFileSync(path.resolve(import.meta.dirname, `corpus/${name}.txt`), "utf8");
 }

@@ -1,6 +1,6 @@
 import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import { cellsOf } from "./fold.ts";
-import { placeIn } from "./places.ts";
+import { countryOf, placeIn } from "./places.ts";
 import { emailIn, linksIn, phoneIn } from "./read-contacts.ts";
 import { educationIn } from "./read-education.ts";
 import { experienceIn } from "./read-experience.ts";
@@ -18,14 +18,17 @@ function factsIn({ lines, country, skills, today }: ResumeLines): ResumeFacts {
   const email = emailIn(lines);
   const experience = experienceIn(sections, today);
   const top = linesIn(sections, "top");
+  const location = placeIn(lines) ?? experience.location;
+  // Someone abroad writes their number as people there do, whatever country the job is in.
+  const region = (location && countryOf(location.value)) ?? country;
   return {
     ...nameIn(lines, email?.value ?? null),
     email_address: email,
-    phone_number: phoneIn(lines, country),
+    phone_number: phoneIn(lines, region) ?? phoneIn(lines, country),
     links: linksIn(lines),
     title: experience.title ?? headlineIn(top),
     employer: experience.employer,
-    location: placeIn(lines) ?? experience.location,
+    location,
     years: experience.years,
     skills: skillsIn(lines, sections, skills),
     education: educationIn(sections, today),

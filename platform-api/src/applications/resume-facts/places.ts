@@ -4,19 +4,19 @@ import { isCompany } from "./titles.ts";
 
 const names = ["en", "de", "fr"].map((language) => new Intl.DisplayNames(language, { type: "region" }));
 
-/** Countries and states as people write them, folded. */
-const REGIONS: ReadonlySet<string> = new Set([
-  ...getCountries().flatMap((code) => names.map((named) => fold(named.of(code) ?? code))),
-  "uk",
-  "usa",
-  "u.s.",
-  "u.s.a.",
-  "england",
-  "scotland",
-  "wales",
-  "uae",
-  "ivory coast",
-  "holland",
+/** Countries as people write them, folded, with their codes. */
+const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ...getCountries().flatMap((code) => names.map((named) => [fold(named.of(code) ?? code), code] as const)),
+  ["uk", "GB"],
+  ["usa", "US"],
+  ["u.s.", "US"],
+  ["u.s.a.", "US"],
+  ["england", "GB"],
+  ["scotland", "GB"],
+  ["wales", "GB"],
+  ["uae", "AE"],
+  ["ivory coast", "CI"],
+  ["holland", "NL"],
 ]);
 const STATES =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: \d{5})?$/;
@@ -69,9 +69,15 @@ export function isPlace(text: string): boolean {
   const parts = text.split(/,\s*/).map((part) => part.trim());
   const last = parts.at(-1) ?? "";
   if (parts.length > 3 || isCompany(parts[0] ?? "")) return false;
-  if (parts.length === 1) return CITIES.has(fold(text)) || REGIONS.has(fold(text)) || /^remote$/i.test(text);
-  const isRegion = REGIONS.has(fold(last)) || STATES.test(last);
+  if (parts.length === 1)
+    return CITIES.has(fold(text)) || COUNTRIES.has(fold(text)) || /^remote$/i.test(text);
+  const isRegion = COUNTRIES.has(fold(last)) || STATES.test(last);
   return CITY.test(parts[0] ?? "") && (isRegion || (CITIES.has(fold(parts[0] ?? "")) && CITY.test(last)));
+}
+
+/** Returns the country that a place names, ISO 3166-1 alpha-2, or null where it names none. */
+export function countryOf(place: string): string | null {
+  return COUNTRIES.get(fold(place.split(/,\s*/).at(-1)?.trim() ?? "")) ?? null;
 }
 
 const LABEL =
