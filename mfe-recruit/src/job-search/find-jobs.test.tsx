@@ -135,14 +135,19 @@ test("says that a job is closed, and leads back", async () => {
 });
 
 test("shows an application to a closed job first, with its offer", async () => {
-  const offer = { _id: idOf(301), state: "sent" as const, expires_at: "2027-01-11T00:00:00.000Z" };
+  const offer = {
+    _id: idOf(301),
+    state: "sent" as const,
+    expires_at: "2027-01-11T12:00:00.000Z",
+    expires_on: "2027-01-10",
+  };
   server().on(myApplications.list, () => ({
     items: [{ ...applicationTo(openJob(99, { title: "Chef" })), offer }],
     nextCursor: null,
   }));
   renderOpenJobs(`/${openJob(99)._id}`);
   expect(await screen.findByRole("heading", { name: "Chef" })).toBeInTheDocument();
-  const [first] = screen.getAllByRole("link", { name: "Answer your offer by Jan 11, 2027" });
+  const [first] = screen.getAllByRole("link", { name: "Answer your offer by Jan 10, 2027" });
   const closed = screen.getByText(/This job takes no new applications/);
   expect(first?.compareDocumentPosition(closed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(/no longer accepting/)).not.toBeInTheDocument();

@@ -40,6 +40,7 @@ export function opened(number: number, first_name: string, change: Partial<Appli
     open_offer: null,
     knocked_out_by: null,
     rejection_reason: null,
+    rejection_note: "",
     withdraw_reason: null,
     told_when_added: false,
     note_count: 0,

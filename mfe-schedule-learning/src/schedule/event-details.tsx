@@ -78,7 +78,8 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
         open={asking}
         danger
         title={`Delete "${event.title}"?`}
-        confirmText="Delete"
+        confirmText="Delete event"
+        cancelText="Keep event"
         busy={remove.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() =>

@@ -128,7 +128,11 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       <Form.Item name="place" label="Where" extra="An address, a room, or the link to a call">
         <Input maxLength={500} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="notes" label="Notes">
+      <Form.Item
+        name="notes"
+        label="Notes"
+        extra="Everyone you invite reads this, candidates too. They're told as soon as you save, candidates by mail."
+      >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
       </Form.Item>
       <div className="sc-form-end">

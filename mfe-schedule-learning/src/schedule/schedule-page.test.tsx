@@ -77,8 +77,8 @@ test("an event that is deleted is not asked for again while its drawer closes", 
   await type.click(await screen.findByRole("button", { name: "Delete" }));
   const asked = api.callsOf(events.get).length;
   await screen.findByText(/^Delete "Interview/);
-  const [, confirm] = screen.getAllByRole("button", { name: "Delete" });
-  await type.click(confirm as HTMLElement);
+  const confirm = screen.getByRole("button", { name: "Delete event" });
+  await type.click(confirm);
   expect(await screen.findByText("Event deleted")).toBeInTheDocument();
   await waitFor(() => expect(place()).not.toContain("event="));
   expect(api.callsOf(events.get)).toHaveLength(asked);

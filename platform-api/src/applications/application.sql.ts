@@ -38,6 +38,7 @@ interface Row {
   open_offer: Application["open_offer"];
   knocked_out_by: string | null;
   rejection_reason: string | null;
+  rejection_note: string;
   withdraw_reason: string | null;
   told_when_added: boolean;
   note_count: number;
@@ -67,6 +68,7 @@ export async function findApplication(
       a.knocked_out_by,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
+      case when ${ANONYMOUS} then hide_person(a.rejection_note, a.candidate_id) else a.rejection_note end as rejection_note,
       credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD},
       exists (select from added_applications d where d.application_id = a.id and d.told) as told_when_added,
       (select count(*) from application_notes n
@@ -144,6 +146,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
         : null,
     knocked_out_by: row.rejection_reason === null ? row.knocked_out_by : null,
     rejection_reason: row.status === "rejected" ? row.rejection_reason : null,
+    rejection_note: row.status === "rejected" ? row.rejection_note : "",
     withdraw_reason: row.withdraw_reason,
     told_when_added: row.told_when_added,
     note_count: row.note_count,

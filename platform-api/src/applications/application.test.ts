@@ -44,11 +44,16 @@ test("an opened application", async (t) => {
     const { card, person } = await applicant(app, ada, job._id);
     const params = { applicationId: card._id };
     const [reason] = await ada.call(pipeline.reasons, {});
-    const body = { to: "rejected" as const, version: card.version, reason_id: reason?._id ?? "" };
+    const why = { reason_id: reason?._id ?? "", note: "Too junior" };
+    const body = { to: "rejected" as const, version: card.version, ...why };
     const rejected = await ada.call(applications.setStatus, { params, body });
-    assert.equal((await ada.call(applications.get, { params })).rejection_reason, reason?.name);
+    const said = async () => {
+      const { rejection_reason, rejection_note } = await ada.call(applications.get, { params });
+      return [rejection_reason, rejection_note];
+    };
+    assert.deepEqual(await said(), [reason?.name, "Too junior"]);
     await ada.call(applications.setStatus, { params, body: { to: "active", version: rejected.version } });
-    assert.equal((await ada.call(applications.get, { params })).rejection_reason, null);
+    assert.deepEqual(await said(), [null, ""]);
     await person.call(myApplications.withdraw, { params, body: { reason: "I found work" } });
     assert.equal((await ada.call(applications.get, { params })).withdraw_reason, "I found work");
   });

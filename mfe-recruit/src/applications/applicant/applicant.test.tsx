@@ -39,6 +39,19 @@ test("says how the application came, whose link brought it, and which answer end
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 
+test("says why someone was rejected, with the note for colleagues", async () => {
+  const ended = {
+    status: "rejected",
+    rejection_reason: "Skills do not match",
+    rejection_note: "Weak on SQL",
+  } as const;
+  applicantServer([{ ...opened(201, "Kofi"), ...ended }]);
+  renderApplicant(201);
+  expect(await screen.findByRole("note")).toHaveTextContent(
+    "Why they were rejectedSkills do not match Weak on SQL",
+  );
+});
+
 test("shows on the overview what someone does and where", async () => {
   const facts = { title: "Shift supervisor", employer: "Nordkaffe", location: "Malmö", years: null };
   applicantServer([{ ...opened(201, "Lena"), facts }]);

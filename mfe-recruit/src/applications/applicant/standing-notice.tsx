@@ -3,7 +3,7 @@ import { Notice } from "../../notices/notice.tsx";
 
 /** Says why an application ended: an answer, the company's reason, or the candidate's. */
 export function StandingNotice({ application }: { readonly application: Application }) {
-  const { status, knocked_out_by, rejection_reason, withdraw_reason } = application;
+  const { status, knocked_out_by, rejection_reason, rejection_note, withdraw_reason } = application;
   if (status === "withdrawn")
     return withdraw_reason ? <Notice title="Why they withdrew" text={withdraw_reason} /> : null;
   if (status !== "rejected") return null;
@@ -14,5 +14,6 @@ export function StandingNotice({ application }: { readonly application: Applicat
         text={`Their answer to “${knocked_out_by}” ended the application.`}
       />
     );
-  return rejection_reason ? <Notice title="Why they were rejected" text={rejection_reason} /> : null;
+  const text = [rejection_reason, rejection_note].filter(Boolean).join("\n");
+  return text === "" ? null : <Notice title="Why they were rejected" text={text} />;
 }

@@ -55,7 +55,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
             to: `${base}/offers/${offer._id}`,
             company_name: job.company_name,
             job,
-            ends: offer.expires_at,
+            ends: offer.expires_on,
           }
         : [],
     ),

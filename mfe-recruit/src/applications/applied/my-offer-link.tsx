@@ -14,7 +14,7 @@ export function MyOfferLink({ offer, base }: MyOfferLinkProps) {
     <p>
       <Link to={`${base}/offers/${offer._id}`}>
         {offer.state === "sent"
-          ? `Answer your offer by ${dayText(offer.expires_at.slice(0, 10))}`
+          ? `Answer your offer by ${dayText(offer.expires_on)}`
           : offer.state === "accepted"
             ? "Your signed offer"
             : "Your offer"}

@@ -14,7 +14,12 @@ const BAKER = openJob(1, { title: "Baker" });
 const COOK = openJob(2, { title: "Cook" });
 const OFFERED = {
   ...applicationTo(BAKER, { stage_position: 0 }),
-  offer: { _id: idOf(600), state: "sent" as const, expires_at: "2027-01-11T00:00:00.000Z" },
+  offer: {
+    _id: idOf(600),
+    state: "sent" as const,
+    expires_at: "2027-01-11T12:00:00.000Z",
+    expires_on: "2027-01-10",
+  },
 };
 const VIDEO = {
   _id: idOf(301),
@@ -42,7 +47,7 @@ beforeEach(() => {
 });
 
 const video = { name: "Send a short video for Baker" };
-const offer = { name: "Answer your offer by Jan 11, 2027" };
+const offer = { name: "Answer your offer by Jan 10, 2027" };
 
 test("the dashboard leads to what a company is waiting for", async () => {
   renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });

@@ -63,7 +63,12 @@ const acceptButton = () => screen.findByRole("button", { name: "Accept offer" })
 test("leads from an application to the offer to answer", async () => {
   const api = server();
   const application = applicationTo(openJob(1));
-  const waiting = { _id: OFFER._id, state: "sent" as const, expires_at: OFFER.expires_at };
+  const waiting = {
+    _id: OFFER._id,
+    state: "sent" as const,
+    expires_at: OFFER.expires_at,
+    expires_on: OFFER.expires_on,
+  };
   api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [] }));
   renderOpenJobs("?tab=applied");

@@ -130,6 +130,8 @@ export const Application = ApplicationCard.extend({
   knocked_out_by: z.string().nullable(),
   /** Why the company turned it down, while it stands so. */
   rejection_reason: z.string().nullable(),
+  /** What a colleague noted for the others on rejecting; empty without a note. Candidates never see it. */
+  rejection_note: z.string(),
   /** What the candidate said on withdrawing; optional. */
   withdraw_reason: z.string().nullable(),
   /** The company added them, and a mail told them so. */

@@ -44,6 +44,8 @@ export const MyApplication = z.object({
       _id: z.uuid(),
       state: z.enum(["sent", "accepted", "declined", "expired", "withdrawn"]),
       expires_at: z.string(),
+      /** The last day to answer, an ISO date. */
+      expires_on: z.string(),
     })
     .nullable(),
 });

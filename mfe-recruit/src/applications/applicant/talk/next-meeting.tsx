@@ -21,7 +21,11 @@ export function NextMeeting({ application }: { readonly application: Application
   const client = useQueryClient();
   const navigate = useNavigate();
   const { lock, why } = useWorkLock(asksGuests);
-  const found = useQuery(query(applications.nextEvent, { params: { applicationId: application._id } }));
+  // It may have been planned in the calendar since, where nothing of an application is told.
+  const found = useQuery({
+    ...query(applications.nextEvent, { params: { applicationId: application._id } }),
+    staleTime: 0,
+  });
   useEffect(
     () =>
       on(
