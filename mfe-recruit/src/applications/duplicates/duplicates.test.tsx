@@ -72,6 +72,23 @@ test("says on the card and the open candidate who it may be a duplicate of, and 
   expect(screen.getByText("Possible duplicate")).toBeInTheDocument();
 });
 
+test("shows two possible duplicates, those to merge first, and the rest when asked", async () => {
+  const api = server();
+  const others = [203, 204, 205].map((id) => ({
+    ...SUSPECT,
+    _id: idOf(id),
+    job: { _id: idOf(id), title: `Job ${id}` },
+    unmergeable: "They applied for different jobs.",
+  }));
+  api.on(duplicates.list, () => ({ suspects: [...others, SUSPECT], carried: [] }));
+  const { type } = open();
+  await screen.findByText(ASKED);
+  const notices = () => screen.getAllByText(/^May be the same person/).map(({ textContent }) => textContent);
+  expect(notices()).toEqual([ASKED, expect.stringContaining("Job 203")]);
+  await type.click(screen.getByRole("button", { name: "Show 2 more possible duplicates" }));
+  expect(notices()).toHaveLength(4);
+});
+
 test("says it on the overview alone", async () => {
   server();
   const { type } = open();

@@ -18,12 +18,16 @@ import "./duplicates.css";
 
 const COMMON = { email: "e-mail address", phone: "phone number", link: "profile link" } as const;
 
+/** So many possible duplicates show at once. */
+const SHOWN = 2;
+
 /** Shows possible duplicates of an application and what was merged into it; nothing when there are none. */
 export function Duplicates({ application }: { readonly application: Application }) {
   const found = useQuery(query(duplicates.list, { params: { applicationId: application._id } }));
   const lock = lockOf(useAccess(duplicates.merge.access));
   const { merge, unmerge, setDifferent } = useMerging(application);
   const [asked, setAsked] = useState<Suspect | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   if (found.isError && found.data === undefined)
     return (
       <ErrorState
@@ -36,9 +40,14 @@ export function Duplicates({ application }: { readonly application: Application 
   const { suspects = [], carried = [] } = found.data ?? {};
   if (suspects.length + carried.length === 0) return null;
   const name = nameOf(application);
+  // Someone with many applications would push the opened one out of sight; those that can be merged come first.
+  const inOrder = [...suspects].sort(
+    (a, b) => Number(a.unmergeable !== null) - Number(b.unmergeable !== null),
+  );
+  const shown = showsAll ? inOrder : inOrder.slice(0, SHOWN);
   return (
     <div className="mr-doubles">
-      {suspects.map((suspect) => (
+      {shown.map((suspect) => (
         <Notice
           key={suspect._id}
           title={`May be the same person as ${suspect.name}, who applied for ${suspect.job.title}`}
@@ -69,6 +78,12 @@ export function Duplicates({ application }: { readonly application: Application 
           }
         />
       ))}
+      {shown.length < suspects.length && (
+        <Button size="small" type="link" onClick={() => setShowsAll(true)}>
+          Show {suspects.length - shown.length} more possible{" "}
+          {suspects.length - shown.length === 1 ? "duplicate" : "duplicates"}
+        </Button>
+      )}
       {carried.map((one) => (
         <Carried
           key={one._id}

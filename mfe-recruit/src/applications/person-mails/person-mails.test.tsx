@@ -125,6 +125,7 @@ test("lists automatic mails and those that wait, newest first, and cancels one t
     expect.stringMatching(/^Added to the jobSent automatically/),
   ]);
   await type.click(screen.getByRole("button", { name: "Cancel sending" }));
+  await type.click(await screen.findByRole("button", { name: "Cancel mail" }));
   expect(await screen.findByText("Not sent")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pip
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { CancelSending } from "../pipeline/cancel-sending.tsx";
 import { PlannedMailDialog } from "../pipeline/planned-mail-dialog.tsx";
 import { usePlannedMails } from "../pipeline/use-planned-mails.ts";
 import { fillMail } from "../rejection/fill-mail.ts";
@@ -51,13 +52,11 @@ export function PlannedMailItem({ mail, application }: PlannedMailItemProps) {
           <Button size="small" disabled={isLocked} onClick={() => setEditing(true)}>
             Edit
           </Button>
-          <Button
-            size="small"
+          <CancelSending
+            kind={kind}
             disabled={isLocked || cancel.isPending}
-            onClick={() => cancel.mutate(mail._id)}
-          >
-            Cancel sending
-          </Button>
+            onCancel={() => cancel.mutate(mail._id)}
+          />
         </div>
       )}
       {editing && (

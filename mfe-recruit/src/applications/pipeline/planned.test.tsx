@@ -52,6 +52,11 @@ test("cancels a scheduled mail and completes a task", async () => {
   api.on(pipeline.setTask, () => ({ ...task, done_at: "2026-01-01T00:00:00.000Z" }));
   const { type } = renderPage(<Planned applicationId={idOf(201)} />, at);
   await type.click(await screen.findByRole("button", { name: "Cancel sending" }));
+  expect(
+    await screen.findByText(/sees right away on their page that they were rejected/),
+  ).toBeInTheDocument();
+  expect(api.calls.some(({ id }) => id === "pipeline.cancelMail")).toBe(false);
+  await type.click(screen.getByRole("button", { name: "Cancel mail" }));
   expect(await screen.findByText(/They'll see the decision on their page/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/Your application/)).not.toBeInTheDocument());
   expect(screen.queryByText(/Left already/)).not.toBeInTheDocument();

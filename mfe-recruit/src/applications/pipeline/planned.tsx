@@ -8,6 +8,7 @@ import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pip
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useWorkLock } from "../../notices/work-lock.tsx";
+import { CancelSending } from "./cancel-sending.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
 import { usePlannedMails } from "./use-planned-mails.ts";
 import "./planned.css";
@@ -54,9 +55,11 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
                 <Button size="small" disabled={isLocked} onClick={() => setEditing(mail)}>
                   Edit
                 </Button>
-                <Button size="small" disabled={isLocked} onClick={() => cancel.mutate(mail._id)}>
-                  Cancel sending
-                </Button>
+                <CancelSending
+                  kind={mail.kind}
+                  disabled={isLocked}
+                  onCancel={() => cancel.mutate(mail._id)}
+                />
               </li>
             ))}
           </ul>
