@@ -15,7 +15,7 @@ import "./search-page.css";
 
 const RELATIONS = {
   colleague: "Colleague",
-  applicant: "Applied to you",
+  applicant: "Candidate",
   pool_member: "In a talent pool",
   acquaintance: "You've talked",
   open_to_contact: "Open to contact",

@@ -14,7 +14,7 @@ import "@loubby/shared-ui/forms/field.css";
 const RELATIONS: Readonly<Record<KnownPerson["relation"], string>> = {
   colleague: "Colleague",
   connection: "Connection",
-  applicant: "Applied to your company",
+  applicant: "Candidate of your company",
   acquaintance: "You've talked",
   open: "Open to companies",
 };

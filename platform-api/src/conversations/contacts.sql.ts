@@ -25,7 +25,7 @@ export interface ContactFilter {
   readonly withApplicants: boolean;
 }
 
-/** People that a person may write to: colleagues, applicants of the company, and people they have talked with. */
+/** People that a person may write to, and who can read it with a password: colleagues, applicants of the company, and people they have talked with. */
 export async function findContacts(db: Sql, reader: Reader, filter: ContactFilter): Promise<Contact[]> {
   const { userId, organizationId } = reader;
   const { rows } = await sql<Row>`
@@ -50,7 +50,7 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
     )
     select u.id as _id, u.first_name, u.last_name, u.logo_key, n.relation, n.detail
     from nearest n join people u on u.id = n.user_id
-    where ${containing(filter.search, sql`u.first_name || ' ' || u.last_name`)}
+    where ${containing(filter.search, sql`u.first_name || ' ' || u.last_name`)} and can_sign_in(u.id)
     order by n.nearness, u.first_name, u.last_name, u.id
     limit ${filter.limit}`.execute(db);
   return rows.map(({ logo_key, ...contact }) => ({ ...contact, logo_url: publicFileUrl(logo_key) }));

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { search } from "@loubby/shared-contracts/http/search/search";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { ownerSql } from "#api/testing/as-owner";
 import { callAs } from "#api/testing/person";
@@ -28,8 +29,16 @@ test("no message is written to an applicant without a password, who couldn't rea
     message: "Esi has no password, so messages don't reach them. Mail them from their application instead.",
   };
 
+  const offered = async () => {
+    const { contacts } = await acme.call(conversations.contacts, { query: { search: "Esi" } });
+    const { people } = await acme.call(search.people, { query: { keyword: "Esi" } });
+    const found = people.find(({ _id }) => _id === userId);
+    return [contacts.some(({ _id }) => _id === userId), found?.reachable];
+  };
+
   await t.test("is said by the application, and refused in words", async () => {
     assert.equal(await canSignIn(), false);
+    assert.deepEqual(await offered(), [false, false]);
     await assert.rejects(open(), refused);
     const rows = await ownerSql(app.services, "select id from conversations where application_id = $1", [
       params.applicationId,
@@ -44,6 +53,7 @@ test("no message is written to an applicant without a password, who couldn't rea
     const body = { password, confirm_password: password };
     await callAs(app, waysIn.resetPassword, { params: { token }, body });
     assert.equal(await canSignIn(), true);
+    assert.deepEqual(await offered(), [true, true]);
     const { data } = await open();
     const say = { conversationId: data.conversation._id, client_id: randomUUID(), body: "Hello" };
     await ownerSql(app.services, "update credentials set chosen = false where user_id = $1", [userId]);

@@ -130,7 +130,7 @@ export function findApplicants(db: Sql, ask: Ask): Promise<Found[]> {
           select string_agg(j.title, ', ' order by t.applied_at desc, t.id desc)
           from (${applicationOf(ask, sql`w.id`, NAMED_JOBS)}) t join job_facts j on j.id = t.job_id
         ) as detail,
-        a.id as application_id, a.job_id, null as pool_slug, false as no_contact, true as reachable
+        a.id as application_id, a.job_id, null as pool_slug, false as no_contact, can_sign_in(w.id) as reachable
       from ${byWords(ask, "user_id", sql`w.scope = ${ask.organizationId}`)}
       join lateral (${applicationOf(ask, sql`w.id`)}) a on true
       join lateral people_cards(array[w.id]) c on true

@@ -119,7 +119,7 @@ export function PersonMails({ personId, level }: SectionProps) {
       level={level}
       read={read}
       problem="Couldn't load the mails"
-      none="No mails sent yet"
+      none="No mails from your team yet. Each application lists its own, automatic ones too."
       keyOf={({ _id, pool }) => `${_id} ${pool?.name_slug ?? ""}`}
     >
       {({ subject, sent_at, job, pool }) => (

@@ -133,7 +133,11 @@ test("says that one part failed and still shows the others", async () => {
   expect(await screen.findByText("No files yet")).toBeInTheDocument();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("No mails sent yet")).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      "No mails from your team yet. Each application lists its own, automatic ones too.",
+    ),
+  ).toBeInTheDocument();
 });
 
 test("warns that someone must not be contacted", async () => {

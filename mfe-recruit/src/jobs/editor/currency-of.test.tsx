@@ -1,5 +1,6 @@
 import { salaryIn } from "./currency-of.ts";
 import { emptyForm } from "./job-form.ts";
+import { outlineOf } from "./job-sections.ts";
 
 const { salary } = emptyForm();
 const currencyIn = (country: string | null, part: Partial<typeof salary> = {}) =>
@@ -20,4 +21,13 @@ test("keeps the currency once pay is written, and where the country's isn't offe
   expect(currencyIn("KE", { min: 900, currency: "ngn" })).toBe("ngn");
   expect(currencyIn("GH", { currency: "ngn" })).toBe("ngn");
   expect(currencyIn(null, { currency: "ngn" })).toBe("ngn");
+});
+
+test("a currency that came with the country doesn't count as pay", () => {
+  const form = { ...emptyForm(), salary: { ...salary, currency: "kes" as const } };
+  const payOf = (min: number | null) =>
+    outlineOf({ form: { ...form, salary: { ...form.salary, min } }, problems: [], needs: [] }, null).find(
+      ({ id }) => id === "pay",
+    )?.mark;
+  expect([payOf(null), payOf(900)]).toEqual(["optional", "done"]);
 });

@@ -64,7 +64,12 @@ function markOf(
   if (missing > 0) return { mark: "needed", text: `${missing} needed` };
   // The stages that a new job starts with are never the same, since their keys are new: they count as chosen.
   const empty = emptyForm();
-  return fields.every((field) => same(form[field], empty[field]))
+  // The country brings a currency along, which says nothing of the pay.
+  const said = {
+    ...form,
+    salary: form.salary.min === null && form.salary.max === null ? empty.salary : form.salary,
+  };
+  return fields.every((field) => same(said[field], empty[field]))
     ? { mark: "optional", text: "optional" }
     : DONE;
 }

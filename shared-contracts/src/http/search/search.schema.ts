@@ -31,7 +31,7 @@ export const PersonHit = z.object({
   member: z.object({ _id: z.uuid(), pool_slug: z.string() }).nullable(),
   /** Asked the company not to write to them. */
   no_contact: z.boolean(),
-  /** The asker can write to them: a colleague, an applicant, or someone they have talked with. */
+  /** The asker can write to them: a colleague, an applicant with a password, or someone they have talked with. */
   reachable: z.boolean(),
 });
 export type PersonHit = z.output<typeof PersonHit>;
