@@ -14,6 +14,7 @@ import { addEntriesFor } from "./add-entries.ts";
 import { navEntriesFor } from "./nav-entries.ts";
 import { widgetsFor } from "../registry/widgets-for.ts";
 import { profileEntriesFor } from "./profile-entries.ts";
+import { moreEntriesFor } from "../more/more-entries.ts";
 
 // The remotes as they are declared, so that a menu cannot lose a line by a change of theirs alone.
 const workspace = path.resolve(import.meta.dirname, "../../..");
@@ -199,4 +200,18 @@ test("a page of a larger plan stands locked in the sidebar, but not one that nee
   assert.equal(insights(member("admin"), "recruit", "basic_plan_monthly"), true);
   assert.equal(insights(member("admin"), "recruit", "growth_plan_monthly"), false);
   assert.equal(insights(member("recruiter"), "recruit", "growth_plan_monthly"), undefined);
+});
+
+test("More lists what neither the sidebar nor the settings lead to, each with what it is for", () => {
+  const of = (...[user, mode]: Parameters<typeof viewer>) =>
+    moreEntriesFor(registry, viewer(user, mode, "growth_plan_yearly"));
+  assert.deepEqual(labels(of(member("admin"), "recruit")), [
+    "Saved",
+    "Search",
+    "Refer a Company",
+    "Approvals",
+    "Scorecards",
+    "Company details",
+  ]);
+  for (const { words } of of(member("admin"), "recruit")) assert.notEqual(words, "Settings");
 });

@@ -1,4 +1,5 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { settingsPages } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { accessFor } from "@loubby/shared-contracts/shell";
 import type { MenuAction } from "../menus/add-entries.ts";
 import type { NavViewer } from "../access/viewer.ts";
@@ -15,7 +16,7 @@ export interface MoreEntry {
 const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   {
     label: "Saved",
-    words: "Agents you saved for later",
+    words: "What you saved for later",
     icon: "saved",
     action: { to: paths.saved },
   },
@@ -34,7 +35,7 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   },
   {
     label: "Refer a Company",
-    words: "Earn 10 extra days for each one that hires",
+    words: "Earn 10 days of full access for each one that hires",
     icon: "talent",
     action: { dialog: "refer" },
   },
@@ -45,13 +46,20 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([paths.candidateProfile]);
 
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
   [paths.company]: { words: "How candidates and colleagues see your company", icon: "company" },
+  [paths.approvals]: { words: "What you're asked to approve, and what you decided", icon: "jobs" },
+  [paths.scorecards]: { words: "Scorecards that wait for you", icon: "pipelines" },
 };
 
-/** What this person can open and has no line of the sidebar: the frame's own things, then the remotes' pages. */
+/** Pages that the list of the settings leads to. A company looks for its own details here too. */
+const isSetting = (path: string) =>
+  path.startsWith(`${paths.settings}/`) ||
+  (path !== paths.company && settingsPages.some((page) => page.path === path));
+
+/** What this person can open and has no line of the sidebar or the settings: the frame's own things, then the remotes' pages. */
 export function moreEntriesFor(registry: RegistryView, viewer: NavViewer): MoreEntry[] {
   const own = OWN.filter(({ partnersOnly }) => partnersOnly !== true || viewer.user.isPartner);
   const pages = remoteRoutes(registry)
-    .filter(({ path }) => !OF_ONE_PERSON.has(path))
+    .filter(({ path }) => !OF_ONE_PERSON.has(path) && !isSetting(path))
     .filter(({ nav, access }) => nav === undefined && accessFor(access, viewer).kind === "open")
     .map(({ title, path }) => ({
       label: title,

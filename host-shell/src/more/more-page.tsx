@@ -17,7 +17,7 @@ export function MorePage() {
   if (viewer === null) return null;
   return (
     <>
-      <PageHeader title="More" lead="Everything that isn't in the sidebar." />
+      <PageHeader title="More" lead="What isn't in the sidebar or the settings." />
       <ul className="sh-more">
         {moreEntriesFor(registry, viewer).map(({ label, words, icon, action }) => {
           const body = (
