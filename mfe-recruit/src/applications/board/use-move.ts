@@ -9,6 +9,7 @@ import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { wordsOf, detailsOf } from "@loubby/shared-contracts/http/failure";
 import type { Rejection } from "../rejection/reject-fields.tsx";
+import { forgetUnsent } from "../unsent.ts";
 import { type Place, placeCard, shiftCount } from "./board-cache.ts";
 
 /** Mutation key of the moves under way. */
@@ -53,6 +54,7 @@ export function useMove(jobId: string) {
       show({ ...card, stage_entered_at: new Date().toISOString() }, from, to);
     },
     onSuccess: (written, { card, from, to, undoes }) => {
+      if (to === "rejected") forgetUnsent("reject", card._id);
       placeCard(client, jobId, written);
       emit("applications.changed.v1", { jobId, applicationId: card._id });
       const name = nameOf(card);

@@ -4,6 +4,7 @@ import { setPreference } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { dialogCalled } from "../../testing/dialog-called.ts";
 import { STAGES } from "../../testing/job.ts";
+import { draftsKept } from "../../testing/kept-form.ts";
 import { list, run, server } from "../../testing/list-server.ts";
 import { JOB } from "../../testing/opened.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
@@ -69,6 +70,29 @@ test("keeps a selection while more rows load, and says who a finished run skippe
     selection: { ids: [idOf(201)] },
     action: { kind: "mail", mail: { subject: "News", body: "Hello" } },
   });
+});
+
+test("keeps a mail to many after Escape until it's sent or canceled", async () => {
+  server();
+  const { type } = list();
+  const open = async () => {
+    await type.click(screen.getByRole("button", { name: "Mail…" }));
+    return dialogCalled("Mail 1 candidate");
+  };
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  await type.type((await open()).getByRole("textbox", { name: "Subject" }), "News");
+  await type.keyboard("{Escape}");
+  const again = await open();
+  expect(again.getByRole("textbox", { name: "Subject" })).toHaveValue("News");
+  await type.click(again.getByRole("button", { name: "Cancel" }));
+  const anew = await open();
+  expect(anew.getByRole("textbox", { name: "Subject" })).toHaveValue("");
+  await type.type(anew.getByRole("textbox", { name: "Subject" }), "News");
+  await type.type(anew.getByRole("textbox", { name: "Mail" }), "Hello");
+  await type.click(await anew.findByRole("button", { name: "Send to 1200" }));
+  await screen.findByRole("region", { name: "Bulk run" });
+  expect(draftsKept()).toEqual([]);
 });
 
 test("lets someone without permission select rows, and says why nothing can be done with them", async () => {

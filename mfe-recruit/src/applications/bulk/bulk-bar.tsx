@@ -11,6 +11,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { AddToPool } from "../applicant/on-demand.ts";
 import type { Selection } from "../list/use-selection.ts";
+import { forgetUnsent } from "../unsent.ts";
 import { BulkReject } from "./bulk-reject.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
@@ -43,7 +44,8 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
   const start = useMutation({
     mutationFn: (action: BulkAction) =>
       call(bulkRuns.start, { params: { jobId }, body: { selection: selection.asked, action } }),
-    onSuccess: (started) => {
+    onSuccess: (started, { kind }) => {
+      if (kind === "mail" || kind === "reject") forgetUnsent(kind, jobId);
       close();
       selection.clear();
       run.watch(started);

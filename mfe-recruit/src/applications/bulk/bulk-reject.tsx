@@ -23,6 +23,7 @@ export function BulkReject({ jobId, selection, many, isStarting, onStart, onClos
   return (
     <RejectDialog
       open
+      keptFor={jobId}
       title={`Reject ${many}?`}
       okText={ahead.data ? `Reject ${ahead.data.applies_to}` : "Reject"}
       leastMinutes={LEAST_MINUTES}

@@ -1,11 +1,14 @@
 import { Modal } from "antd";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { BulkAhead } from "./bulk-ahead.tsx";
 import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { mailProblems } from "../../forms/mail-problems.ts";
+import { unsentName } from "../unsent.ts";
 
 interface MailDialogProps extends BulkAsked {
   readonly many: string;
@@ -17,11 +20,12 @@ interface MailDialogProps extends BulkAsked {
 /** Who gets it doesn't depend on the words. */
 const ANY_MAIL: BulkAction = { kind: "mail", mail: { subject: "…", body: "…" } };
 
-/** Writes a mail to many people; each gets their own. What is typed stays while the page is open. */
+/** Writes a mail to many people; each gets their own. What is typed is kept until it's sent, or canceled with the button. */
 export function MailDialog({ jobId, selection, many, isStarting, onStart, onClose }: MailDialogProps) {
   const ahead = useBulkAhead({ jobId, selection }, ANY_MAIL);
   const count = ahead.data?.applies_to ?? 0;
-  const [mail, setMail] = useState({ subject: "", body: "" });
+  const draft = useDraft(unsentName("mail", jobId), { subject: "", body: "" });
+  const mail = draft.shown;
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return (
     <Modal
@@ -37,10 +41,17 @@ export function MailDialog({ jobId, selection, many, isStarting, onStart, onClos
         setProblems(found);
         if (found.length === 0) onStart({ kind: "mail", mail });
       }}
+      cancelButtonProps={{
+        onClick: () => {
+          draft.forget();
+          onClose();
+        },
+      }}
       onCancel={onClose}
     >
       <div className="mr-bulk-form">
-        <MailFields mail={mail} problems={problems} onChange={setMail} />
+        <DraftNotice draft={draft} thing="mail" onChosen={() => setProblems([])} />
+        <MailFields mail={mail} problems={problems} onChange={draft.type} />
       </div>
       <BulkAhead ahead={ahead} isMail />
     </Modal>

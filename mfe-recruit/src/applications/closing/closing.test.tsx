@@ -24,6 +24,7 @@ const AHEAD = { total: 2, applies_to: 2, mails: [], tasks: [], left_out: [], rev
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => Promise.all([import("./parts.ts"), import("../../jobs/list/jobs-page.tsx")]));
 beforeEach(() => {
+  localStorage.clear();
   preferenceStore.setState(preferenceStore.getInitialState(), true);
   notify.clear();
 });

@@ -110,7 +110,13 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
         </>
       )}
       {rejects && (
-        <RejectFields key={choice} leastMinutes={LEAST_MINUTES} problems={problems} onChange={setRejection} />
+        <RejectFields
+          key={choice}
+          keptFor={jobId}
+          leastMinutes={LEAST_MINUTES}
+          problems={problems}
+          onChange={setRejection}
+        />
       )}
       {rejects && question}
       {choice === "leave" && (

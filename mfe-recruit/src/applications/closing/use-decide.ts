@@ -7,6 +7,7 @@ import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useStalePools } from "../../sourcing/pools/use-pools.ts";
 import type { Settled } from "../../jobs/close-dialog.ts";
+import { forgetUnsent } from "../unsent.ts";
 import { carryOut, type Decision } from "./decision.ts";
 
 /**
@@ -38,6 +39,7 @@ export function useDecide(jobId: string, isTold = true) {
     },
     onSuccess: async (settled, decision) => {
       if (settled === null) return;
+      forgetUnsent("reject", jobId);
       if (isTold) notify.success(settled.words);
       if (decision.kind === "pool") {
         await stalePools();

@@ -1,12 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button, Input, type InputRef, Modal } from "antd";
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf } from "@loubby/shared-contracts/http/failure";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/person-mails.schema";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { unsentName } from "../unsent.ts";
 import { TemplateChoice } from "./template-choice.tsx";
 import "../../lists/bulk.css";
 
@@ -21,10 +24,19 @@ interface ComposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a mail to one candidate, shows it as they will get it, and sends it now or later. */
+/**
+ * Writes a mail to one candidate, shows it as they will get it, and sends it now or later. What is typed is kept until
+ * it's sent, even while the dialog is closed.
+ */
 export function ComposeDialog(props: ComposeDialogProps) {
   const { applicationId, candidate, answersByMail, onSent, onFailed, onClose } = props;
-  const [form, setForm] = useState({ subject: "", body: "", signature: props.signature, at: "" });
+  const draft = useDraft(unsentName("mail", applicationId), {
+    subject: "",
+    body: "",
+    signature: props.signature,
+    at: "",
+  });
+  const form = draft.shown;
   const subject = useRef<InputRef>(null);
   const params = { applicationId };
   const { at, ...written } = form;
@@ -38,13 +50,16 @@ export function ComposeDialog(props: ComposeDialogProps) {
         params,
         body: { ...written, send_at: at === "" ? null : new Date(at).toISOString() },
       }),
-    onSuccess: (mail) => onSent(mail, at !== ""),
+    onSuccess: (mail) => {
+      draft.forget();
+      onSent(mail, at !== "");
+    },
     onError: onFailed,
   });
   const problems = [...problemsOf(send.error), ...problemsOf(preview.error)];
   const isEmpty = form.subject.trim() === "" || form.body.trim() === "";
   const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
+    draft.type(part);
     preview.reset();
   };
   return (
@@ -66,6 +81,7 @@ export function ComposeDialog(props: ComposeDialogProps) {
       }
     >
       <div className="mr-bulk-form">
+        <DraftNotice draft={draft} thing="mail" onChosen={preview.reset} />
         <TemplateChoice
           applicationId={applicationId}
           mail={form}

@@ -7,6 +7,7 @@ import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { dialogCalled } from "../../testing/dialog-called.ts";
+import { draftsKept } from "../../testing/kept-form.ts";
 import { onPlan } from "../../testing/on-plan.ts";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { opened } from "../../testing/opened.ts";
@@ -56,6 +57,8 @@ function server(all: PersonMail[] = []) {
   return { api, items };
 }
 
+beforeEach(() => localStorage.clear());
+
 const show = (permission: "update" | "read" = "update", application = KOFI) => {
   const user = member("recruiter", [
     { feature: "application", action: ["read", permission] },
@@ -89,6 +92,28 @@ test("previews a mail with the signature, sends it, and undoes it from the toast
   await type.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(items[0]?.cancelled_at).toBe(DAY));
   expect(await screen.findAllByText("Not sent")).not.toHaveLength(0);
+});
+
+test("keeps what is typed after Escape and a reload until it's sent", async () => {
+  server();
+  const open = async () => {
+    const { type, unmount } = show();
+    await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
+    return { type, unmount, dialog: await dialogCalled("Mail Kofi Mensah") };
+  };
+  const first = await open();
+  await first.type.type(first.dialog.getByLabelText("Subject"), "Monday");
+  await first.type.type(first.dialog.getByLabelText("Mail"), "Can you start?");
+  await first.type.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await first.type.click(screen.getByRole("button", { name: "Mail Kofi" }));
+  expect((await dialogCalled("Mail Kofi Mensah")).getByLabelText("Subject")).toHaveValue("Monday");
+  first.unmount();
+  const { type, dialog } = await open();
+  expect(dialog.getByLabelText("Mail")).toHaveValue("Can you start?");
+  await type.click(dialog.getByRole("button", { name: "Send" }));
+  await screen.findByText("Sending in a minute");
+  expect(draftsKept()).toEqual([]);
 });
 
 test("lists automatic mails and those that wait, newest first, and cancels one that waits", async () => {

@@ -2,6 +2,7 @@ import { Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { mailProblems } from "../../forms/mail-problems.ts";
+import { forgetUnsent } from "../unsent.ts";
 import type { MailValues } from "./fill-mail.ts";
 import { type OpenOffers, useOpenOffers } from "./open-offers.tsx";
 import { RejectFields, type Rejection } from "./reject-fields.tsx";
@@ -10,6 +11,8 @@ interface RejectDialogProps {
   /** The question with the name: `Reject Ama Mensah?` */
   readonly title: string;
   readonly open: boolean;
+  /** The application, or the job of many, that what is typed is kept for until it's sent. */
+  readonly keptFor: string;
   /** Filled into the mail of a reason; without them the server fills in its variables. */
   readonly values?: Partial<MailValues>;
   /** The one who is rejected: mails are worded for them. */
@@ -27,7 +30,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why someone is rejected, and which mail they get. */
+/** Asks why someone is rejected, and which mail they get. What is typed outlives the dialog, unless Cancel is pressed. */
 export function RejectDialog({
   open,
   title,
@@ -63,6 +66,12 @@ export function RejectDialog({
         const found = mailProblems(rejection?.mail);
         setProblems(found);
         if (rejection && found.length === 0) onReject({ ...rejection, ...answer });
+      }}
+      cancelButtonProps={{
+        onClick: () => {
+          forgetUnsent("reject", fields.keptFor);
+          onClose();
+        },
       }}
       onCancel={onClose}
     >

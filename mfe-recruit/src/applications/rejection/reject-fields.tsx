@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Input, Switch } from "antd";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
@@ -9,6 +10,8 @@ import type { RejectionReason } from "@loubby/shared-contracts/http/applications
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
+import { unsentName } from "../unsent.ts";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 
@@ -22,6 +25,8 @@ export interface Rejection {
 }
 
 interface RejectFieldsProps {
+  /** The application, or the job of many, that what is typed is kept for. */
+  readonly keptFor: string;
   /** Filled into the mail of a reason; without them the server fills in its variables. */
   readonly values?: Partial<MailValues>;
   /** The one who is rejected: mails are worded for them. */
@@ -64,25 +69,37 @@ interface RejectFormProps extends RejectFieldsProps {
   readonly reasons: readonly RejectionReason[];
 }
 
-function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange }: RejectFormProps) {
+const EMPTY = {
+  reason_id: "",
+  note: "",
+  tells: true,
+  subject: "",
+  body: "",
+  delay_minutes: USUAL_WAIT,
+};
+
+function RejectForm({
+  keptFor,
+  reasons,
+  problems,
+  values = {},
+  leastMinutes = 0,
+  onChange,
+}: RejectFormProps) {
   const id = useId();
-  const [form, setForm] = useState({
-    reason_id: "",
-    note: "",
-    tells: true,
-    subject: "",
-    body: "",
-    delay_minutes: USUAL_WAIT,
-  });
+  const draft = useDraft(unsentName("reject", keptFor), EMPTY);
+  // The reason of a kept draft may be gone since.
+  const isReason = reasons.some(({ _id }) => _id === draft.shown.reason_id);
+  const form = isReason ? draft.shown : { ...draft.shown, reason_id: "" };
   const change = (part: Partial<typeof form>) => {
-    const next = { ...form, ...part };
-    setForm(next);
-    const { reason_id, note, tells, subject, body, delay_minutes } = next;
-    const whole = reason_id !== "" && (!tells || (subject.trim() !== "" && body.trim() !== ""));
-    onChange(whole ? { reason_id, note, ...(tells && { mail: { subject, body, delay_minutes } }) } : null);
+    draft.type(part);
+    onChange(rejectionOf({ ...form, ...part }));
   };
+  const begin = useEffectEvent(() => draft.kept && onChange(rejectionOf(form)));
+  useEffect(() => void begin(), []);
   return (
     <div className="mr-reject">
+      <DraftNotice draft={draft} thing="rejection" onChosen={() => onChange(null)} />
       <Field label="Reason" problem={problemAt([], "reason_id")}>
         {(control) => (
           <Select<string>
@@ -160,4 +177,11 @@ function RejectForm({ reasons, problems, values = {}, leastMinutes = 0, onChange
       )}
     </div>
   );
+}
+
+/** Returns null while something is missing. */
+function rejectionOf(form: typeof EMPTY): Rejection | null {
+  const { reason_id, note, tells, subject, body, delay_minutes } = form;
+  const whole = reason_id !== "" && (!tells || (subject.trim() !== "" && body.trim() !== ""));
+  return whole ? { reason_id, note, ...(tells && { mail: { subject, body, delay_minutes } }) } : null;
 }

@@ -35,6 +35,7 @@ export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
       open={card !== null}
       title={card === null ? "Reject?" : `Reject ${nameOf(card)}?`}
       values={{ ...names, job, ...(company && { company }) }}
+      keptFor={card?._id ?? ""}
       applicationId={card?._id}
       openOffers={{ count: data?.has_open_offer ? 1 : 0, person: card?.candidate.first_name ?? "" }}
       ahead={

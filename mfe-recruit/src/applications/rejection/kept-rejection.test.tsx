@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { board, cardOf, server as boardServer } from "../../testing/board-server.ts";
+import { dialogCalled } from "../../testing/dialog-called.ts";
+import { draftsKept } from "../../testing/kept-form.ts";
+
+const REASONS = [{ _id: idOf(700), name: "Position filled", mail: { subject: "{job}", body: "Hello" } }];
+
+// Code that a browser would fetch is read first.
+beforeAll(() => import("../board/board-page.tsx"));
+beforeEach(() => localStorage.clear());
+
+function server() {
+  const api = boardServer();
+  api.on(pipeline.reasons, () => REASONS);
+  api.on(applications.nextEvent, () => ({ event: null, has_open_offer: false }));
+  return api;
+}
+
+async function ask({ type }: ReturnType<typeof board>) {
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
+  return dialogCalled("Reject Kofi Mensah?");
+}
+
+/** Opens the dialog, writes a mail of one's own and closes it. */
+async function leave(page: ReturnType<typeof board>) {
+  const { type } = page;
+  const dialog = await ask(page);
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  await type.type(await dialog.findByRole("textbox", { name: "Mail" }), " and thanks");
+  await type.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+test("keeps a rejection's own words after it's closed and after a reload until it's sent", async () => {
+  const api = server();
+  const before = board();
+  await leave(before);
+  before.unmount();
+  const page = board();
+  const dialog = await ask(page);
+  expect(await dialog.findByRole("textbox", { name: "Mail" })).toHaveValue("Hello and thanks");
+  api.on(applications.setStatus, () => {
+    throw new ApiError(503, "unavailable", "Busy");
+  });
+  await page.type.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(await screen.findByText("Busy")).toBeVisible();
+  expect(draftsKept()).toHaveLength(1);
+  api.on(applications.setStatus, () => api.write(api.find(idOf(201)), { status: "rejected" }));
+  await page.type.click((await ask(page)).getByRole("button", { name: "Reject" }));
+  await screen.findByText("Kofi Mensah rejected");
+  expect(draftsKept()).toEqual([]);
+});
+
+test("forgets a rejection that is canceled with its button", async () => {
+  server();
+  const page = board();
+  await leave(page);
+  await page.type.click((await ask(page)).getByRole("button", { name: "Cancel" }));
+  expect(draftsKept()).toEqual([]);
+  const dialog = await ask(page);
+  expect(dialog.queryByRole("textbox", { name: "Mail" })).toBeNull();
+});
