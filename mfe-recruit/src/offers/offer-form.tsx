@@ -15,7 +15,7 @@ import { LetterEditor } from "./letters/letter-editor.tsx";
 import { bodyOfOffer, type OfferStart, type OfferWords, useOfferDraft } from "./offer-draft.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-import { payOf } from "./pay-fields.tsx";
+import { payProblems } from "./pay-fields.tsx";
 import { useOfferWork } from "./use-offers.ts";
 
 interface OfferFormProps {
@@ -74,7 +74,6 @@ export function OfferForm({
   const asks = needsApproval && !isApproved;
   const error = send.error ?? save.error;
   const problems = [...gaps, ...problemsOf(error)];
-  const amount = payOf(shown.pay);
   const busy = save.isPending || send.isPending;
   const settle = () => {
     setGaps([]);
@@ -93,17 +92,20 @@ export function OfferForm({
     settle();
     setTaken((before) => before + 1);
   };
+  const isWhole = (found: readonly FieldProblem[]) => {
+    setGaps(found);
+    if (found.length > 0) setRefusals(refusals + 1);
+    return found.length === 0;
+  };
   const ask = () => {
     save.reset();
     send.reset();
-    const found = offerGaps(bodyOfOffer(shown));
-    setGaps(found);
-    if (found.length === 0) setAsking("send");
-    else setRefusals(refusals + 1);
+    const odd = payProblems(shown.pay);
+    const missing = offerGaps(bodyOfOffer(shown)).filter(({ path }) => path !== "pay" || odd.length === 0);
+    if (isWhole([...odd, ...missing])) setAsking("send");
   };
   const keep = () => {
-    setGaps([]);
-    save.mutate(bodyOfOffer(shown));
+    if (isWhole(payProblems(shown.pay))) save.mutate(bodyOfOffer(shown));
   };
   return (
     <form
@@ -113,7 +115,7 @@ export function OfferForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && amount !== undefined) keep();
+        if (!busy) keep();
       }}
     >
       <DraftNotice draft={typing} thing="offer" onChosen={replaced} />
@@ -159,7 +161,11 @@ export function OfferForm({
       />
       {(error || gaps.length > 0) && (
         <p className="lb-field-problem" role="alert">
-          {error ? wordsOf(error) : "Some fields are missing."}
+          {error
+            ? wordsOf(error)
+            : payProblems(shown.pay).length > 0
+              ? "The pay isn't a valid amount."
+              : "Some fields are missing."}
         </p>
       )}
       {error instanceof ApiError && RELOADS.includes(error.code) && (
@@ -177,10 +183,10 @@ export function OfferForm({
           {seen === null ? "Cancel" : "Discard draft"}
         </Button>
         <Button onClick={() => setShown(true)}>Preview</Button>
-        <Button htmlType="submit" loading={save.isPending} disabled={busy || amount === undefined}>
+        <Button htmlType="submit" loading={save.isPending} disabled={busy}>
           Save draft
         </Button>
-        <Button type="primary" loading={send.isPending} disabled={busy || amount === undefined} onClick={ask}>
+        <Button type="primary" loading={send.isPending} disabled={busy} onClick={ask}>
           {asks ? "Ask for approval" : "Send offer"}
         </Button>
       </span>

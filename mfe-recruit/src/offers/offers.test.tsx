@@ -3,6 +3,7 @@ import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { chooseDays, offer, offerServer, press, sent, showOffers } from "../testing/offer-section.tsx";
+import { payOf } from "./pay-fields.tsx";
 
 jest.mock("../forms/description-editor.tsx", () => ({
   DescriptionEditor: () => <div>The letter is written here</div>,
@@ -80,15 +81,32 @@ test("shows a colleague's change when asked, and never overwrites it", async () 
   expect(await screen.findByDisplayValue("Shares")).toBeInTheDocument();
 });
 
-test("does not send an invalid amount", async () => {
-  offerServer();
+test("neither saves nor sends an invalid amount, and leads back to it", async () => {
+  const api = offerServer();
   const { type } = showOffers();
   await type.click(await press("Make an offer"));
   await type.clear(screen.getByLabelText("Pay"));
   await type.type(screen.getByLabelText("Pay"), "-5e9");
   await type.tab();
   expect(screen.getByRole("alert")).toHaveTextContent("Enter an amount");
-  expect(await press("Save draft")).toBeDisabled();
+  for (const name of ["Save draft", "Send offer"]) {
+    await type.click(await press(name));
+    expect(screen.getByLabelText("Pay")).toHaveFocus();
+    expect(screen.getByText("The pay isn't a valid amount.")).toBeVisible();
+    await type.click(screen.getByLabelText("Benefits"));
+  }
+  expect(screen.queryByText("Enter a salary")).toBeNull();
+  expect(api.callsOf(offers.create)).toHaveLength(0);
+});
+
+test("reads an amount as any country writes it", () => {
+  const read = (typed: string) => payOf({ typed, currency: "eur", period: "year" })?.amount;
+  for (const typed of ["52.500,00", "52,500.00", "52.500", "52 500,0", "52'500", "52500"])
+    expect([typed, read(typed)]).toEqual([typed, 5_250_000]);
+  expect(read("25,5")).toBe(2550);
+  expect(read("9,00,000")).toBe(90_000_000);
+  for (const typed of ["52.500.00", "52,5000", "1,2,3", "12.345.6", "12345678901", "a"])
+    expect([typed, read(typed)]).toEqual([typed, undefined]);
 });
 
 test("withdraws a sent offer once confirmed, and shows the signature of a signed one", async () => {

@@ -34,12 +34,24 @@ export function payDraftOf(pay: OfferPay | null, suggested: OfferPay["currency"]
   };
 }
 
-/** Returns the typed pay; null for nothing, undefined for an invalid amount. */
+// A pay has two decimals at most: what stands before three digits groups them, however a country writes numbers.
+const AMOUNT = /^(\d+|\d{1,3}([.,])(?:\d{2,3}\2)*\d{3})(?:([.,])(\d{1,2}))?$/;
+
+/** Returns the typed pay; null for nothing, undefined for an invalid amount. Reads `52.500,00` and `52,500.00` alike. */
 export function payOf({ typed, currency, period }: PayDraft): OfferPay | null | undefined {
-  const digits = typed.replaceAll(/[\s,]/g, "");
+  const digits = typed.replaceAll(/[\s'’]/g, "");
   if (digits === "") return null;
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined;
-  return { amount: Math.round(Number(digits) * 100), currency, period };
+  const [, whole, group, point, decimals = "0"] = AMOUNT.exec(digits) ?? [];
+  if (whole === undefined || (group !== undefined && group === point)) return undefined;
+  const units = whole.replaceAll(/[.,]/g, "");
+  if (units.length > 10) return undefined;
+  return { amount: Math.round(Number(`${units}.${decimals}`) * 100), currency, period };
+}
+
+/** Returns what is wrong with the typed amount. */
+export function payProblems(pay: PayDraft): FieldProblem[] {
+  if (payOf(pay) !== undefined) return [];
+  return [{ path: "pay", message: "Enter an amount such as 9,000,000 or 25.50" }];
 }
 
 interface PayFieldsProps {
@@ -51,8 +63,7 @@ interface PayFieldsProps {
 /** Edits the pay: three fields of a grid. */
 export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
   const [left, setLeft] = useState(false);
-  const odd = left && payOf(pay) === undefined;
-  const shown = odd ? [{ path: "pay", message: "Enter an amount such as 9,000,000 or 25.50" }] : problems;
+  const shown = left ? [...payProblems(pay), ...problems] : problems;
   return (
     <>
       <Field label="Pay" problem={problemAt(shown, "pay")}>
