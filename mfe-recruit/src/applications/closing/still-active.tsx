@@ -115,10 +115,10 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
           keptFor={jobId}
           leastMinutes={LEAST_MINUTES}
           problems={problems}
+          question={question}
           onChange={setRejection}
         />
       )}
-      {rejects && question}
       {choice === "leave" && (
         <p className="mr-still-active-help">
           Their page says that the job has closed and no longer promises an answer. You can decide later on

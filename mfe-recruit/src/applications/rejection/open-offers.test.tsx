@@ -44,15 +44,21 @@ test("says that a candidate can still sign an offer, and withdraws it unless tol
   const api = offeredBoard();
   const { type } = board();
   const dialog = await askToReject(type);
-  expect(
-    await dialog.findByText(
-      "Kofi has an open offer. They can sign it until they're told of the rejection, and signing hires them.",
-    ),
-  ).toBeVisible();
+  expect(await dialog.findByText("Kofi has an open offer.")).toBeVisible();
   const box = dialog.getByRole("checkbox", { name: "Withdraw the offer now" });
   expect(box).toBeChecked();
-  expect(box).toHaveAccessibleDescription("They're told right away. Undo doesn't bring the offer back.");
+  expect(box).toHaveAccessibleDescription(
+    "They hear right away that their offer is withdrawn, not that they're rejected. Undo doesn't bring the offer back.",
+  );
   await chooseReason(type, dialog);
+  expect(
+    dialog.getByText(
+      "Until then the candidate hears nothing of the rejection, and you can edit the mail or undo it.",
+    ),
+  ).toBeVisible();
+  // The mail is long: what ends with it is asked before.
+  const mail = dialog.getByRole("switch", { name: "Mail the candidate" });
+  expect(box.compareDocumentPosition(mail)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await type.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(api.sent("setStatus")).toMatchObject([{ withdraw_offer: true }]));
 });
@@ -61,7 +67,11 @@ test("leaves the offer open when asked to", async () => {
   const api = offeredBoard();
   const { type } = board();
   const dialog = await askToReject(type);
-  await type.click(await dialog.findByRole("checkbox", { name: "Withdraw the offer now" }));
+  const box = await dialog.findByRole("checkbox", { name: "Withdraw the offer now" });
+  await type.click(box);
+  expect(box).toHaveAccessibleDescription(
+    "They can sign until they're told of the rejection, and signing hires them.",
+  );
   await chooseReason(type, dialog);
   await type.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() =>
@@ -85,7 +95,7 @@ test("says it to someone who may not withdraw offers, and why they can't", async
   expect(box).toBeDisabled();
   expect(box).not.toBeChecked();
   expect(box).toHaveAccessibleDescription(
-    "You do not have permission to perform this action. Ask an administrator of your company for access to Applications (Create)",
+    "They can sign until they're told of the rejection, and signing hires them. You do not have permission to perform this action. Ask an administrator of your company for access to Applications (Create)",
   );
 });
 
@@ -101,7 +111,7 @@ test("counts the open offers of many, and withdraws them only when asked to", as
   await type.click(screen.getByRole("button", { name: "Reject…" }));
   const dialog = await dialogCalled("Reject 1 candidate?");
   await chooseReason(type, dialog);
-  expect(await dialog.findByText(/^2 of them have an open offer\. They can sign it until/)).toBeVisible();
+  expect(await dialog.findByText("2 of them have an open offer.")).toBeVisible();
   const box = dialog.getByRole("checkbox", { name: "Withdraw the offers now" });
   expect(box).not.toBeChecked();
   await type.click(box);

@@ -23,8 +23,7 @@ export function useOpenOffers({ count, person }: OpenOffers) {
   const question: ReactNode = count > 0 && (
     <div className="mr-reject-offer">
       <p dir="auto">
-        {who} {isOne ? "has" : "have"} an open offer. They can sign it until they&apos;re told of the
-        rejection, and signing hires them.
+        {who} {isOne ? "has" : "have"} an open offer.
       </p>
       <Checkbox
         checked={withdraws}
@@ -35,7 +34,10 @@ export function useOpenOffers({ count, person }: OpenOffers) {
         Withdraw the {isOne ? "offer" : "offers"} now
       </Checkbox>
       <small id={id}>
-        {lock ?? `They're told right away. Undo doesn't bring the ${isOne ? "offer" : "offers"} back.`}
+        {withdraws
+          ? `They hear right away that their offer is withdrawn, not that they're rejected. Undo doesn't bring the ${isOne ? "offer" : "offers"} back.`
+          : "They can sign until they're told of the rejection, and signing hires them."}{" "}
+        {lock}
       </small>
     </div>
   );

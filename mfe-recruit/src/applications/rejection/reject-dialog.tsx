@@ -75,8 +75,7 @@ export function RejectDialog({
       }}
       onCancel={onClose}
     >
-      <RejectFields problems={problems} onChange={change} {...fields} />
-      {question}
+      <RejectFields problems={problems} question={question} onChange={change} {...fields} />
       {ahead}
     </Modal>
   );

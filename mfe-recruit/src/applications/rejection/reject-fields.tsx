@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Input, Switch } from "antd";
-import { useEffect, useEffectEvent, useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
@@ -35,6 +35,8 @@ interface RejectFieldsProps {
   readonly leastMinutes?: number;
   /** Of the mail: `subject` and `body`. */
   readonly problems: readonly FieldProblem[];
+  /** What else is to be decided, before the mail. */
+  readonly question: ReactNode;
   /** Gets null while something is missing. */
   readonly onChange: (rejection: Rejection | null) => void;
 }
@@ -82,6 +84,7 @@ function RejectForm({
   keptFor,
   reasons,
   problems,
+  question,
   values = {},
   leastMinutes = 0,
   onChange,
@@ -125,6 +128,7 @@ function RejectForm({
           />
         )}
       </Field>
+      {question}
       <div className="mr-reject-tell">
         <Switch id={id} checked={form.tells} onChange={(tells) => change({ tells })} />
         <label htmlFor={id}>Mail the candidate</label>
@@ -161,7 +165,7 @@ function RejectForm({
             help={
               form.delay_minutes === 0
                 ? "The mail goes out at once and can't be undone."
-                : "Until then the candidate hears nothing of it. You can edit the mail or undo the rejection."
+                : "Until then the candidate hears nothing of the rejection, and you can edit the mail or undo it."
             }
           >
             {(control) => (
