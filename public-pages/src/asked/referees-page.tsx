@@ -173,7 +173,8 @@ function RefereeFields({ at, typed, problems }: RefereeFieldsProps) {
         required
         problem={problems[`referees.${at}.relation`]}
         control={(tied) => (
-          <select {...tied} defaultValue={typed?.relation ?? "manager"}>
+          <select {...tied} defaultValue={typed?.relation}>
+            <option value="">Choose</option>
             {Object.entries(relationWords).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

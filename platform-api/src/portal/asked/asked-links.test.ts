@@ -190,6 +190,16 @@ test("an applicant without a password names referees by their mail alone", async
     assert.match(own.body, /This is your own address/);
   });
 
+  await t.test("is asked how they know each person, with nothing chosen for them", async () => {
+    const page = await visitor(app).get(first);
+    assert.match(page.body, /<option value=""[^>]*>Choose<\/option>/);
+    assert.doesNotMatch(page.body, /<option value="manager" selected/);
+    const sent = { ...person(0, "Yaw", "yaw@grain.test"), "referees.0.relation": "" };
+    const refused = await visitor(app).submit(`${first}/name`, sent);
+    assert.equal(refused.status, 422);
+    assert.match(refused.body, /Please choose how they know you/);
+  });
+
   await t.test("can't name themselves, even where two accounts have their address", async () => {
     const other = await candidate(app, "Esi");
     await ownerSql(app.services, "update users set email_address = $1 where id = $2", [email, other.userId]);

@@ -10,6 +10,9 @@ export const relationWords: Readonly<Record<RefereeRelation, string>> = {
   other: "Other",
 };
 
+/** Asks how a referee knows the candidate, where no one said. */
+export const relationMissing = "Please choose how they know you";
+
 /** Where a referee stands, in words for the candidate who named them. */
 export const refereeStateWords: Readonly<Record<Referee["state"], string>> = {
   invited: "Mailed, not opened yet",

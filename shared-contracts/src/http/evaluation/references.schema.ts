@@ -5,6 +5,7 @@ import { endings } from "../applications/over-words.ts";
 import { requestVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
+import { relationMissing } from "./referee-words.ts";
 
 export const refereeRelations = ["manager", "colleague", "report", "client", "teacher", "other"] as const;
 export const RefereeRelation = z.enum(refereeRelations);
@@ -90,7 +91,7 @@ export type MyReferenceRequest = z.output<typeof MyReferenceRequest>;
 const NewReferee = z.object({
   name: line(120).min(1, "Please enter their name"),
   email_address: z.email("Please enter a valid e-mail address").max(254),
-  relation: RefereeRelation,
+  relation: z.enum(refereeRelations, relationMissing),
   company_name: line(120).default(""),
 });
 

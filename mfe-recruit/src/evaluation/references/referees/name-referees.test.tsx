@@ -45,7 +45,12 @@ function server(request = REQUEST) {
 const open = () => renderOpenJobs(`/references/${REQUEST._id}`);
 const person = (at: number) => within(screen.getByRole("group", { name: `Person ${at}` }));
 
-test("sends the referees that were named, and leaves empty rows out", async () => {
+async function chooseClient(type: ReturnType<typeof open>["type"]) {
+  await type.click(person(2).getByRole("combobox", { name: "How they know you" }));
+  await type.click(await screen.findByTitle("Client"));
+}
+
+test("asks how they know the candidate, sends the referees that were named, and leaves empty rows out", async () => {
   const api = server();
   const { type } = open();
   expect(await screen.findByText("From your last two jobs")).toBeInTheDocument();
@@ -54,11 +59,16 @@ test("sends the referees that were named, and leaves empty rows out", async () =
   await type.type(person(2).getByLabelText("Name"), "Esi Boateng");
   await type.type(person(2).getByLabelText("E-mail"), " esi@grain.test ");
   await type.click(send);
+  expect(person(2).getByRole("alert")).toHaveTextContent("Please choose how they know you");
+  expect(person(2).getByRole("combobox", { name: "How they know you" })).toHaveFocus();
+  expect(api.callsOf(myReferences.name)).toEqual([]);
+  await chooseClient(type);
+  await type.click(send);
   await waitFor(() =>
     expect(api.callsOf(myReferences.name).map(({ body }) => body)).toEqual([
       {
         referees: [
-          { name: "Esi Boateng", email_address: "esi@grain.test", relation: "manager", company_name: "" },
+          { name: "Esi Boateng", email_address: "esi@grain.test", relation: "client", company_name: "" },
         ],
       },
     ]),
@@ -76,6 +86,7 @@ test("shows a refused address at its field, and keeps what was typed", async () 
   await screen.findByText("From your last two jobs");
   await type.type(person(2).getByLabelText("Name"), "Me");
   await type.type(person(2).getByLabelText("E-mail"), "kofi@candidate.test");
+  await chooseClient(type);
   await type.click(screen.getByRole("button", { name: "Send request" }));
   expect(await person(2).findByText(message)).toBeInTheDocument();
   expect(person(1).queryByText(message)).not.toBeInTheDocument();

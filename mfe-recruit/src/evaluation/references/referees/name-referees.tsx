@@ -1,11 +1,12 @@
 import { Button, Input } from "antd";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
-import { relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
+import { relationMissing, relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type {
   MyReferenceRequest,
   RefereeRelation,
@@ -14,12 +15,13 @@ import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useFirstProblem } from "../../../forms/use-first-problem.ts";
 
 interface RefereeDraft {
   readonly key: string;
   readonly name: string;
   readonly email_address: string;
-  readonly relation: RefereeRelation;
+  readonly relation: RefereeRelation | null;
   readonly company_name: string;
 }
 
@@ -27,7 +29,7 @@ const empty = (): RefereeDraft => ({
   key: crypto.randomUUID(),
   name: "",
   email_address: "",
-  relation: "manager",
+  relation: null,
   company_name: "",
 });
 const isFilled = ({ name, email_address }: RefereeDraft) => name.trim() !== "" || email_address.trim() !== "";
@@ -60,10 +62,9 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       call(myReferences.name, {
         params: { requestId: _id },
         body: {
-          referees: filled.map(({ key: _key, ...referee }) => ({
-            ...referee,
-            email_address: referee.email_address.trim(),
-          })),
+          referees: filled.flatMap(({ key: _key, relation, ...referee }) =>
+            relation === null ? [] : [{ ...referee, relation, email_address: referee.email_address.trim() }],
+          ),
         },
       }),
     onSuccess: (written) => {
@@ -74,19 +75,32 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
     },
   });
   useUnsaved(filled.length > 0);
-  const problems = problemsOf(name.error);
+  const [gaps, setGaps] = useState<readonly FieldProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstProblem(refusals);
+  const problems = [...gaps, ...problemsOf(name.error)];
   const change = (key: string, part: Partial<RefereeDraft>) => {
     setPeople(people.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    setGaps([]);
     name.reset();
+  };
+  const send = () => {
+    const found = filled.flatMap(({ relation }, at) =>
+      relation === null ? [{ path: `referees.${at}.relation`, message: relationMissing }] : [],
+    );
+    setGaps(found);
+    if (found.length === 0) name.mutate();
+    else setRefusals(refusals + 1);
   };
   return (
     <form
+      ref={form}
       className="op-form"
       aria-label="Name referees"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        name.mutate();
+        send();
       }}
     >
       {people.map((person, at) => {
@@ -123,6 +137,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
                 <Select<RefereeRelation>
                   {...control}
                   options={relations}
+                  placeholder="Choose"
                   value={person.relation}
                   onChange={(relation) => change(person.key, { relation })}
                 />
