@@ -67,7 +67,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     await expect(run).toContainText("2 moved");
     await expect(row(bola)).toContainText("Interview");
     await run.getByRole("button", { name: "Undo" }).click();
-    await expect(run).toContainText("2 undone");
+    await expect(run).toContainText("2 moves undone");
     await expect(row(bola)).toContainText("Applied");
   });
 
@@ -86,7 +86,7 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     const run = employer.getByRole("region", { name: "Bulk run" });
     await expect(run).toContainText("1 rejected");
     await run.getByRole("button", { name: "Undo" }).click();
-    await expect(run).toContainText("1 undone");
+    await expect(run).toContainText("1 rejection undone");
     await visitor.goto("/dev/mailbox");
     // The link to confirm and the receipt; no refusal.
     await expect(visitor.getByRole("row", { name: new RegExp(chidi.email) })).toHaveCount(2);

@@ -39,7 +39,9 @@ test("moves all that match, after a preview, with progress and Stop", async () =
   api.on(bulkRuns.cancel, () => run({ state: "cancelled", undo_until: "2099-01-01T00:00:00.000Z" }));
   await type.click(screen.getByRole("button", { name: "Stop" }));
   expect(await screen.findByText("Stopped: 40 of 1240 moved")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+  api.on(bulkRuns.undo, () => run({ state: "undone", undone: 39, kept: 1 }));
+  await type.click(screen.getByRole("button", { name: "Undo moves" }));
+  expect(await screen.findByText("39 moves undone, 1 left as they are")).toBeInTheDocument();
 });
 
 test("keeps a selection while more rows load, and says who a finished run skipped and why", async () => {

@@ -3,12 +3,13 @@ import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-ru
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import "../../lists/bulk.css";
 
-const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string]>> = {
-  move: ["Moving", "moved"],
-  job: ["Moving", "moved to another job"],
-  reject: ["Rejecting", "rejected"],
-  tag: ["Tagging", "tagged"],
-  mail: ["Mailing", "mailed"],
+/** What a run does, what it did, and what one of it is called. */
+const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string, string]>> = {
+  move: ["Moving", "moved", "move"],
+  job: ["Moving", "moved to another job", "move"],
+  reject: ["Rejecting", "rejected", "rejection"],
+  tag: ["Tagging", "tagged", "tag change"],
+  mail: ["Mailing", "mailed", "mail"],
 };
 
 interface RunNoticeProps {
@@ -28,7 +29,7 @@ export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
       <div className="mr-run-line">
         <strong role="status">{wordsOf(run)}</strong>
         {run.state === "running" && <Button onClick={onCancel}>Stop</Button>}
-        {run.undo_until !== null && <Button onClick={onUndo}>Undo</Button>}
+        {run.undo_until !== null && <Button onClick={onUndo}>Undo {several(run.kind, run.done)}</Button>}
         {!underWay && (
           <Button type="text" onClick={onHide}>
             Hide
@@ -60,6 +61,10 @@ export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
   );
 }
 
+function several(kind: BulkRun["kind"], count: number): string {
+  return count === 1 ? DOING[kind][2] : `${DOING[kind][2]}s`;
+}
+
 function wordsOf({ state, kind, total, done, skipped, undone, kept }: BulkRun): string {
   const [doing, did] = DOING[kind];
   const out = skipped > 0 ? `, ${skipped} skipped` : "";
@@ -73,6 +78,6 @@ function wordsOf({ state, kind, total, done, skipped, undone, kept }: BulkRun): 
     case "undoing":
       return `Undoing ${undone + kept} of ${done}`;
     case "undone":
-      return `${undone} undone${kept > 0 ? `, ${kept} left as they are` : ""}`;
+      return `${undone} ${several(kind, undone)} undone${kept > 0 ? `, ${kept} left as they are` : ""}`;
   }
 }

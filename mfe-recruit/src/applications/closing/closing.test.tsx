@@ -109,8 +109,9 @@ test("undoes the closing and the rejections together", async () => {
   await type.click(await within(dialog).findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByTitle("Position filled"));
   await type.click(within(dialog).getByRole("button", { name: "Close job" }));
-  const [undo, ...more] = await screen.findAllByRole("button", { name: "Undo" });
+  const [undo, ...more] = await screen.findAllByRole("button", { name: /^Undo/ });
   expect(more).toEqual([]);
+  expect(undo).toHaveAccessibleName("Undo both");
   expect(screen.queryByRole("button", { name: "Open board" })).not.toBeInTheDocument();
   await type.click(undo as HTMLElement);
   await waitFor(() => expect(bodies(api, "bulkRuns.undo")).toHaveLength(1));
