@@ -85,6 +85,7 @@ export function server() {
     left_out: [{ reason: "Have withdrawn", count: 40 }],
     reveals: 0,
     open_offers: 0,
+    added: 0,
   }));
   api.on(bulkRuns.start, () => run());
   return api;

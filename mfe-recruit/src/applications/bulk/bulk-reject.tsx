@@ -28,6 +28,7 @@ export function BulkReject({ jobId, selection, many, isStarting, onStart, onClos
       okText={ahead.data ? `Reject ${ahead.data.applies_to}` : "Reject"}
       leastMinutes={LEAST_MINUTES}
       isBusy={isStarting}
+      many={ahead.data}
       openOffers={{ count: ahead.data?.open_offers ?? 0 }}
       ahead={<BulkAhead ahead={ahead} rejects />}
       onChange={setRejection}

@@ -19,7 +19,16 @@ const REASONS = [
   { _id: idOf(700), name: "Position filled", mail: { subject: "{job}", body: "Hi {first_name}" } },
 ];
 
-const AHEAD = { total: 2, applies_to: 2, mails: [], tasks: [], left_out: [], reveals: 0, open_offers: 0 };
+const AHEAD = {
+  total: 2,
+  applies_to: 2,
+  mails: [],
+  tasks: [],
+  left_out: [],
+  reveals: 0,
+  open_offers: 0,
+  added: 0,
+};
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => Promise.all([import("./parts.ts"), import("../../jobs/list/jobs-page.tsx")]));
@@ -97,6 +106,47 @@ test("rejects them with a mail once the job is closed, though it has left the li
       },
     },
   ]);
+});
+
+test("shows what those get who the company added itself", async () => {
+  const api = server();
+  const mail = {
+    subject: "Your application for {job}",
+    body: "Thank you for applying for {job} at {company}.",
+  };
+  api.on(pipeline.reasons, () => [{ _id: idOf(700), name: "Position filled", mail }]);
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, added: 1 }));
+  const type = await close("Welder");
+  const dialog = within(await asked());
+  await type.click(dialog.getByRole("radio", { name: "Reject them" }));
+  expect(await dialog.findByRole("switch", { name: "Mail the candidates" })).toBeChecked();
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  const added = await dialog.findByRole("region", { name: "Mail to those you added" });
+  expect(added).toHaveTextContent("1 of 2 didn't apply: you added them.");
+  expect(added).toHaveTextContent("We added you as a candidate for {job} at {company}.");
+  expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue(mail.body);
+});
+
+test("words the mail for those the company added where no one else gets it", async () => {
+  const api = server();
+  const mail = {
+    subject: "Your application for {job}",
+    body: "Thank you for applying for {job} at {company}.",
+  };
+  api.on(pipeline.reasons, () => [{ _id: idOf(700), name: "Position filled", mail }]);
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, added: 2 }));
+  const type = await close("Welder");
+  const dialog = within(await asked());
+  await type.click(dialog.getByRole("radio", { name: "Reject them" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  await waitFor(() =>
+    expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue(
+      "We added you as a candidate for {job} at {company}.",
+    ),
+  );
+  expect(dialog.queryByRole("region", { name: "Mail to those you added" })).toBeNull();
 });
 
 test("undoes the closing and the rejections together", async () => {

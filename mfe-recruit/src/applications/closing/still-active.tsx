@@ -116,6 +116,7 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
           leastMinutes={LEAST_MINUTES}
           problems={problems}
           question={question}
+          many={ahead.data}
           onChange={setRejection}
         />
       )}

@@ -44,7 +44,8 @@ test("says that a candidate can still sign an offer, and withdraws it unless tol
   const api = offeredBoard();
   const { type } = board();
   const dialog = await askToReject(type);
-  expect(await dialog.findByText("Kofi has an open offer.")).toBeVisible();
+  const offered = await dialog.findByText("Kofi has an open offer.");
+  await waitFor(() => expect(offered).toBeVisible());
   const box = dialog.getByRole("checkbox", { name: "Withdraw the offer now" });
   expect(box).toBeChecked();
   expect(box).toHaveAccessibleDescription(
@@ -103,7 +104,16 @@ test("counts the open offers of many, and withdraws them only when asked to", as
   setPreference({ componentView: "listView" });
   const api = listServer();
   api.on(pipeline.reasons, () => REASONS);
-  const ahead = { total: 2, applies_to: 2, mails: [], tasks: [], left_out: [], reveals: 0, open_offers: 2 };
+  const ahead = {
+    total: 2,
+    applies_to: 2,
+    mails: [],
+    tasks: [],
+    left_out: [],
+    reveals: 0,
+    open_offers: 2,
+    added: 0,
+  };
   api.on(bulkRuns.preview, () => ahead);
   const { type } = list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });

@@ -1,6 +1,7 @@
 import { Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { BulkPreview } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { mailProblems } from "../../forms/mail-problems.ts";
 import { forgetUnsent } from "../unsent.ts";
 import type { MailValues } from "./fill-mail.ts";
@@ -20,6 +21,8 @@ interface RejectDialogProps {
   /** Minimum delay of mails. */
   readonly leastMinutes?: number;
   readonly openOffers: OpenOffers;
+  /** What is known of many. */
+  readonly many?: Pick<BulkPreview, "applies_to" | "added"> | undefined;
   /** Shown beneath the form: what it will do. */
   readonly ahead?: ReactNode;
   readonly okText?: string;

@@ -6,10 +6,12 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { BulkPreview } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { unsentName } from "../unsent.ts";
 import { fillMail, type MailValues } from "./fill-mail.ts";
@@ -35,6 +37,8 @@ interface RejectFieldsProps {
   readonly leastMinutes?: number;
   /** Of the mail: `subject` and `body`. */
   readonly problems: readonly FieldProblem[];
+  /** Of many: how many are rejected, and how many of them the company added; none until it's known. */
+  readonly many?: Pick<BulkPreview, "applies_to" | "added"> | undefined;
   /** What else is to be decided, before the mail. */
   readonly question: ReactNode;
   /** Gets null while something is missing. */
@@ -85,6 +89,8 @@ function RejectForm({
   reasons,
   problems,
   question,
+  applicationId,
+  many,
   values = {},
   leastMinutes = 0,
   onChange,
@@ -93,7 +99,16 @@ function RejectForm({
   const draft = useDraft(unsentName("reject", keptFor), EMPTY);
   // The reason of a kept draft may be gone since.
   const isReason = reasons.some(({ _id }) => _id === draft.shown.reason_id);
-  const form = isReason ? draft.shown : { ...draft.shown, reason_id: "" };
+  const typed = isReason ? draft.shown : { ...draft.shown, reason_id: "" };
+  const toAdded = forAdded(typed);
+  const isToAdded = many !== undefined && many.added > 0 && many.added === many.applies_to;
+  // The server words each mail for the one who gets it.
+  const form = isToAdded ? { ...typed, ...toAdded } : typed;
+  const isBoth =
+    many !== undefined &&
+    many.added > 0 &&
+    !isToAdded &&
+    (toAdded.subject !== form.subject || toAdded.body !== form.body);
   const change = (part: Partial<typeof form>) => {
     draft.type(part);
     onChange(rejectionOf({ ...form, ...part }));
@@ -131,7 +146,9 @@ function RejectForm({
       {question}
       <div className="mr-reject-tell">
         <Switch id={id} checked={form.tells} onChange={(tells) => change({ tells })} />
-        <label htmlFor={id}>Mail the candidate</label>
+        <label htmlFor={id}>
+          Mail the {applicationId === undefined && many?.applies_to !== 1 ? "candidates" : "candidate"}
+        </label>
       </div>
       {!form.tells && (
         <p className="mr-reject-untold">Without a mail, they see the decision on their page.</p>
@@ -159,6 +176,17 @@ function RejectForm({
               />
             )}
           </Field>
+          {isBoth && (
+            <section className="mr-reject-offer" aria-label="Mail to those you added">
+              <small>
+                {many.added} of {many.applies_to} didn&apos;t apply: you added them. They get
+              </small>
+              <strong dir="auto">{toAdded.subject}</strong>
+              <p className="mr-reject-words" dir="auto">
+                {toAdded.body}
+              </p>
+            </section>
+          )}
           <Field
             label="Send"
             problem={problemAt([], "delay_minutes")}

@@ -25,6 +25,8 @@ interface Counts {
   anonymous: number;
   /** Active, with an offer that they can still sign. */
   offered: number;
+  /** Active, and added by the company. */
+  added: number;
 }
 
 /** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
@@ -49,7 +51,8 @@ export async function previewBulk(
       count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
         and not may_company_write_to(a.candidate_id)) as unwanted,
       count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous,
-      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered,
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and a.source ->> 'type' = 'manual') as added
     from applications a left join people u on u.id = a.candidate_id
     where ${selected(where, selection)}`.execute(db);
   const counts = rows[0] ?? {
@@ -62,6 +65,7 @@ export async function previewBulk(
     unwanted: 0,
     anonymous: 0,
     offered: 0,
+    added: 0,
   };
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
@@ -78,6 +82,7 @@ export async function previewBulk(
     left_out,
     reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
     open_offers: counts.offered,
+    added: counts.added,
   };
 }
 

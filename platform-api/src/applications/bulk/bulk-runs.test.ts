@@ -70,6 +70,7 @@ test("moving many", async (t) => {
       left_out: [],
       reveals: 0,
       open_offers: 0,
+      added: 0,
     });
   });
 

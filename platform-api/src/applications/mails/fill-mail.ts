@@ -1,7 +1,7 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
-import { forAdded } from "./words-for-added.ts";
+import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
 
 /** The values of a mail's variables for one candidate. */
 export interface MailValues {

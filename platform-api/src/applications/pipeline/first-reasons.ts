@@ -1,5 +1,5 @@
 import type { Sql } from "#api/db/database";
-import { toApplicants } from "../mails/words-for-added.ts";
+import { toApplicants } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { insertFirstReasons } from "./rejection-reasons.sql.ts";
 
 /** Each with the sentence of its mail. */

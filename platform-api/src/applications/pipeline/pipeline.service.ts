@@ -20,7 +20,7 @@ import { applicationNotFound, stageNotFound } from "../application-refusals.ts";
 import { findTasks, setTaskDone } from "./application-tasks.sql.ts";
 import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
-import { forAdded } from "../mails/words-for-added.ts";
+import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { lockJob } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
 import { findReasons, replaceReasons } from "./rejection-reasons.sql.ts";

@@ -70,6 +70,8 @@ export const BulkPreview = z.object({
   reveals: z.int(),
   /** How many of those to be rejected have an offer that they can still sign. */
   open_offers: z.int(),
+  /** How many of those to be rejected the company added, who get a mail in words of their own. */
+  added: z.int(),
 });
 export type BulkPreview = z.output<typeof BulkPreview>;
 

@@ -1,4 +1,4 @@
-import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import type { MailText } from "./pipeline.schema.ts";
 
 /** What the mails that companies start from say to someone who applied. */
 export const toApplicants = {
