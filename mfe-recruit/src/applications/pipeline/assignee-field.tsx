@@ -36,7 +36,7 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
       help={
         colleagues.isError
           ? "Couldn't load your colleagues. You can choose a role."
-          : "If they've left by then, it goes to the person who moves the candidate."
+          : assignee_id !== null && "If they've left by then, it goes to the person who moves the candidate."
       }
     >
       {(control) => (

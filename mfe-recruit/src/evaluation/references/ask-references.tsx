@@ -53,8 +53,8 @@ export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
     >
       <div className="mr-reference-form">
         <p>
-          {howTold(candidate)} {name} names the people. You see their answers; {name} sees only that
-          they&apos;ve answered.
+          {howTold(candidate)} They name people who know their work. You see the answers; they only see who
+          has answered.
         </p>
         <Field
           label="Questions"

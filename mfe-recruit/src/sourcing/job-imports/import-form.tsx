@@ -64,7 +64,7 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
         onChange={setColumns}
       />
       <PhoneCountry
-        none="If you choose none, they're read as numbers of the job's country."
+        none="Leave it empty to use the job's country."
         value={country}
         problem={problemAt(problems, "phone_country")}
         onChange={setCountry}

@@ -39,7 +39,7 @@ export function Files({ applicationId, hasResume }: FilesProps) {
           level={3}
           drawing="signpost"
           title={hasResume ? "No other files yet" : "No files yet"}
-          sentence={`${hasResume ? "The résumé is in the overview. " : ""}Keep letters, work samples and signed papers here. Candidates never see them.`}
+          sentence={`${hasResume ? "The résumé is in the overview. " : ""}Keep work samples, certificates and other papers here. Candidates never see them.`}
         />
       )}
       <ul className="mr-file-list" aria-label="Files">
