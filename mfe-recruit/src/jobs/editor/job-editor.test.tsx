@@ -118,7 +118,8 @@ test("says what a knock-out answer does, and requires an answer then", async () 
   await type.click(press("Add question"));
   await type.click(screen.getByRole("combobox", { name: "Kind of question 1" }));
   await type.click(await screen.findByTitle("Number"));
-  const words = /who is outside these limits is rejected automatically\. The mail goes out after 24 hours/;
+  const words =
+    /who is outside these limits is rejected automatically\. A rejection mail goes out 24 hours later/;
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   const required = screen.getByRole("switch", { name: "Required" });
   if (required.getAttribute("aria-checked") === "true") await type.click(required);

@@ -47,8 +47,8 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
 function Consequence({ who }: { readonly who: string }) {
   return (
     <span className="lb-field-help">
-      Anyone who {who} is rejected automatically. The mail goes out after 24 hours, and you can undo it until
-      then.
+      Anyone who {who} is rejected automatically. A rejection mail goes out 24 hours later, and you can undo
+      the rejection until then.
     </span>
   );
 }
