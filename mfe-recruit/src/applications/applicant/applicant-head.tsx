@@ -1,9 +1,9 @@
 import { Tooltip } from "antd";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { sourceWords } from "../board/source-line.ts";
 import { nameOf } from "../board/use-move.ts";
 import { ApplicantTags } from "./applicant-tags.tsx";
 
@@ -59,8 +59,7 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
             {" for "}
             <span dir="auto">{application.job.title}</span>
             {" · "}
-            {sourceName(application.source)}
-            {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+            <span dir="auto">{sourceWords(application)}</span>
           </span>
           <ApplicantTags application={application} />
         </p>

@@ -30,7 +30,7 @@ test("says how the application came, whose link brought it, and which answer end
     }),
   ]);
   renderApplicant(201);
-  expect(await screen.findByText("Referral", { exact: false })).toHaveTextContent("credited to Mia Member");
+  expect(await screen.findByText("Referred by Mia Member")).toBeVisible();
   expect(screen.getByRole("note")).toHaveTextContent(
     "Rejected automaticallyTheir answer to “Can you weld?” ended the application.",
   );

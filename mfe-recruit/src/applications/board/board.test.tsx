@@ -20,7 +20,7 @@ test("says on the card how it came, and who referred it", async () => {
   ]);
   board();
   await cardOf("Kofi");
-  expect(screen.getByText("Referral, thanks to Mia Member")).toBeInTheDocument();
+  expect(screen.getByText("Referred by Mia Member")).toBeInTheDocument();
   expect(screen.getByText("Company page")).toBeInTheDocument();
   expect(screen.queryByText("Job portal")).not.toBeInTheDocument();
 });

@@ -6,6 +6,17 @@ export function sourceLine({
   source,
   credited_to,
 }: Pick<ApplicationCard, "source" | "credited_to">): string | null {
-  if (credited_to) return `${sourceName(source)}, thanks to ${credited_to}`;
-  return source === "portal" ? null : sourceName(source);
+  return credited_to === null && source === "portal" ? null : sourceWords({ source, credited_to });
+}
+
+/** Returns how an application came, with who brought it: `Referred by Mia Member`. */
+export function sourceWords({
+  source,
+  credited_to,
+}: Pick<ApplicationCard, "source" | "credited_to">): string {
+  if (!credited_to) return sourceName(source);
+  if (source === "referral") return `Referred by ${credited_to}`;
+  return source === "link"
+    ? `Link shared by ${credited_to}`
+    : `${sourceName(source)}, shared by ${credited_to}`;
 }
