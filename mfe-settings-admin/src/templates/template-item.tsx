@@ -63,7 +63,7 @@ export function TemplateItem({ template, onOpen }: TemplateItemProps) {
         <StatusTag tone={tone}>{words}</StatusTag>
         <p className="st-muted">
           {countOf(template.attribute_count, "attribute")} · {countOf(template.question_count, "question")}
-          {open_cards > 0 && ` · ${countOf(open_cards, "card")} out`} · changed{" "}
+          {open_cards > 0 && ` · ${countOf(open_cards, "open scorecard")}`} · changed{" "}
           {relativeTime(template.updated_at)}
         </p>
       </div>

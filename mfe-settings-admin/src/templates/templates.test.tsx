@@ -160,7 +160,7 @@ test("what another window saved is not overwritten: one chooses, and what was ty
 test("archives and restores a template, and shows how many scorecards are open", async () => {
   const api = server(template());
   const { type } = open(api);
-  expect(await screen.findByText(/2 cards out/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 open scorecards/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Archive Interview" }));
   expect(await screen.findByRole("heading", { name: "No scorecard templates yet" })).toBeInTheDocument();
   await type.click(
