@@ -462,6 +462,7 @@ CREATE TABLE apply_drafts (
   application_id uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  written_at timestamptz,
   CONSTRAINT apply_drafts_pkey PRIMARY KEY (id),
   CONSTRAINT apply_drafts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
   CONSTRAINT apply_drafts_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,

@@ -293,6 +293,7 @@ interface ApplyDrafts {
   state: Defaulted<string>;
   updated_at: DefaultedInstant;
   user_id: string | null;
+  written_at: NullableInstant;
 }
 
 interface ApprovalFacts {

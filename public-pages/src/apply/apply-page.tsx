@@ -40,6 +40,10 @@ interface ApplyPageProps {
   /** What pressing "Save for later" did: nothing in an empty form. */
   readonly saved: "yes" | "no" | null;
   readonly carried: Readonly<Record<string, string>>;
+  /** It answers a form that was sent. */
+  readonly isAnswer: boolean;
+  /** When it was made (ms): an older form never replaces what a newer one saved. */
+  readonly now: number;
   readonly theme: PageHead["theme"];
 }
 
@@ -52,6 +56,8 @@ export function applyPage({
   isHeld,
   saved,
   carried,
+  isAnswer,
+  now,
   theme,
 }: ApplyPageProps): string {
   const count = Object.keys(problems).length;
@@ -63,6 +69,7 @@ export function applyPage({
       canonical: null,
       theme,
       script: "apply",
+      ...(isAnswer && { page: `${jobPath(job)}/apply${isHeld ? "?edit=yes" : ""}` }),
     },
     <div className="narrow stack wide">
       <p>
@@ -89,20 +96,23 @@ export function applyPage({
         </p>
       )}
       {saved !== null && (
-        <p className={saved === "yes" ? "notice" : "notice bad"} role="status">
+        <p className={saved === "yes" ? "notice" : "notice bad"} role="status" data-was-saved="">
           {saved === "yes"
             ? "Saved. You can continue in this browser within 7 days."
             : "There's nothing to save yet. Fill in a field or add your résumé first."}
         </p>
       )}
-      <ApplyForm job={job} values={values} problems={problems} isHeld={isHeld} carried={carried} />
+      <ApplyForm job={job} values={values} problems={problems} isHeld={isHeld} carried={carried} now={now} />
     </div>,
   );
 }
 
-interface ApplyFormProps extends Pick<ApplyPageProps, "job" | "values" | "problems" | "isHeld" | "carried"> {}
+interface ApplyFormProps extends Pick<
+  ApplyPageProps,
+  "job" | "values" | "problems" | "isHeld" | "carried" | "now"
+> {}
 
-function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
+function ApplyForm({ job, values, problems, isHeld, carried, now }: ApplyFormProps) {
   const text = (
     name: "first_name" | "last_name" | "email_address" | "phone_number",
     label: string,
@@ -132,6 +142,7 @@ function ApplyForm({ job, values, problems, isHeld, carried }: ApplyFormProps) {
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={`carried.${name}`} value={value} />
       ))}
+      <input type="hidden" name="written" value={now} />
       {/* Enter in a field sends the form, whatever button comes first in it. */}
       <button type="submit" name="action" value="send" hidden tabIndex={-1}>
         Send

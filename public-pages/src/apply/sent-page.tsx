@@ -24,6 +24,7 @@ export function sentPage({ job, email, theme, problem, again }: SentPageProps): 
       description: "One step left: confirm your application.",
       canonical: null,
       theme,
+      page: `${jobPath(job)}/apply`,
     },
     <div className="card narrow stack">
       <h1>Check your inbox</h1>

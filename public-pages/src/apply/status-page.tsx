@@ -55,6 +55,7 @@ export function statusPage({
       canonical: null,
       theme,
       script: "local-times",
+      ...(mails?.refused && { page: path }),
     },
     <div className="narrow stack wide">
       <h1 dir="auto">{head}</h1>

@@ -29,7 +29,14 @@ export function videoPage({ request, canSignIn, wayBack, path, problem, theme }:
   const { company_name, job, reason, state, expires_at } = request;
   const title = `A short video for ${company_name}`;
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme, script: "local-times" },
+    {
+      title: `${title} · ${brand.name}`,
+      description: "",
+      canonical: null,
+      theme,
+      script: "local-times",
+      page: path,
+    },
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
       <p className="muted" dir="auto">

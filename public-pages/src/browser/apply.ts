@@ -6,6 +6,8 @@ import { readVisitor } from "./visitor.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
 if (form) enhance(form);
+const written = form?.querySelector<HTMLInputElement>("input[name=written]");
+form?.addEventListener("submit", () => written && (written.value = String(Date.now())));
 for (const each of document.querySelectorAll<HTMLFormElement>("form[method=post]")) sendOnce(each);
 document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 const account = document.querySelector<HTMLElement>("[data-account]");
@@ -16,7 +18,9 @@ function enhance(form: HTMLFormElement): void {
   // One of its buttons is named "action", which hides the property of that name.
   const base = form.getAttribute("action") ?? "";
   const saved = form.querySelector("[data-saved]");
+  const wasSaved = document.querySelector<HTMLElement>("[data-was-saved]");
   let sending = 0;
+  let times = 0;
   let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (text: string) => saved && (saved.textContent = text);
@@ -26,8 +30,12 @@ function enhance(form: HTMLFormElement): void {
     // Files are uploaded separately.
     for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) body.delete(input.name);
     body.set("action", "save");
+    body.set("written", String(Date.now()));
+    const typed = times;
     const headers = { "x-requested-with": "script" };
     const answer = await fetch(base, { method: "POST", body, headers }).catch(() => null);
+    // What was typed meanwhile isn't saved yet.
+    if (typed !== times) return;
     tell(
       answer?.ok
         ? "Saved. You can continue in this browser within 7 days."
@@ -35,6 +43,9 @@ function enhance(form: HTMLFormElement): void {
     );
   };
   const saveSoon = () => {
+    times += 1;
+    if (wasSaved) wasSaved.hidden = true;
+    tell("Saving…");
     clearTimeout(timer);
     timer = setTimeout(() => void save(), 1200);
   };

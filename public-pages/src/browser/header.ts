@@ -1,6 +1,10 @@
 import { readVisitor } from "./visitor.ts";
 
-/** On every page: names who is signed in. The page itself is the same for everyone, so that it can be cached. */
+// On every page. The answer to a form is reloaded as the page it stands on.
+const { page } = document.documentElement.dataset;
+if (page !== undefined) history.replaceState(null, "", page);
+
+// Names who is signed in. The page itself is the same for everyone, so that it can be cached.
 const visitor = readVisitor();
 if (visitor !== null) {
   for (const link of document.querySelectorAll<HTMLElement>("[data-stranger]")) link.hidden = true;

@@ -20,6 +20,8 @@ export interface PageHead {
   readonly feed?: string;
   /** Absolute address of a preview picture. */
   readonly image?: string | null;
+  /** The page that a form's answer stands on: its script makes reloading and coming back open that, instead of sending the form again. */
+  readonly page?: string;
   /** Which of the package's scripts improves the page; it works without. Each names who is signed in, but with `none`. */
   readonly script?: "apply" | "job" | "local-times" | "none" | undefined;
 }
@@ -27,7 +29,7 @@ export interface PageHead {
 /** Returns a whole page as HTML. Nothing inline runs in it, so its policy needs no exception. */
 export function renderPage(head: PageHead, main: ReactNode): string {
   const page = (
-    <html lang="en" data-theme={head.theme ?? undefined}>
+    <html lang="en" data-theme={head.theme ?? undefined} data-page={head.page}>
       <Head {...head} />
       <body>
         <a className="skip" href="#main">

@@ -53,13 +53,18 @@ export async function beginDraft(services: Services, jobId: string, ip: string):
  * Saves what was typed. A change reopens a submitted draft, whose mailed link then no longer confirms it; the same words
  * again leave it as it is.
  */
-export async function writeDraft({ db }: Services, { id }: Draft, fields: DraftFields): Promise<Draft> {
+export async function writeDraft(
+  { db }: Services,
+  { id }: Draft,
+  fields: DraftFields,
+  written: Date | null,
+): Promise<Draft> {
   return db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, id, true);
     if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
     if (now.state === "sent" && saysTheSame(now, fields)) return now;
     if (now.state === "sent") await setDraftState(sql, id, "draft");
-    await updateDraft(sql, id, fields);
+    await updateDraft(sql, id, fields, written);
     return { ...now, ...fields, state: "draft" };
   });
 }

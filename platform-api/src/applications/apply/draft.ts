@@ -21,6 +21,11 @@ export function saysTheSame(one: DraftFields, other: DraftFields): boolean {
   return isDeepStrictEqual(wordsOf(one), wordsOf(other));
 }
 
+/** Whether a form was written before the one that a draft was saved from, such as one that a reload sent again. */
+export function isOutdated({ written_at }: Draft, written: Date | null): boolean {
+  return written !== null && written_at !== null && written.getTime() < Date.parse(written_at);
+}
+
 function wordsOf({ first_name, last_name, email_address, phone_number, note, answers }: DraftFields) {
   const said = answers.map(({ question_id, value }) => [question_id, value]);
   return [first_name, last_name, email_address, phone_number, note, said];
@@ -32,6 +37,8 @@ export interface Draft extends DraftFields {
   readonly job_id: string;
   readonly secret_hash: Buffer;
   readonly state: "draft" | "sent" | "confirmed";
+  /** When the browser wrote its newest form; null if that form didn't say. */
+  readonly written_at: string | null;
   readonly kept_answers: KeptAnswer[];
   readonly resume_file_id: string | null;
   readonly consent_version: string | null;

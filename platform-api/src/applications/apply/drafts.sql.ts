@@ -18,7 +18,12 @@ export async function findDraft(db: Sql, draftId: string, lock = false): Promise
 }
 
 /** Saves what was entered. */
-export async function updateDraft(db: Sql, draftId: string, fields: DraftFields): Promise<void> {
+export async function updateDraft(
+  db: Sql,
+  draftId: string,
+  fields: DraftFields,
+  written: Date | null,
+): Promise<void> {
   const { first_name, last_name, email_address, phone_number, note, answers, carried } = fields;
   await db
     .updateTable("apply_drafts")
@@ -30,6 +35,7 @@ export async function updateDraft(db: Sql, draftId: string, fields: DraftFields)
       note,
       answers: JSON.stringify(answers),
       carried: JSON.stringify(carried),
+      written_at: written,
       updated_at: sql<string>`now()`,
     })
     .where("id", "=", draftId)

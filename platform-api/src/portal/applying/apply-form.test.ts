@@ -115,6 +115,28 @@ test("an incomplete form", async (t) => {
     assert.doesNotMatch(removed.body, /mine\.pdf/);
   });
 
+  await t.test("keeps what was saved since when an older form is sent again", async () => {
+    const esi = visitor(app);
+    const page = `/jobs/${job._id}/baker/apply`;
+    const writtenIn = (body: string) => /name="written" value="(\d+)"/.exec(body)?.[1] ?? "";
+    const gaps = await esi.submit(`/jobs/${job._id}/apply`, {
+      first_name: "First",
+      written: writtenIn((await esi.get(page)).body),
+      action: "send",
+    });
+    assert.match(gaps.body, new RegExp(`<html[^>]* data-page="${page}"`));
+    const older = Number(writtenIn(gaps.body));
+    const save = (first_name: string, written: number) =>
+      esi.submit(`/jobs/${job._id}/apply`, { first_name, written: String(written), action: "save" });
+    await save("Second", older + 1);
+    const again = await save("First", older);
+    assert.deepEqual([again.status, again.location], [303, page]);
+    assert.match((await esi.get(page)).body, /value="Second"/);
+    await save("Third", Date.now() + 3_600_000);
+    await save("Fourth", Date.now());
+    assert.match((await esi.get(page)).body, /value="Fourth"/);
+  });
+
   await t.test("accepts 300 answers and control characters without failing", async () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`answers.${n}`, "\u0000x"]));
     const page = await applyTo(visitor(app), job, someone(), { ...many, note: "a\u0000b" });

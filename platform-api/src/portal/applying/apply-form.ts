@@ -29,6 +29,12 @@ export function fieldsOf(form: SentForm, job: OpenJob, came?: string): DraftFiel
   };
 }
 
+/** When a form was written; null where it doesn't say. A clock that is ahead counts no later than now. */
+export function writtenAt(form: SentForm): Date | null {
+  const written = Number(form.text("written"));
+  return Number.isSafeInteger(written) && written > 0 ? new Date(Math.min(written, Date.now())) : null;
+}
+
 /** Takes the files that came with the form; answers what is wrong with those that cannot be taken, by field. */
 export async function takeFiles(
   services: Services,

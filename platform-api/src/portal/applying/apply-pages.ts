@@ -14,11 +14,11 @@ import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
 import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
-import { type Draft, findDraftFiles, saysTheSame } from "#api/applications/apply/draft";
+import { type Draft, findDraftFiles, isOutdated, saysTheSame } from "#api/applications/apply/draft";
 import { type FormProblems, problemsOfDraft, sendDraft } from "#api/applications/apply/send-draft.service";
 import { findJobOnHold, findOpenJobs } from "#api/jobs/published/published-jobs";
 import { requireOpenJob } from "#api/jobs/published/open-job";
-import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
+import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf, writtenAt } from "./apply-form.ts";
 import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/applications/carried";
 import { draftKeyOf, giveDraftKey, knownKeyOf, sessionTokenOf } from "./draft-cookie.ts";
 import { forms } from "../limits.ts";
@@ -66,6 +66,8 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
       isHeld: draft?.state === "sent",
       saved: query["saved"] === "yes" || query["saved"] === "no" ? query["saved"] : null,
       carried,
+      isAnswer: request.method === "POST" || query["saved"] !== undefined,
+      now: Date.now(),
       theme: themeOf(request),
     });
     const status = Object.keys(problems).length > 0 || problem !== null ? 422 : 200;
@@ -120,6 +122,8 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
           ? before
           : await beginDraft(services, id, networkOf(request.ip));
       giveDraftKey(services, reply, id, key);
+      const written = writtenAt(form);
+      if (isOutdated(draft, written)) return reply.redirect(`${jobPath(job)}/apply`, 303);
       const fields = fieldsOf(form, job, visitOf(request));
       const agreed = form.text("consent") === "yes";
       const isSending = form.text("action") === "send" && form.text("remove") === "";
@@ -130,25 +134,25 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
         for (const { field } of form.files) delete problems[field];
         if (Object.keys(problems).length > 0) return show(request, reply, job, edited, { problems, agreed });
       }
-      const written = await writeDraft(services, draft, fields);
-      const refused = await takeFiles(services, written, job, form.files);
+      const kept = await writeDraft(services, draft, fields, written);
+      const refused = await takeFiles(services, kept, job, form.files);
       if (form.text("remove") !== "") {
-        await removeDraftFiles(services, written, form.text("remove"));
-        return show(request, reply, job, written, { agreed });
+        await removeDraftFiles(services, kept, form.text("remove"));
+        return show(request, reply, job, kept, { agreed });
       }
       if (!isSending) {
         if (request.headers["x-requested-with"] === "script") return reply.code(204).send();
         if (Object.keys(refused).length > 0)
-          return show(request, reply, job, written, { problems: refused, agreed });
-        const isEmpty = saysTheSame(fields, EMPTY_FIELDS) && (await filesOf(services, written)).length === 0;
+          return show(request, reply, job, kept, { problems: refused, agreed });
+        const isEmpty = saysTheSame(fields, EMPTY_FIELDS) && (await filesOf(services, kept)).length === 0;
         return reply.redirect(`${jobPath(job)}/apply?saved=${isEmpty ? "no" : "yes"}`, 303);
       }
       try {
-        const { problems } = await sendDraft(services, written, job, { agreed, refused });
+        const { problems } = await sendDraft(services, kept, job, { agreed, refused });
         if (Object.keys(problems).length > 0)
-          return await show(request, reply, job, written, { problems, agreed });
+          return await show(request, reply, job, kept, { problems, agreed });
       } catch (error) {
-        return await show(request, reply, job, written, { problem: wordsOfRefusal(error), agreed });
+        return await show(request, reply, job, kept, { problem: wordsOfRefusal(error), agreed });
       }
       return reply.redirect(`${jobPath(job)}/apply`, 303);
     }),
