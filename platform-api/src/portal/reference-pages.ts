@@ -7,8 +7,10 @@ import type { Services } from "#api/services";
 import {
   answerReference,
   declineReference,
+  readEndedReference,
   readReferenceLink,
 } from "#api/evaluation/references/answer-reference.service";
+import type { LinkedReference } from "#api/evaluation/references/referees.sql";
 import { originOf } from "#api/evaluation/references/references.routes";
 import { forms } from "./limits.ts";
 import { withForm } from "./applying/read-form.ts";
@@ -16,12 +18,18 @@ import { sendPage, themeOf } from "./send-page.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
 /** `/references/<token>`: the questions to a referee, who answers or declines without an account. */
 export function serveReferencePages(pages: FastifyInstance, services: Services): void {
   pages.get<Address>(paths.reference(":token"), async (request, reply) => {
     const { token } = request.params;
+    const over = request.query["done"] === undefined ? undefined : await readEndedReference(services, token);
+    if (over !== undefined) {
+      const body = messagePage({ ...wordsOf(over), theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false });
+    }
     const reference = await readReferenceLink(services, token, request.method === "GET" ? "look" : "peek");
     const body = referencePage({
       reference,
@@ -64,9 +72,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
         });
         return sendPage(request, reply, { body, status: 422, isPublic: false });
       }
-      const text = `${reference.company_name} has your answers. ${reference.candidate_first_name} will see that you answered, but not what you said.`;
-      const body = messagePage({ title: "Thank you", text, theme });
-      return sendPage(request, reply, { body, isPublic: false });
+      return reply.redirect(doneAt(token), 303);
     }),
   );
 
@@ -74,15 +80,23 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
     withForm(request, async (form) => {
       const { token } = request.params;
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);
-      const { company_name, candidate_name } = await declineReference(
-        services,
-        token,
-        reason,
-        originOf(request),
-      );
-      const text = `We've told ${company_name} and ${candidate_name}. You'll get no more mails about this.`;
-      const body = messagePage({ title: "You declined", text, theme: themeOf(request) });
-      return sendPage(request, reply, { body, isPublic: false });
+      await declineReference(services, token, reason, originOf(request));
+      return reply.redirect(doneAt(token), 303);
     }),
   );
+}
+
+/** Where a sent form leads on, so that a reload doesn't send it again. */
+const doneAt = (token: string) => `${paths.reference(encodeURIComponent(token))}?done=yes`;
+
+function wordsOf({ state, company_name, candidate_name, candidate_first_name }: LinkedReference) {
+  return state === "declined"
+    ? {
+        title: "You declined",
+        text: `We've told ${company_name} and ${candidate_name}. You'll get no more mails about this.`,
+      }
+    : {
+        title: "Thank you",
+        text: `${company_name} has your answers. ${candidate_first_name} will see that you answered, but not what you said.`,
+      };
 }

@@ -36,6 +36,16 @@ export async function readReferenceLink(
   });
 }
 
+/** Returns the reference of a link that its referee has answered or declined, or undefined. */
+export async function readEndedReference(
+  { db }: Services,
+  token: string,
+): Promise<LinkedReference | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const linked = await db.as({ role: "worker" }).read((sql) => findLinked(sql, hashOfToken(token)));
+  return linked?.state === "completed" || linked?.state === "declined" ? linked : undefined;
+}
+
 /** Saves a referee's answers, once. Throws 404 and 410 as the link does, 422 with what is missing. */
 export async function answerReference(
   { db }: Services,

@@ -40,12 +40,16 @@ test("references", async (t) => {
       const named = await name(asked._id, "esi@grain.test", "yaw@grain.test");
       assert.deepEqual([named.state, named.missing_count], ["partial", 0]);
       const link = await linkTo("esi@grain.test");
+      assert.doesNotMatch((await visitor(app).get(`${link}?done=yes`)).body, /Thank you/);
       const page = await visitor(app).get(link);
       assert.match(page.body, /A reference for Kofi Mensah/);
       assert.match(page.body, /I give this reference of my own accord/);
       assert.doesNotMatch(page.body, /<script/);
       const thanks = await answerReference(visitor(app), link, "She <b>runs</b> a calm kitchen.");
       assert.match(thanks.body, /Thank you/);
+      const reloaded = await visitor(app).get(`${link}?done=yes`);
+      assert.deepEqual([reloaded.status, reloaded.body], [200, thanks.body]);
+      assert.equal((await visitor(app).get(link)).status, 410);
       const [request] = await list();
       const [esi, yaw] = request?.referees ?? [];
       assert.deepEqual([esi?.state, yaw?.state, request?.state], ["completed", "invited", "partial"]);

@@ -48,5 +48,6 @@ export async function answerReference(browser: Visitor, link: string, words: str
       return [field, choice ?? words];
     }),
   );
-  return browser.submit(link, { ...values, agreed });
+  const sent = await browser.submit(link, { ...values, agreed });
+  return sent.location === undefined ? sent : browser.get(sent.location);
 }
