@@ -3763,7 +3763,7 @@ CREATE TABLE words_due (
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
 -- view my_workspaces (id, company_name, name_slug, logo_key, role_tag) -- partners/database/workspaces.sql
--- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on) -- offers/database/published.sql
+-- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on, settled_at) -- offers/database/published.sql
 -- view offer_letters (id, application_id, letter_file_id, signed_file_id) -- offers/database/published.sql
 -- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email, sender_name) -- offers/database/news.sql
 -- view open_job_first_stages (id, job_id, name) -- jobs/database/published.sql

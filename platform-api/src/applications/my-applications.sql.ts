@@ -53,7 +53,8 @@ const SELECT = sql`
       || case when told.at is null then '[]' else
         jsonb_build_array(jsonb_build_object('stage', s.name, 'at', told.at, 'kind', 'rejected')) end as timeline,
     (
-      select jsonb_build_object('_id', f.id, 'expires_at', f.expires_at, 'expires_on', f.expires_on, 'state',
+      select jsonb_build_object('_id', f.id, 'expires_at', f.expires_at, 'expires_on', f.expires_on,
+        'settled_at', f.settled_at, 'state',
         case when f.state = 'sent' and f.expires_at <= now() then 'expired' else f.state end)
       from offer_facts f where f.application_id = a.id and f.sent_at is not null order by f.version desc limit 1
     ) as offer

@@ -1317,6 +1317,7 @@ interface OfferFacts {
   expires_on: string | null;
   id: string;
   sent_at: NullableInstant;
+  settled_at: NullableInstant;
   state: string;
   version: number;
 }

@@ -169,8 +169,13 @@ function wordsOf({ status, stage, stage_position, added, offer }: MyApplication)
   if (status === "withdrawn")
     return added ? "You asked not to be considered" : "You withdrew this application";
   if (offer?.state === "sent") return "You have an offer";
+  if (offer?.state === "declined") return declinedWords(offer);
   if (stage_position > 0) return `You've reached the stage “${stage}”`;
   return added ? "Being considered" : "Received";
+}
+
+function declinedWords({ settled_at }: NonNullable<MyApplication["offer"]>): string {
+  return `You declined the offer${settled_at === null ? "" : ` on ${dayOf(settled_at)}`}`;
 }
 
 function promiseOf(
@@ -183,6 +188,7 @@ function promiseOf(
     return isClosed ? "This job takes no new applications. You can still answer your offer." : null;
   if (isClosed) return "This job has closed, so there's no date for an answer.";
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
+  if (offer?.state === "declined") return null;
   const day = dayOf(expected_reply_by);
   if (stage_position > 0 || isInvited) return null;
   return expected_reply_by >= now.slice(0, 10)

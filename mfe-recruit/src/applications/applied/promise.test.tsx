@@ -28,9 +28,23 @@ test("promises an answer while the job runs and the application is in its first 
 });
 
 test("promises nothing while the candidate has an offer to answer", () => {
-  const offer = { _id: idOf(3), expires_at: "2999-01-10T12:00:00.000Z", expires_on: "2999-01-09" };
+  const offer = { _id: idOf(3), expires_at: "2999-01-10T12:00:00.000Z", expires_on: "2999-01-09", settled_at: null };
   expect(promiseOf(application({ offer: { ...offer, state: "sent" } }))).toBeNull();
   expect(promiseOf(application({ offer: { ...offer, state: "withdrawn" } }))).toMatch(/^Expect/);
+});
+
+test("says when the offer was declined, and promises no answer", () => {
+  const offer = {
+    _id: idOf(3),
+    state: "declined" as const,
+    expires_at: "2999-01-10T12:00:00.000Z",
+    expires_on: "2999-01-09",
+    settled_at: "2026-01-05T09:00:00+00:00",
+  };
+  const words = "You declined the offer on Jan 5, 2026.";
+  expect(promiseOf(application({ offer }))).toBe(words);
+  expect(promiseOf(application({ offer, stage_position: 1 }))).toBe(words);
+  expect(promiseOf(application({ offer, status: "rejected" }))).toBeNull();
 });
 
 test("says that someone who withdrew can't apply again", () => {

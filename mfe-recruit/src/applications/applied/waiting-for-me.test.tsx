@@ -19,6 +19,7 @@ const OFFERED = {
     state: "sent" as const,
     expires_at: "2027-01-11T12:00:00.000Z",
     expires_on: "2027-01-10",
+    settled_at: null,
   },
 };
 const VIDEO = {

@@ -36,6 +36,18 @@ test("the page of an application to a closed job puts an open offer first", asyn
   assert.doesNotMatch(page, /has closed/);
 });
 
+test("someone who declined an offer reads when, and is promised no answer", async (t) => {
+  const { app, acme, newApplication, press, read } = await followedSetting(t);
+  const esi = await newApplication();
+  assert.match(await read(esi.page), /Expect an answer by/);
+  const offer = await sendOffer(acme, esi.card._id);
+  const { location = "" } = await press(esi.page, "offer", offer._id);
+  await visitor(app).submit(`${location}/decline`, { reason: "place", note: "" });
+  const page = await read(esi.page);
+  assert.match(page, /<h2>You declined the offer on \w+ \d+, \d{4}<\/h2>/);
+  assert.doesNotMatch(page, /Expect an answer/);
+});
+
 test("someone who withdrew reads that they can't apply again, and isn't led to do so", async (t) => {
   const { app, newApplication, read } = await followedSetting(t);
   const esi = await newApplication();

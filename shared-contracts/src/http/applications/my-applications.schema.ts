@@ -46,6 +46,8 @@ export const MyApplication = z.object({
       expires_at: z.string(),
       /** The last day to answer, an ISO date. */
       expires_on: z.string(),
+      /** When it was accepted, declined or withdrawn. */
+      settled_at: z.string().nullable(),
     })
     .nullable(),
 });
