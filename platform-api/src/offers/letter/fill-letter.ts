@@ -65,17 +65,23 @@ function standsForNothing(block: RichTextBlock, values: LetterValues): boolean {
 function fillBlock(block: RichTextBlock, fill: (text: string) => string): RichTextBlock {
   if (block.content === undefined) return block;
   // A variable may stand for nothing at all, such as no extras: then its words leave the text.
-  const content = block.content.map((node) => fillNode(node, fill)).filter((node) => !isEmpty(node));
+  const content = block.content.flatMap((node) => fillNode(node, fill));
   return { ...block, content };
 }
 
-function fillNode(node: Node, fill: (text: string) => string): Node {
-  if ("text" in node) return { ...node, text: fill(node.text) };
-  return "content" in node ? fillBlock(node, fill) : node;
+function fillNode(node: Node, fill: (text: string) => string): Node[] {
+  if ("text" in node) return brokenLines(node, fill(node.text));
+  return ["content" in node ? fillBlock(node, fill) : node];
 }
 
-function isEmpty(node: Node): boolean {
-  return "text" in node && node.text === "";
+/** Breaks a text where its value does, such as one benefit a line. */
+function brokenLines(node: Node, text: string): Node[] {
+  return text
+    .split(/\r?\n/)
+    .flatMap((line, index): Node[] => [
+      ...(index > 0 ? [{ type: "hardBreak" as const }] : []),
+      ...(line === "" ? [] : [{ ...node, text: line } as Node]),
+    ]);
 }
 
 function unknownIn(text: string, path: string, place: string): FieldProblem[] {
