@@ -93,12 +93,16 @@ test("the link in an offer mail, without an account", async (t) => {
   });
 
   await t.test("confirms that the offer was declined, and ends it", async () => {
-    const { path } = await newOffer();
+    const { applicationId, path } = await newOffer();
     await someone.submit(`${path}/decline`, { reason: "place", note: "Too far" });
     assert.match((await someone.get(path)).body, /You declined this offer on .*: where the work is/);
     const late = await someone.submit(`${path}/accept`, signed);
     assert.equal(late.status, 422);
     assert.match(late.body, /already declined this offer/);
+    await sendOffer(acme, applicationId);
+    const [mail] = await mailsTo(app, kofi.email);
+    assert.match(mail?.body_text ?? "", /is making you a new offer for the position of/);
+    assert.doesNotMatch(mail?.body_text ?? "", /no longer works/);
   });
 
   await t.test("explains that the offer was withdrawn or replaced", async () => {
@@ -124,6 +128,13 @@ test("the link in an offer mail, without an account", async (t) => {
       assert.equal((await someone.get(address)).status, 404, address);
       assert.equal((await someone.submit(`${address}/accept`, signed)).status, 404);
     }
+  });
+
+  await t.test("shows each benefit on a line of its own", async () => {
+    const extras = "Health insurance\n28 days of leave";
+    const { path } = await newOffer({ extras, letter: paragraphs("You get: {extras}, and more.") });
+    const { body } = await someone.get(path);
+    assert.match(body, /You get: Health insurance<br\/?>28 days of leave, and more\./);
   });
 
   await t.test("shows HTML in a letter as plain text", async () => {

@@ -4,12 +4,13 @@ import type { OfferContent } from "@loubby/shared-contracts/http/offers/offers.s
 import type { Mail } from "#api/mail/send-mail";
 import { payText } from "./letter/letter-values.ts";
 import type { OfferNews } from "./offer-news.sql.ts";
+import type { OfferTurn } from "./send-offer.sql.ts";
 
 const closing = `The ${brand.name} team`;
 
 interface SentOffer {
   readonly link: string;
-  readonly isNewer: boolean;
+  readonly turn: OfferTurn;
   readonly terms: OfferContent["terms"];
 }
 
@@ -23,21 +24,27 @@ const question = ({ sender_email, sender_name, company_name }: OfferNews): strin
   sender_email === null ? [] : [`Questions? Reply to this mail to reach ${sender_name} at ${company_name}.`];
 
 /** Brings a candidate their offer. */
-export const offerMail = (to: string, news: OfferNews, { link, isNewer, terms }: SentOffer): Mail => ({
+export const offerMail = (to: string, news: OfferNews, { link, turn, terms }: SentOffer): Mail => ({
   ...fromSender(news),
   to,
   subject: `${news.company_name} is offering you the position of ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
-    isNewer
-      ? `${news.company_name} has changed its offer for ${news.job_title}. The link in the earlier mail no longer works.`
-      : `${news.company_name} is offering you the position of ${news.job_title}.`,
+    openingOf(turn, news),
     termsText(terms),
     `Read the letter and its terms, then accept or decline by ${dayOf(news.last_day)}. This link is only for you; please don't share it:\n${link}`,
     ...question(news),
     closing,
   ].join("\n\n"),
 });
+
+function openingOf(turn: OfferTurn, { company_name, job_title }: OfferNews): string {
+  if (turn === "changed")
+    return `${company_name} has changed its offer for ${job_title}. The link in the earlier mail no longer works.`;
+  return turn === "new"
+    ? `${company_name} is making you a new offer for the position of ${job_title}.`
+    : `${company_name} is offering you the position of ${job_title}.`;
+}
 
 function termsText({ pay, start_date, employment_type, extras }: OfferContent["terms"]): string {
   return [

@@ -16,7 +16,7 @@ import { keepLetter } from "./letter/keep-letter.ts";
 import { nameOfOffered, valuesOf } from "./letter/letter-values.ts";
 import { changedMeanwhile, requireOffer, requireOffered } from "./offers.service.ts";
 import type { OfferedApplication } from "./offers.sql.ts";
-import { sendOfferRow, supersedeOffer } from "./send-offer.sql.ts";
+import { findTurn, sendOfferRow, supersedeOffer } from "./send-offer.sql.ts";
 import { tellOfOffer } from "./tell-offer.ts";
 
 const MOST_DAYS = 90;
@@ -57,6 +57,7 @@ export async function sendOffer(
       return requireOffer(sql, member, offerId);
     }
     const hash = hashOfContent(content);
+    const turn = await findTurn(sql, application_id);
     await supersedeOffer(sql, application_id);
     const letterFileId = uuidv7();
     await keepLetter(services, sql, {
@@ -88,6 +89,7 @@ export async function sendOffer(
       by: member.userId,
       token,
       version: offer.version,
+      turn,
       terms: content.terms,
     });
     return requireOffer(sql, member, offerId);

@@ -3,6 +3,18 @@ import type { OfferContent } from "@loubby/shared-contracts/http/offers/offers.s
 import type { Sql } from "#api/db/database";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 
+/** What an offer is to those sent before: the first, a change of the open one, or new after one that has ended. */
+export type OfferTurn = "first" | "changed" | "new";
+
+/** Returns what the next offer to an applicant is to those sent before. */
+export async function findTurn(db: Sql, applicationId: string): Promise<OfferTurn> {
+  const { rows } = await sql<{ turn: OfferTurn }>`
+    select case when state = 'sent' and expires_at > now() then 'changed' else 'new' end as turn
+    from offers where application_id = ${applicationId} and sent_at is not null
+    order by version desc limit 1`.execute(db);
+  return rows[0]?.turn ?? "first";
+}
+
 /** Ends the version that is out, if there is one: the next takes its place. */
 export async function supersedeOffer(db: Sql, applicationId: string): Promise<void> {
   await db

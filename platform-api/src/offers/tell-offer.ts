@@ -10,7 +10,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { insertEvent } from "#api/applications/application-history";
 import { answerMail, offerMail, offerOverMail, signedMail } from "./offer-mails.ts";
-import { insertOfferLink } from "./send-offer.sql.ts";
+import { insertOfferLink, type OfferTurn } from "./send-offer.sql.ts";
 import { findNews, findOfferListeners, type OfferNews } from "./offer-news.sql.ts";
 
 /** Where a candidate answers in the dashboard. */
@@ -20,6 +20,7 @@ interface SentOffer {
   readonly by: string;
   readonly token: string;
   readonly version: number;
+  readonly turn: OfferTurn;
   readonly terms: OfferContent["terms"];
 }
 
@@ -28,7 +29,7 @@ export async function tellOfOffer(
   services: Services,
   sql: Sql,
   offerId: string,
-  { by, token, version, terms }: SentOffer,
+  { by, token, version, turn, terms }: SentOffer,
 ): Promise<void> {
   const news = await requireNews(sql, offerId);
   await write(sql, news, by, "offer_sent", `Version ${version}`);
@@ -42,11 +43,7 @@ export async function tellOfOffer(
   });
   const link = `${services.config.publicUrl}${paths.offer(token)}`;
   if (news.candidate_email !== null)
-    await sendMail(
-      services,
-      sql,
-      offerMail(news.candidate_email, news, { link, isNewer: version > 1, terms }),
-    );
+    await sendMail(services, sql, offerMail(news.candidate_email, news, { link, turn, terms }));
   await tellPages(sql, news);
 }
 
