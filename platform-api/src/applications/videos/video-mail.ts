@@ -35,7 +35,7 @@ export const videoSentMail = (
   subject: `${company_name} has your video: ${job.title}`,
   text: [
     `Hello ${to.name},`,
-    `Your video for ${job.title}, ${video?.name ?? ""}, has reached ${company_name}. You don't need to do anything else.`,
+    `Your video for ${job.title}, ${video?.name ?? ""}, has reached ${company_name}. You don't need to do anything else for it.`,
     "Only people at the company who review candidates for this job can watch it.",
     `The ${brand.name} team`,
   ].join("\n\n"),

@@ -91,7 +91,7 @@ export const firstPasswordMail = (to: Recipient, link: string): Mail =>
     `Choose a password for ${brand.name}`,
     "Choose a password for your account here:",
     link,
-    "The link works once and expires after one hour. The links in our other mails work without a password, too.",
+    "The link works once and expires after one hour. The links that we've already mailed you keep working without one.",
     notYou,
   );
 
