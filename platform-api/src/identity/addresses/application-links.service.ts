@@ -31,7 +31,7 @@ export async function lookAtApplicationLink(db: Sql, token: string, lock: boolea
     throw new ApiError(
       410,
       "link_unknown",
-      `This link doesn't work, or we've sent you a newer one. ${again}`,
+      `This link doesn't work. It may be incomplete, or too old. ${again}`,
     );
   }
   if (link.used) {
@@ -39,6 +39,13 @@ export async function lookAtApplicationLink(db: Sql, token: string, lock: boolea
       410,
       "link_used",
       "This application is already confirmed. Our mail tells you how to follow it.",
+    );
+  }
+  if (link.replaced) {
+    throw new ApiError(
+      410,
+      "link_replaced",
+      "We've sent you a newer mail for this application. Use the link in that one. Check your spam folder if it doesn't arrive.",
     );
   }
   if (link.expired) throw new ApiError(410, "link_expired", `This link has expired. ${again}`);

@@ -21,6 +21,8 @@ export interface LinkRow {
   readonly email_address: string;
   readonly expired: boolean;
   readonly used: boolean;
+  /** Of a held application: a newer mail has taken its place. */
+  readonly replaced: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Adds the link of a held application in place of its unused ones. */
+/** Adds the link of a held application in place of its unused ones, which then say that there is a newer mail. */
 export async function insertApplicationLink(
   db: Sql,
   { draftId, email }: { readonly draftId: string; readonly email: string },
@@ -61,9 +63,11 @@ export async function insertApplicationLink(
   hours: number,
 ): Promise<void> {
   await db
-    .deleteFrom("one_time_links")
+    .updateTable("one_time_links")
+    .set({ expires_at: sql<string>`now()` })
     .where("draft_id", "=", draftId)
     .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
     .execute();
   await db
     .insertInto("one_time_links")
@@ -91,8 +95,10 @@ export async function hasYoungLink(db: Sql, draftId: string, seconds: number): P
 export async function findLink(db: Sql, tokenHash: Buffer, lock: boolean): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select id, kind, user_id, draft_id, email_address::text as email_address, expires_at <= now() as expired,
-      used_at is not null as used
-    from one_time_links where token_hash = ${tokenHash} ${lock ? sql`for update` : sql``}`.execute(db);
+      used_at is not null as used,
+      draft_id is not null and exists (
+        select from one_time_links n where n.draft_id = l.draft_id and n.id > l.id) as replaced
+    from one_time_links l where token_hash = ${tokenHash} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
 

@@ -169,7 +169,11 @@ test("invalid links", async (t) => {
     await applyTo(esi, job, email, { note: "Better" });
     const newest = await confirmLink(app, email);
     assert.notEqual(newest, old);
-    assert.equal((await visitor(app).submit(old, {})).status, 410);
+    const replaced = await visitor(app).submit(old, {});
+    assert.equal(replaced.status, 410);
+    assert.match(replaced.body, /sent you a newer mail for this application\. Use the link in that one/);
+    const unknown = await visitor(app).get(`/applications/confirm/${"a".repeat(43)}`);
+    assert.match(unknown.body, /This link doesn&#x27;t work/);
     assert.equal((await visitor(app).submit(newest, {})).status, 200);
   });
 
