@@ -19,7 +19,7 @@ function server(): FakeApi {
   ];
   api.on(openJobs.list, () => ({ items: [JOB], nextCursor: null, total: 1 }));
   api.on(openJobs.get, () => JOB);
-  api.on(openJobs.prefill, () => ({ resume: RESUME, answers: [], is_complete: true }));
+  api.on(openJobs.prefill, () => ({ resume: RESUME, answers: [], phone_number: null, is_complete: true }));
   api.on(openJobs.apply, () => ({
     _id: idOf(700),
     job_id: JOB._id,

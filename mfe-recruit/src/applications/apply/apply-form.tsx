@@ -78,7 +78,10 @@ export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
           <p className="op-muted">{user?.email_address}</p>
         </div>
         <p className="op-muted op-applicant-hint">
-          {job.company.company_name} will get your name and e-mail address.
+          {job.company.company_name} will get your name
+          {before?.phone_number
+            ? `, e-mail address and phone number (${before.phone_number}).`
+            : " and e-mail address."}
         </p>
       </section>
       <FileField

@@ -62,6 +62,19 @@ test("names what is missing at each field, focuses the first one, and sends noth
   expect(screen.getAllByText("Please answer this question")).toHaveLength(1);
 });
 
+test("says what the company gets of the account, with its phone number when there is one", async () => {
+  const api = server();
+  const first = renderOpenJobs(PATH);
+  expect(await screen.findByText("Acme will get your name and e-mail address.")).toBeInTheDocument();
+  first.unmount();
+  const known = { resume: null, answers: [], phone_number: "+233201234567", is_complete: false };
+  api.on(openJobs.prefill, () => known);
+  renderOpenJobs(PATH);
+  expect(
+    await screen.findByText("Acme will get your name, e-mail address and phone number (+233201234567)."),
+  ).toBeInTheDocument();
+});
+
 test("sends a complete form once, however often it is pressed, and leads to the current stage", async () => {
   const api = server();
   const { type, place } = renderOpenJobs(PATH);
@@ -178,6 +191,7 @@ test("fills in what was sent before, files too, and sends it as it is", async ()
       { question_id: idOf(912), value: "3" },
       { question_id: idOf(914), value: portfolio, file: { name: "work.pdf", size: 4096 } },
     ],
+    phone_number: null,
     is_complete: true,
   }));
   const { type } = renderOpenJobs(`/${ALL_KINDS._id}/apply`);

@@ -4,7 +4,7 @@ import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/job
 import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
 import { answersOf } from "./answers.ts";
-import { findFormerAnswers, findLatestResume, type FormerAnswers } from "./prefill.sql.ts";
+import { findFormerAnswers, findLatestResume, findOwnPhone, type FormerAnswers } from "./prefill.sql.ts";
 import { writeNumber } from "./read-number.ts";
 import { findDecisiveQuestions } from "./knock-out.ts";
 import { isStatement } from "./statements.ts";
@@ -24,7 +24,8 @@ export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): P
     isStatement(question) || decisive.has(question._id)
       ? !question.required && !answered.has(question._id)
       : !question.required || answered.has(question._id);
-  return { resume, answers, is_complete: resume !== null && job.questions.every(isReady) };
+  const phone_number = await findOwnPhone(sql, candidateId);
+  return { resume, answers, phone_number, is_complete: resume !== null && job.questions.every(isReady) };
 }
 
 /** Returns which earlier answers, the latest first, answer a job's questions and still fit. Runs as the candidate. */

@@ -18,6 +18,13 @@ export async function findLatestResume(db: Sql, candidateId: string): Promise<Pr
   return rows[0];
 }
 
+/** Returns the phone number of the candidate's account, or null. */
+export async function findOwnPhone(db: Sql, candidateId: string): Promise<string | null> {
+  const { rows } = await sql<{ phone_number: string | null }>`
+    select phone_number from people where id = ${candidateId}`.execute(db);
+  return rows[0]?.phone_number ?? null;
+}
+
 /** What someone answered to one job. */
 export interface FormerAnswers {
   readonly answers: readonly KeptAnswer[];

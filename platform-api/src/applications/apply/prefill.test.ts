@@ -24,7 +24,12 @@ test("prefilling an application", async (t) => {
   const prefill = (jobId: string) => kofi.call(openJobs.prefill, { params: { jobId } });
 
   await t.test("is empty before the first application", async () => {
-    assert.deepEqual(await prefill(first._id), { resume: null, answers: [], is_complete: false });
+    assert.deepEqual(await prefill(first._id), {
+      resume: null,
+      answers: [],
+      phone_number: null,
+      is_complete: false,
+    });
   });
 
   const resume = await uploadResume(kofi, "kofi.pdf");
@@ -70,10 +75,17 @@ test("prefilling an application", async (t) => {
     assert.equal(known.is_complete, false);
   });
 
+  await t.test("says which phone number of the account the company gets", async () => {
+    await ownerSql(app.services, "update users set phone_number = '+233201234567' where id = $1", [
+      kofi.userId,
+    ]);
+    assert.equal((await prefill(first._id)).phone_number, "+233201234567");
+  });
+
   await t.test("never uses someone else's answers", async () => {
     const esi = await candidate(app, "Esi");
     const known = await esi.call(openJobs.prefill, { params: { jobId: first._id } });
-    assert.deepEqual(known, { resume: null, answers: [], is_complete: false });
+    assert.deepEqual(known, { resume: null, answers: [], phone_number: null, is_complete: false });
   });
 });
 

@@ -67,6 +67,8 @@ export const Prefill = z.object({
       file: z.object({ name: z.string(), size: z.int() }).optional(),
     }),
   ),
+  /** Of the account; the company gets it too. */
+  phone_number: z.string().nullable(),
   /** Nothing that is needed is missing: it can be sent as it is. */
   is_complete: z.boolean(),
 });

@@ -22,7 +22,7 @@ export function server(): FakeApi {
   let applied = false;
   api.on(openJobs.list, () => ({ items: [], nextCursor: null, total: 0 }));
   api.on(openJobs.get, () => ({ ...JOB, applied }));
-  api.on(openJobs.prefill, () => ({ resume: null, answers: [], is_complete: false }));
+  api.on(openJobs.prefill, () => ({ resume: null, answers: [], phone_number: null, is_complete: false }));
   api.on(openJobs.resumeAnswers, () => ({ answers: [] }));
   api.on(openJobs.apply, () => {
     applied = true;
