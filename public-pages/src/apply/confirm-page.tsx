@@ -65,10 +65,11 @@ export function confirmedPage({
   theme,
 }: ConfirmedPageProps): string {
   const { title, company } = job;
+  const head = isDuplicate ? "You've already applied" : "Your application has arrived";
   return renderPage(
-    { title: `Your application has arrived · ${brand.name}`, description: "", canonical: null, theme },
+    { title: `${head} · ${brand.name}`, description: "", canonical: null, theme },
     <div className="card narrow stack">
-      <h1>{isDuplicate ? "You've already applied" : "Your application has arrived"}</h1>
+      <h1>{head}</h1>
       <p dir="auto">
         {isDuplicate
           ? `You've already applied for ${title} at ${company.company_name}. That application hasn't changed, and this one wasn't added.`

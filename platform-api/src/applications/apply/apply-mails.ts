@@ -60,10 +60,23 @@ export const receivedMail = (
   ].join("\n\n"),
 });
 
+/** Tells the address's owner, in place of a link to confirm, that they have applied for a job before. */
+export const alreadyAppliedMail = (email: string, { title, company }: Job, link: string): Mail => ({
+  to: email,
+  subject: `You've already applied: ${title}`,
+  text: [
+    "Hello,",
+    `Someone applied for ${title} at ${company.company_name} with this e-mail address. You've already applied for this job. Your application hasn't changed, and this one wasn't sent to the company.`,
+    `See the status of your application. You don't need a password, and this link is only for you:\n${link}`,
+    "If it wasn't you, you can ignore this mail.",
+    closing,
+  ].join("\n\n"),
+});
+
 /** Mails a candidate a new link to follow their application, which they asked for. */
 export const followMail = (
   to: ApplicantAddress,
-  { job: { title, company_name }, added }: Pick<MyApplication, "job" | "added">,
+  { job: { title, company_name }, added, status }: Pick<MyApplication, "job" | "added" | "status">,
   link: string,
 ): Mail => ({
   to: to.email,
@@ -71,8 +84,8 @@ export const followMail = (
   text: [
     `Hello ${to.name},`,
     added
-      ? `See where it stands with ${title} at ${company_name}, or ask to be removed. You don't need a password, and this link is only for you:\n${link}`
-      : `See the status of your application for ${title} at ${company_name}, or withdraw it. You don't need a password, and this link is only for you:\n${link}`,
+      ? `See where it stands with ${title} at ${company_name}${status === "active" ? ", or ask to be removed" : ""}. You don't need a password, and this link is only for you:\n${link}`
+      : `See the status of your application for ${title} at ${company_name}${status === "active" ? ", or withdraw it" : ""}. You don't need a password, and this link is only for you:\n${link}`,
     "If you didn't ask for this mail, you can ignore it.",
     closing,
   ].join("\n\n"),

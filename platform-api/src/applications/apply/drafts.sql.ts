@@ -66,11 +66,20 @@ export async function setDraftOwner(db: Sql, draftId: string, userId: string): P
   await db.updateTable("apply_drafts").set({ user_id: userId }).where("id", "=", draftId).execute();
 }
 
-/** Whether the owner of an address withdrew their application for a job. Runs as `auth`. */
-export async function hasWithdrawn(db: Sql, jobId: string, email: string): Promise<boolean> {
-  const { rows } = await sql<{ withdrew: boolean }>`
-    select withdrew_from_job(${jobId}, ${email}) as withdrew`.execute(db);
-  return rows[0]?.withdrew ?? false;
+/** An application for a job that the owner of an address has already. */
+export interface Former {
+  readonly application_id: string;
+  readonly candidate_id: string;
+  readonly is_withdrawn: boolean;
+}
+
+/** Returns the application for a job that the owner of an address has already, or undefined. Runs as `auth`. */
+export async function findFormer(db: Sql, jobId: string, email: string): Promise<Former | undefined> {
+  const { rows } = await sql<Former>`
+    select application_id, candidate_id, is_withdrawn from application_of_address(${jobId}, ${email})`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Returns the application that a draft was turned into and its owner, or undefined. Runs as `auth`. */

@@ -13,9 +13,10 @@ import { phoneOf } from "#api/identity/addresses/phone-numbers";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { answersOf } from "./answers.ts";
-import { cannotReapplyMail, confirmMail } from "./apply-mails.ts";
+import { alreadyAppliedMail, cannotReapplyMail, confirmMail } from "./apply-mails.ts";
 import { alreadyConfirmed } from "./draft.service.ts";
-import { findDraft, hasWithdrawn, setDraftState } from "./drafts.sql.ts";
+import { findDraft, findFormer, type Former, setDraftState } from "./drafts.sql.ts";
+import { issueFollowLink } from "./follow.service.ts";
 import { type Draft, type DraftFile, findDraftFiles, saysTheSame } from "./draft.ts";
 
 /** Problems of a form, by field name. */
@@ -59,8 +60,8 @@ export async function problemsOfDraft(
 }
 
 /**
- * Holds an application and mails a link that confirms it; to someone who withdrew from the job, the mail says instead
- * that they can't apply again. The same form again within a minute sends nothing new. Throws 429 when one address would get too many mails.
+ * Holds an application and mails a link that confirms it; to someone who has applied for the job before, the mail says
+ * that instead, with a link to follow it, or that they withdrew and can't apply again. The same form again within a minute sends nothing new. Throws 429 when one address would get too many mails.
  */
 export async function sendDraft(
   services: Services,
@@ -82,6 +83,7 @@ export async function sendDraft(
     await forgetPace(services, pace);
     throw error;
   }
+  const former = await services.db.as({ role: "auth" }).read((sql) => findFormer(sql, job._id, email));
   const isMailed = await services.db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, draft.id, true);
     if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
@@ -96,16 +98,34 @@ export async function sendDraft(
       retention_months: RETENTION_MONTHS,
     });
     if (isRepeated) return false;
-    const { publicUrl } = services.config;
     const token = await issueApplicationLink(sql, draft.id, email);
-    const mail = (await hasWithdrawn(sql, job._id, email))
-      ? cannotReapplyMail(email, job, `${publicUrl}${paths.publicJobs}`)
-      : confirmMail(email, job, `${publicUrl}${paths.confirmApplication(token)}`);
-    await sendMail(services, sql, mail);
+    const link = `${services.config.publicUrl}${paths.confirmApplication(token)}`;
+    if (former === undefined) await sendMail(services, sql, confirmMail(email, job, link));
     return true;
   });
+  if (isMailed && former !== undefined) await mailOfFormer(services, email, job, former);
   if (!isMailed) await forgetPace(services, pace);
   return { problems: {}, isMailed };
+}
+
+/** Mails who has applied for the job before what became of that. */
+async function mailOfFormer(
+  services: Services,
+  email: string,
+  job: OpenJob,
+  { application_id: applicationId, candidate_id: candidateId, is_withdrawn }: Former,
+): Promise<void> {
+  const { publicUrl } = services.config;
+  await services.db.as({ user: candidateId, organization: null }).write(async (sql) => {
+    const mail = is_withdrawn
+      ? cannotReapplyMail(email, job, `${publicUrl}${paths.publicJobs}`)
+      : alreadyAppliedMail(
+          email,
+          job,
+          `${publicUrl}${paths.applicationStatus(await issueFollowLink(sql, { applicationId, candidateId }))}`,
+        );
+    await sendMail(services, sql, mail);
+  });
 }
 
 const minutesOf = (seconds: number) => {

@@ -74,3 +74,14 @@ create function withdrew_from_job(p_job uuid, p_email text) returns boolean
 $$;
 revoke execute on function withdrew_from_job from public;
 grant execute on function withdrew_from_job to loubby_auth;
+
+-- The application for a job of who proved an address. Only a mail to that address may tell of it.
+create function application_of_address(p_job uuid, p_email text)
+  returns table (application_id uuid, candidate_id uuid, is_withdrawn boolean)
+  language sql stable security definer set search_path = public as $$
+  select a.id, u.id, a.status = 'withdrawn'
+  from users u join applications a on a.candidate_id = u.id
+  where u.email_address = p_email::citext and u.email_verified_at is not null and a.job_id = p_job
+$$;
+revoke execute on function application_of_address from public;
+grant execute on function application_of_address to loubby_auth;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { publishJob } from "#api/testing/hiring/job-form";
-import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { confirmAddress, mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
 import { candidate } from "#api/testing/person";
 import { visitor } from "#api/testing/hiring/visitor";
 import { setting, someone, applyTo, arrived, confirmLink } from "#api/testing/hiring/visitor-application";
@@ -50,16 +50,35 @@ test("an address with an account", async (t) => {
 
   await t.test("keeps the first application when applying twice", async () => {
     const email = someone();
+    const links: string[] = [];
     for (const note of ["First", "Second"]) {
       await applyTo(visitor(app), job, email, { note });
-      const page = await visitor(app).submit(await confirmLink(app, email), {});
+      links.push(await confirmLink(app, email));
+    }
+    for (const [index, link] of links.entries()) {
+      const page = await visitor(app).submit(link, {});
       assert.equal(page.status, 200);
-      if (note === "Second") assert.match(page.body, /You.+ve already applied/);
+      if (index === 1)
+        assert.match(page.body, /<title>You.+ve already applied.*<h1>You.+ve already applied/s);
     }
     const mails = (await mailsTo(app, email)).filter(({ subject }) =>
       subject.includes("received your application"),
     );
     assert.equal(mails.length, 1);
+  });
+
+  await t.test("gets a mail about the application that is there, in place of a link to confirm", async () => {
+    const [email, esi] = [someone(), visitor(app)];
+    await applyTo(visitor(app), job, email);
+    await visitor(app).submit(await confirmLink(app, email), {});
+    const sent = await applyTo(esi, job, email, { note: "Again" });
+    assert.match((await esi.get(sent.location ?? "")).body, /Check your inbox/);
+    const mail = await mailTo(app, email, "You've already applied: Baker");
+    assert.doesNotMatch(mail.body_text, /applications\/confirm/);
+    const page = await visitor(app).get(`/applications/${tokenIn(mail)}`);
+    assert.match(page.body, /Your application/);
+    const confirming = (await mailsTo(app, email)).filter(({ subject }) => subject.startsWith("Confirm"));
+    assert.equal(confirming.length, 1);
   });
 
   await t.test("makes one application of one account when confirmed twice at once", async () => {
