@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { candidate } from "#api/testing/person";
 import { type Refusal, setting } from "#api/testing/hiring/apply-setting";
+import { sendOffer } from "#api/testing/hiring/offer";
+import { ask } from "#api/testing/hiring/resume-video";
+import { uploadResume } from "#api/testing/files/upload";
 import { tellRejection } from "./pipeline/tell-candidate.ts";
 
 test("a job that closes while someone applies", async (t) => {
@@ -154,15 +159,46 @@ test("following and withdrawing an application", async (t) => {
     assert.deepEqual((await esi.call(myApplications.list, {})).items, []);
   });
 
-  await t.test("pages through the list newest first, without gaps or repeats", async () => {
-    const first = await kofi.call(myApplications.list, { query: { limit: 3 } });
-    const rest = await kofi.call(myApplications.list, {
-      query: { limit: 50, cursor: first.nextCursor ?? "" },
-    });
-    const all = [...first.items, ...rest.items];
-    assert.equal(all.length, 6);
-    assert.equal(new Set(all.map((each) => each._id)).size, 6);
-    const times = all.map((each) => each.applied_at);
-    assert.deepEqual(times, times.toSorted().toReversed());
-  });
+  await t.test(
+    "pages through the list, open before ended and the newest first, without gaps or repeats",
+    async () => {
+      const all: MyApplication[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const query = { limit: 2, ...(cursor && { cursor }) };
+        const page = await kofi.call(myApplications.list, { query });
+        all.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      assert.equal(all.length, 6);
+      assert.equal(new Set(all.map((each) => each._id)).size, 6);
+      const states = all.map(({ status }) => (status === "active" ? 1 : 0));
+      assert.deepEqual(states, states.toSorted().toReversed());
+      assert.equal(new Set(states).size, 2);
+      const times = all.filter(({ status }) => status === "active").map((each) => each.applied_at);
+      assert.deepEqual(times, times.toSorted().toReversed());
+    },
+  );
+
+  await t.test(
+    "lists what waits for the candidate first, then offers, and hires before what has ended",
+    async () => {
+      const esi = await candidate(app, "Esi");
+      const ids: string[] = [];
+      const resume_file_id = await uploadResume(esi);
+      for (let count = 0; count < 5; count += 1)
+        ids.push((await send(esi, (await publishJob(acme))._id, { resume_file_id }))._id);
+      const [asked = "", offered = "", hired = "", withdrawn = "", active = ""] = ids;
+      await sendOffer(acme, offered);
+      await ask(acme, asked);
+      const accepted = await sendOffer(acme, hired);
+      const body = { name: "Esi Mensah", consent: true as const };
+      await esi.call(myOffers.accept, { params: { offerId: accepted._id }, body });
+      await esi.call(myApplications.withdraw, { params: { applicationId: withdrawn }, body: {} });
+      const { items } = await esi.call(myApplications.list, {});
+      assert.deepEqual(
+        items.map(({ _id }) => _id),
+        [asked, offered, active, hired, withdrawn],
+      );
+    },
+  );
 });

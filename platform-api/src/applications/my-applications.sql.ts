@@ -24,7 +24,21 @@ interface Row {
   expected_reply_by: string;
   timeline: MyApplication["timeline"];
   offer: MyApplication["offer"];
+  is_asked: boolean;
+  ended_at: string;
 }
+
+/** What waits for the candidate comes first, then what is open, then the hires, and last what has ended, the latest first. */
+const LIST_KEY = sql`
+  case
+    when m.status = 'active' and m.is_asked then '5'
+    when m.status = 'active' and m.offer ->> 'state' = 'sent' then '4'
+    when m.status = 'active' then '3'
+    when m.status = 'hired' then '2'
+    else '1'
+  end || to_char(
+    case when m.status in ('active', 'hired') then m.applied_at else m.ended_at end at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.US') collate "C"`;
 
 const SELECT = sql`
   select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name,
@@ -57,7 +71,11 @@ const SELECT = sql`
         'settled_at', f.settled_at, 'state',
         case when f.state = 'sent' and f.expires_at <= now() then 'expired' else f.state end)
       from offer_facts f where f.application_id = a.id and f.sent_at is not null order by f.version desc limit 1
-    ) as offer
+    ) as offer,
+    exists (
+      select from resume_video_requests v
+      where v.application_id = a.id and v.state = 'asked' and v.expires_at > now()) as is_asked,
+    coalesce(told.at, a.ended_at, a.applied_at) as ended_at
   from applications a
   join job_facts j on j.id = a.job_id
   join companies o on o.id = a.organization_id
@@ -68,8 +86,8 @@ const SELECT = sql`
   ) told`;
 
 /**
- * Returns one page of a candidate's applications, newest first; with `job_id` the one to that job, with `open_offer`
- * those with an offer that they can still sign.
+ * Returns one page of a candidate's applications: what waits for them, what is open, what ended; each the newest first.
+ * With `job_id` the one to that job, with `open_offer` those with an offer that they can still sign.
  */
 export async function findMyApplications(
   db: Sql,
@@ -81,16 +99,25 @@ export async function findMyApplications(
     limit: number;
   },
 ) {
-  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  const { rows } = await sql<Row>`${SELECT}
-    where a.candidate_id = ${candidateId}
-      and (${page.job_id ?? null}::uuid is null or a.job_id = ${page.job_id ?? null}::uuid)
-      and (${page.open_offer === undefined} or ${HAS_OPEN_OFFER})
-      and (${after?.key ?? null}::timestamptz is null
-        or (a.applied_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by a.applied_at desc, a.id desc
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor, "text");
+  const { rows } = await sql<Row & { list_key: string }>`
+    select * from (
+      select m.*, ${LIST_KEY} as list_key from (${SELECT}
+        where a.candidate_id = ${candidateId}
+          and (${page.job_id ?? null}::uuid is null or a.job_id = ${page.job_id ?? null}::uuid)
+          and (${page.open_offer === undefined} or ${HAS_OPEN_OFFER})
+      ) m
+    ) listed
+    where ${after?.key ?? null}::text is null
+      or (list_key, id) < (${after?.key ?? null}::text, ${after?.id ?? null}::uuid)
+    order by list_key desc, id desc
     limit ${page.limit + 1}`.execute(db);
-  return pageFrom(rows, page.limit, (row) => [row.applied_at, row.id], toMyApplication);
+  return pageFrom(
+    rows,
+    page.limit,
+    (row) => [row.list_key, row.id],
+    ({ list_key: _, ...row }) => toMyApplication(row),
+  );
 }
 
 /** Returns one of a candidate's applications, or undefined. */
@@ -148,6 +175,8 @@ function toMyApplication(row: Row): MyApplication {
     company_name,
     company_logo_key,
     city,
+    is_asked: _asked,
+    ended_at: _ended,
     ...rest
   } = row;
   return {

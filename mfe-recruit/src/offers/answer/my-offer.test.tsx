@@ -68,6 +68,7 @@ test("leads from an application to the offer to answer", async () => {
     state: "sent" as const,
     expires_at: OFFER.expires_at,
     expires_on: OFFER.expires_on,
+    settled_at: null,
   };
   api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [] }));

@@ -90,7 +90,8 @@ export const myApplications = endpoints<typeof myApplicationsSchema>()("myApplic
     method: "GET",
     path: "/recruit/my-applications",
     access: { userTypes: ["candidates"] },
-    summary: "The candidate's applications, newest first, each with its real stage.",
+    summary:
+      "The candidate's applications, each with its real stage: what waits for them, what is open, hires, then what has ended.",
   },
   get: {
     method: "GET",
