@@ -75,7 +75,8 @@ test("turns a search into an alert, and ends it with one press", async () => {
     filter: { q: "baker", country: "NG" },
   });
   expect(await screen.findByRole("button", { name: "Alert set" })).toBeDisabled();
-  await type.click(screen.getByRole("link", { name: "Saved" }));
+  const help = screen.getByText(/^Mailed once a day\. Delete it under/);
+  await type.click(within(help).getByRole("link", { name: "Saved" }));
   await type.click(await screen.findByRole("button", { name: "Delete alert Bakers" }));
   await waitFor(() => expect(screen.queryByText("Bakers")).not.toBeInTheDocument());
   expect(screen.getByText("baker, Nigeria")).toBeInTheDocument();

@@ -53,6 +53,6 @@ export async function tellRejection(
     select candidate_id, job_id, job_title from tell_rejection(${applicationId})`.execute(db);
   const [told] = rows;
   if (told === undefined) return;
-  await tellCandidate(db, { ...told, application_id: applicationId }, "was not successful");
+  await tellCandidate(db, { ...told, application_id: applicationId }, "was not selected");
   await background.send(db, applicationEndedQueue, { applicationId });
 }

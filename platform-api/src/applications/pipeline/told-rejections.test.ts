@@ -49,7 +49,7 @@ test("a rejection", async (t) => {
     );
     // The day it was told, not the earlier one on which it was decided.
     assert.ok(Date.parse(told.timeline[1]?.at ?? "") >= unheard);
-    assert.deepEqual(await bellOf(person), ["Your application for Welder was not successful"]);
+    assert.deepEqual(await bellOf(person), ["Your application for Welder was not selected"]);
   });
 
   await t.test("never reaches the candidate if it is undone before its mail is sent", async () => {
@@ -72,7 +72,7 @@ test("a rejection", async (t) => {
     const worker = app.services.db.as({ role: "worker" });
     for (const _ of [1, 2]) await worker.write((sql) => tellRejection(app.services, sql, card._id));
     assert.equal((await mine(person, card)).status, "rejected");
-    assert.deepEqual(await bellOf(person), ["Your application for Welder was not successful"]);
+    assert.deepEqual(await bellOf(person), ["Your application for Welder was not selected"]);
   });
 
   await t.test("lets the candidate withdraw before they are told, and then sends them nothing", async () => {

@@ -54,10 +54,11 @@ test("asks how they know the candidate, sends the referees that were named, and 
   const api = server();
   const { type } = open();
   expect(await screen.findByText("From your last two jobs")).toBeInTheDocument();
-  const send = screen.getByRole("button", { name: "Send request" });
+  const send = screen.getByRole("button", { name: "Send requests" });
   expect(send).toBeDisabled();
   await type.type(person(2).getByLabelText("Name"), "Esi Boateng");
   await type.type(person(2).getByLabelText("E-mail"), " esi@grain.test ");
+  expect(send).toHaveAccessibleName("Send request");
   await type.click(send);
   expect(person(2).getByRole("alert")).toHaveTextContent("Please choose how they know you");
   expect(person(2).getByRole("combobox", { name: "How they know you" })).toHaveFocus();

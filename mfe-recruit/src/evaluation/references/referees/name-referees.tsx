@@ -163,7 +163,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
         </p>
       )}
       <Button type="primary" htmlType="submit" disabled={filled.length === 0} loading={name.isPending}>
-        Send {filled.length > 1 ? "requests" : "request"}
+        Send {(filled.length || missing_count) > 1 ? "requests" : "request"}
       </Button>
     </form>
   );
