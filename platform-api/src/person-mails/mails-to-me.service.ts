@@ -1,13 +1,12 @@
+import { LONGEST_ANSWER } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
+import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me.schema";
 import { askerOf } from "#api/access/principal";
 import type { Applicant } from "#api/applications/apply/keep-application.service";
 import type { Services } from "#api/services";
 import { type Answer, findMailsToMe, insertAnswer } from "./mails-to-me.sql.ts";
 import { tellOfReply } from "./tell-of-reply.ts";
 
-/** Characters of an answer. */
-export const LONGEST_ANSWER = 10_000;
 /** Answers to one mail: each one rings a bell. */
 const MOST_ANSWERS = 30;
 

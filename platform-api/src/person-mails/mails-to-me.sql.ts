@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
+import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me.schema";
 import type { Sql } from "#api/db/database";
 import type { ToldReply } from "./tell-of-reply.ts";
 

@@ -1,4 +1,4 @@
-import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mail-to-me";
+import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me.schema";
 import { Field } from "./field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
 import { WithLinks } from "../page/with-links.tsx";

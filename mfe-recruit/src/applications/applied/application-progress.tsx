@@ -5,6 +5,7 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { ApplicationDetails } from "./application-details.tsx";
 import { stateOf } from "./application-state.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
+import { MyMails } from "./my-mails.tsx";
 import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
@@ -38,6 +39,7 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
       <MyOfferLink offer={application.offer} base={base} />
       <AskedOfMe base={base} jobId={application.job._id} />
       {promise && <p>{promise}</p>}
+      <MyMails applicationId={application._id} />
       <ApplicationDetails applicationId={application._id} />
       {application.timeline.length > 1 && <Timeline {...application} />}
       {application.status === "active" && <Withdraw application={application} />}

@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from "@
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { mailsToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { on } from "@loubby/shared-contracts/shell";
 import { useEffect } from "react";
@@ -38,6 +39,7 @@ export function useLiveApplications(): void {
     const stopApplications = on("applications.changed.v1", ({ jobId }) => {
       stale(keyOf(myApplications.list));
       stale(keyOf(myApplications.details));
+      stale(keyOf(mailsToMe.list));
       stale(keyOf(openJobs.get, { params: { jobId } }));
       // Every event is about a job applied to, so the mark can be set without reading the list again.
       client.setQueriesData<OpenJobPages>({ queryKey: keyOf(openJobs.list) }, (before) =>
@@ -46,7 +48,13 @@ export function useLiveApplications(): void {
     });
     const stopSchedule = on("schedule.changed.v1", () => stale(keyOf(myApplications.details)));
     const stopConnected = on("realtime.connected.v1", () => {
-      for (const read of [myApplications.list, myApplications.details, openJobs.get, openJobs.list])
+      for (const read of [
+        myApplications.list,
+        myApplications.details,
+        mailsToMe.list,
+        openJobs.get,
+        openJobs.list,
+      ])
         stale(keyOf(read));
     });
     return () => {

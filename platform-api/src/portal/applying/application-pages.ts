@@ -8,6 +8,7 @@ import type { RefusedAnswer } from "@loubby/public-pages/apply/mails-section";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { LONGEST_ANSWER } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
 import { mailFollowLink } from "#api/applications/apply/mail-follow-link.service";
@@ -21,7 +22,7 @@ import {
 } from "#api/applications/apply/follow.service";
 import { readMyApplication } from "#api/applications/my-applications.service";
 import { linkToMyLetter } from "#api/offers/my-offers.service";
-import { answerMailToMe, LONGEST_ANSWER, readMailsToMe } from "#api/person-mails/mails-to-me.service";
+import { answerMailToMe, readMailsToMe } from "#api/person-mails/mails-to-me.service";
 import { spokenSpan } from "#api/schedule/wall-time";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
