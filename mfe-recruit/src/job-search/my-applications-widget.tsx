@@ -14,7 +14,7 @@ import "./open-jobs.css";
 
 const SHOWN = 4;
 
-/** Shows the candidate's latest applications on the dashboard, each with its current stage. */
+/** Shows the first of the candidate's applications on the dashboard, each with its current stage. */
 export default function MyApplicationsWidget() {
   useLiveApplications();
   const latest = useLatestApplications(SHOWN);

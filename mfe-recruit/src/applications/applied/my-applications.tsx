@@ -13,7 +13,7 @@ interface MyApplicationsProps {
   readonly openId: string | undefined;
 }
 
-/** Lists everything the candidate has applied to, newest first. */
+/** Lists everything the candidate has applied to, what waits for them first and what has ended last. */
 export function MyApplications({ base, openId }: MyApplicationsProps) {
   const list = useMyApplications();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
           </li>
         ))}
       </ul>
-      <MoreOnSight list={list} label="Show earlier applications" />
+      <MoreOnSight list={list} label="Show more applications" />
     </>
   );
 }

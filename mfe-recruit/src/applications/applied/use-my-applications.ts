@@ -10,12 +10,12 @@ import { pagesOf } from "../../lists/pages-of.ts";
 
 const PAGE = 20;
 
-/** Reads the candidate's applications, newest first, page by page. */
+/** Reads the candidate's applications, what waits for them first, page by page. */
 export function useMyApplications() {
   return useInfiniteQuery(pagesOf(myApplications.list, { query: { limit: PAGE } }));
 }
 
-/** Reads the candidate's latest applications. */
+/** Reads the first of the candidate's applications. */
 export function useLatestApplications(limit: number) {
   return useQuery({ ...query(myApplications.list, { query: { limit } }), select: (page) => page.items });
 }
