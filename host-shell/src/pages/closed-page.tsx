@@ -6,7 +6,7 @@ import {
   unlockOf,
 } from "@loubby/shared-contracts/shell";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
-import { SettingsAround } from "../frame/settings-around.tsx";
+import { SettingsAround } from "./settings-around.tsx";
 import { DeniedPage } from "./denied-page.tsx";
 
 interface ClosedPageProps {

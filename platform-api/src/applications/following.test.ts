@@ -172,7 +172,10 @@ test("following and withdrawing an application", async (t) => {
       assert.equal(all.length, 6);
       assert.equal(new Set(all.map((each) => each._id)).size, 6);
       const states = all.map(({ status }) => (status === "active" ? 1 : 0));
-      assert.deepEqual(states, states.toSorted().toReversed());
+      assert.deepEqual(
+        states,
+        states.toSorted((a, b) => b - a),
+      );
       assert.equal(new Set(states).size, 2);
       const times = all.filter(({ status }) => status === "active").map((each) => each.applied_at);
       assert.deepEqual(times, times.toSorted().toReversed());

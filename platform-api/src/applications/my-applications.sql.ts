@@ -112,12 +112,7 @@ export async function findMyApplications(
       or (list_key, id) < (${after?.key ?? null}::text, ${after?.id ?? null}::uuid)
     order by list_key desc, id desc
     limit ${page.limit + 1}`.execute(db);
-  return pageFrom(
-    rows,
-    page.limit,
-    (row) => [row.list_key, row.id],
-    ({ list_key: _, ...row }) => toMyApplication(row),
-  );
+  return pageFrom(rows, page.limit, (row) => [row.list_key, row.id], toMyApplication);
 }
 
 /** Returns one of a candidate's applications, or undefined. */
@@ -165,7 +160,7 @@ export async function findOwnAddress(
   return rows[0];
 }
 
-function toMyApplication(row: Row): MyApplication {
+function toMyApplication(row: Row & { readonly list_key?: string }): MyApplication {
   const {
     id,
     organization_id: _,
@@ -177,6 +172,7 @@ function toMyApplication(row: Row): MyApplication {
     city,
     is_asked: _asked,
     ended_at: _ended,
+    list_key: _key,
     ...rest
   } = row;
   return {

@@ -10,7 +10,6 @@ import {
   readEndedReference,
   readReferenceLink,
 } from "#api/evaluation/references/answer-reference.service";
-import type { LinkedReference } from "#api/evaluation/references/referees.sql";
 import { originOf } from "#api/evaluation/references/references.routes";
 import { forms } from "./limits.ts";
 import { withForm } from "./applying/read-form.ts";
@@ -89,7 +88,9 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
 /** Where a sent form leads on, so that a reload doesn't send it again. */
 const doneAt = (token: string) => `${paths.reference(encodeURIComponent(token))}?done=yes`;
 
-function wordsOf({ state, company_name, candidate_name, candidate_first_name }: LinkedReference) {
+type Ended = NonNullable<Awaited<ReturnType<typeof readEndedReference>>>;
+
+function wordsOf({ state, company_name, candidate_name, candidate_first_name }: Ended) {
   return state === "declined"
     ? {
         title: "You declined",

@@ -28,7 +28,12 @@ test("promises an answer while the job runs and the application is in its first 
 });
 
 test("promises nothing while the candidate has an offer to answer", () => {
-  const offer = { _id: idOf(3), expires_at: "2999-01-10T12:00:00.000Z", expires_on: "2999-01-09", settled_at: null };
+  const offer = {
+    _id: idOf(3),
+    expires_at: "2999-01-10T12:00:00.000Z",
+    expires_on: "2999-01-09",
+    settled_at: null,
+  };
   expect(promiseOf(application({ offer: { ...offer, state: "sent" } }))).toBeNull();
   expect(promiseOf(application({ offer: { ...offer, state: "withdrawn" } }))).toMatch(/^Expect/);
 });
