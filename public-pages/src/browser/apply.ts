@@ -5,9 +5,12 @@ import { ask, Refusal, sendFile } from "./upload.ts";
 import { readVisitor } from "./visitor.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
-if (form) enhance(form);
 const written = form?.querySelector<HTMLInputElement>("input[name=written]");
-form?.addEventListener("submit", () => written && (written.value = String(Date.now())));
+// The server's time with what has passed since: this browser's clock may be wrong, or put right meanwhile.
+const made = Number(written?.value);
+const writtenNow = () => String(made + Math.round(performance.now()));
+if (form) enhance(form);
+form?.addEventListener("submit", () => written && (written.value = writtenNow()));
 for (const each of document.querySelectorAll<HTMLFormElement>("form[method=post]")) sendOnce(each);
 document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 const account = document.querySelector<HTMLElement>("[data-account]");
@@ -30,7 +33,7 @@ function enhance(form: HTMLFormElement): void {
     // Files are uploaded separately.
     for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) body.delete(input.name);
     body.set("action", "save");
-    body.set("written", String(Date.now()));
+    body.set("written", writtenNow());
     const typed = times;
     const headers = { "x-requested-with": "script" };
     const answer = await fetch(base, { method: "POST", body, headers }).catch(() => null);
