@@ -58,7 +58,8 @@ test("a candidate's referees", async (t) => {
 
   await t.test("can decline, which the candidate hears with a link to name someone else", async () => {
     const link = await linkTo("ama@grain.test");
-    const told = await visitor(app).submit(`${link}/decline`, { reason: "I hardly know him" });
+    const { location = "" } = await visitor(app).submit(`${link}/decline`, { reason: "I hardly know him" });
+    const told = await visitor(app).get(location);
     assert.match(told.body, /We&#x27;ve told Acme and Kofi/);
     const mail = await mailTo(app, kofi.email, "ama declined");
     assert.doesNotMatch(mail.body_text, /hardly/);
