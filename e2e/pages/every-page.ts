@@ -153,7 +153,7 @@ const candidates: readonly ProductPage[] = [
   at("applied", `${JOBS}?tab=applied`),
   through("opening", JOBS, ["article a"]),
   through("apply", JOBS, ["article:not(:has-text('Applied')) a"], (address) => `${address}/apply`),
-  through("application", `${JOBS}?tab=applied`, ["article a"]),
+  through("application", `${JOBS}?tab=applied`, ['article:has-text("Customer Success Manager") a']),
   through("offer", `${JOBS}?tab=applied`, ['a[href*="/offers/"]']),
   at("learning", LEARNING),
   at("track", `${LEARNING}/software-development`),

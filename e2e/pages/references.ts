@@ -26,6 +26,9 @@ export async function nameReferee(
     .click();
   await candidate.getByRole("textbox", { name: "Name" }).fill(name);
   await candidate.getByLabel("E-mail").fill(address);
+  const relation = candidate.getByRole("combobox", { name: "How they know you" });
+  await relation.click();
+  await relation.press("Enter");
   await candidate.getByRole("button", { name: /^Send requests?$/ }).click();
   await expect(candidate.getByText("Mailed, not opened yet")).toBeVisible();
 }
