@@ -99,7 +99,7 @@ test("neither saves nor sends an invalid amount, and leads back to it", async ()
   expect(api.callsOf(offers.create)).toHaveLength(0);
 });
 
-test("reads an amount as any country writes it", () => {
+test("reads an amount in either notation of thousands and decimals", () => {
   const read = (typed: string) => payOf({ typed, currency: "eur", period: "year" })?.amount;
   for (const typed of ["52.500,00", "52,500.00", "52.500", "52 500,0", "52'500", "52500"])
     expect([typed, read(typed)]).toEqual([typed, 5_250_000]);
