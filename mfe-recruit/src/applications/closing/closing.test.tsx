@@ -108,16 +108,21 @@ test("rejects them with a mail once the job is closed, though it has left the li
   ]);
 });
 
-test("shows what those get who the company added itself", async () => {
+/** Closes a job of two candidates, so many of them added by the company. */
+async function closeWithAdded(added: number) {
   const api = server();
   const mail = {
     subject: "Your application for {job}",
     body: "Thank you for applying for {job} at {company}.",
   };
   api.on(pipeline.reasons, () => [{ _id: idOf(700), name: "Position filled", mail }]);
-  api.on(bulkRuns.preview, () => ({ ...AHEAD, added: 1 }));
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, added }));
   const type = await close("Welder");
-  const dialog = within(await asked());
+  return { mail, type, dialog: within(await asked()) };
+}
+
+test("shows what those get who the company added itself", async () => {
+  const { mail, type, dialog } = await closeWithAdded(1);
   await type.click(dialog.getByRole("radio", { name: "Reject them" }));
   expect(await dialog.findByRole("switch", { name: "Mail the candidates" })).toBeChecked();
   await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
@@ -129,15 +134,7 @@ test("shows what those get who the company added itself", async () => {
 });
 
 test("words the mail for those the company added where no one else gets it", async () => {
-  const api = server();
-  const mail = {
-    subject: "Your application for {job}",
-    body: "Thank you for applying for {job} at {company}.",
-  };
-  api.on(pipeline.reasons, () => [{ _id: idOf(700), name: "Position filled", mail }]);
-  api.on(bulkRuns.preview, () => ({ ...AHEAD, added: 2 }));
-  const type = await close("Welder");
-  const dialog = within(await asked());
+  const { type, dialog } = await closeWithAdded(2);
   await type.click(dialog.getByRole("radio", { name: "Reject them" }));
   await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByTitle("Position filled"));

@@ -2,14 +2,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { CancelSending } from "../pipeline/cancel-sending.tsx";
 import { PlannedMailDialog } from "../pipeline/planned-mail-dialog.tsx";
 import { usePlannedMails } from "../pipeline/use-planned-mails.ts";
 import { fillMail } from "../rejection/fill-mail.ts";
-import { SendsSoon } from "./sends-soon.tsx";
+import { isWaiting, MailHead } from "./mail-head.tsx";
 
 const KINDS: Readonly<Record<PlannedMail["kind"], string>> = {
   rejection: "Rejection",
@@ -26,26 +23,14 @@ interface PlannedMailItemProps {
 export function PlannedMailItem({ mail, application }: PlannedMailItemProps) {
   const { cancel, isLocked, readAnew } = usePlannedMails(application._id);
   const [editing, setEditing] = useState(false);
-  const { kind, send_at, sent_at, cancelled_at } = mail;
+  const { kind } = mail;
   // Names are filled in as it is sent.
   const { first_name, last_name } = application.candidate;
   const { subject, body } = fillMail(mail, { first_name, last_name });
-  const waits = sent_at === null && cancelled_at === null;
+  const waits = isWaiting(mail);
   return (
     <li className="mr-mail">
-      <span className="mr-mail-head">
-        <strong dir="auto">{subject}</strong>
-        {cancelled_at !== null && <StatusTag tone="neutral">Not sent</StatusTag>}
-        {waits && <SendsSoon at={send_at} />}
-      </span>
-      <small>
-        {KINDS[kind]}
-        {!waits && (
-          <>
-            , <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
-          </>
-        )}
-      </small>
+      <MailHead subject={subject} sender={KINDS[kind]} mail={mail} />
       <p dir="auto">{body}</p>
       {waits && (
         <div className="mr-mail-head">

@@ -3,7 +3,7 @@ import type { PersonMail } from "@loubby/shared-contracts/http/person-mails/pers
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { SendsSoon } from "./sends-soon.tsx";
+import { isWaiting, MailHead } from "./mail-head.tsx";
 
 interface SentMailProps {
   readonly mail: PersonMail;
@@ -15,23 +15,11 @@ interface SentMailProps {
 
 /** Shows a mail with its answers; one that waits can be cancelled. */
 export function SentMail({ mail, candidate, busy, onCancel }: SentMailProps) {
-  const { author, subject, body, signature, send_at, sent_at, cancelled_at, replies } = mail;
-  const waits = sent_at === null && cancelled_at === null;
+  const { author, subject, body, signature, replies } = mail;
+  const waits = isWaiting(mail);
   return (
     <li className="mr-mail">
-      <span className="mr-mail-head">
-        <strong dir="auto">{subject}</strong>
-        {cancelled_at !== null && <StatusTag tone="neutral">Not sent</StatusTag>}
-        {waits && <SendsSoon at={send_at} />}
-      </span>
-      <small>
-        <span dir="auto">{author}</span>
-        {!waits && (
-          <>
-            , <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
-          </>
-        )}
-      </small>
+      <MailHead subject={subject} sender={<span dir="auto">{author}</span>} mail={mail} />
       <p dir="auto">{signature === "" ? body : `${body}\n\n${signature}`}</p>
       {waits && (
         <div>
