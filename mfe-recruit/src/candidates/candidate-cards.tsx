@@ -1,9 +1,8 @@
 import { Checkbox } from "antd";
 import { Link } from "react-router-dom";
 import type { ListedCandidate } from "@loubby/shared-contracts/http/candidates/candidates.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { Arrived } from "../applications/board/arrived.tsx";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { standingWords } from "../applications/list/standing-words.ts";
 import { Tags } from "../tags/tags.tsx";
@@ -45,7 +44,7 @@ export function CandidateCards({ rows, stale, choosing, addressOf }: CandidateCa
                 {application.job.title} · {application.stage.name}
               </div>
               <small className="mr-list-reason">
-                Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+                <Arrived source={application.source} at={application.applied_at} />
                 {row.application_count > 1 && ` · ${row.application_count} applications`}
               </small>
               <Tags tags={row.tags} />

@@ -12,15 +12,17 @@ import { JOB } from "../../testing/opened.ts";
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => import("./board-page.tsx"));
 
-test("says on the card how it came, and who referred it", async () => {
+test("says on the card how it came, who referred it, and that someone was added", async () => {
   server([
     card(201, "Kofi", { source: "referral", credited_to: "Mia Member" }),
     card(202, "Ama", { source: "company_page" }),
     card(203, "Esi"),
+    card(204, "Yaa", { source: "manual" }),
   ]);
   board();
   await cardOf("Kofi");
   expect(screen.getByText("Referred by Mia Member")).toBeInTheDocument();
+  expect(screen.getByText("Added")).toBeInTheDocument();
   expect(screen.getByText("Company page")).toBeInTheDocument();
   expect(screen.queryByText("Job portal")).not.toBeInTheDocument();
 });

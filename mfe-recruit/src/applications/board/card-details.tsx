@@ -1,5 +1,6 @@
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { exactTime } from "@loubby/shared-contracts/shell";
+import { Arrived } from "./arrived.tsx";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { Tags } from "../../tags/tags.tsx";
 import { eventLine, offerLine, placeLine, scorecardsLine, workLine } from "./card-lines.ts";
@@ -32,7 +33,7 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
       {place && <span dir="auto">{place}</span>}
       {shows("applied") && (
         <span>
-          Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
+          <Arrived source={card.source} at={card.applied_at} />
         </span>
       )}
       {shows("time_in_stage") && (

@@ -3,10 +3,9 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { Arrived } from "./arrived.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
@@ -65,7 +64,7 @@ export function RejectedColumn({ jobId, filter, count, opens }: RejectedColumnPr
                   {nameOf(card)}
                 </Link>
                 <span className="mr-card-times">
-                  Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
+                  <Arrived source={card.source} at={card.applied_at} />
                 </span>
               </div>
             </div>

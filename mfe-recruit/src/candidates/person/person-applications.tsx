@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import type { CandidateDetails } from "@loubby/shared-contracts/http/candidates/candidates.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Arrived } from "../../applications/board/arrived.tsx";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { standingWords } from "../../applications/list/standing-words.ts";
@@ -36,7 +37,7 @@ export function PersonApplications({ person: { applications }, level }: PersonAp
                 {one.stage.name} · {sourceName(one.source)}
               </div>
               <small className="mr-list-reason">
-                Applied <RelativeTime iso={one.applied_at} tell={relativeTime} exact={exactTime} />
+                <Arrived source={one.source} at={one.applied_at} />
                 {one.ended_at && (
                   <>
                     {" · ended "}
