@@ -832,6 +832,17 @@ CREATE POLICY own_candidate_views FOR ALL TO loubby_app; -- candidates/database/
 CREATE POLICY seen_candidate_views FOR SELECT TO loubby_app; -- candidates/database/access.sql
 -- access: candidates/database/access.sql
 
+CREATE TABLE chat_settings (
+  user_id uuid NOT NULL,
+  read_receipts boolean DEFAULT true NOT NULL,
+  last_seen boolean DEFAULT true NOT NULL,
+  CONSTRAINT chat_settings_pkey PRIMARY KEY (user_id),
+  CONSTRAINT chat_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE POLICY fellow_chat_settings FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_chat_settings FOR ALL TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
 CREATE TABLE company_words (
   word text NOT NULL,
   organization_id uuid NOT NULL,
@@ -917,16 +928,24 @@ CREATE TABLE conversation_members (
   last_read_seq integer DEFAULT 0 NOT NULL,
   hidden_seq integer,
   joined_at timestamptz(3) DEFAULT now() NOT NULL,
+  muted boolean DEFAULT false NOT NULL,
+  pinned_at timestamptz(3),
+  archived_seq integer,
+  cleared_seq integer DEFAULT 0 NOT NULL,
+  cleared_before integer DEFAULT 0 NOT NULL,
   CONSTRAINT conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
   CONSTRAINT conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT conversation_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT conversation_members_cleared_seq_check CHECK (cleared_seq >= 0),
   CONSTRAINT conversation_members_last_read_seq_check CHECK (last_read_seq >= 0),
   CONSTRAINT conversation_members_role_check CHECK (role = ANY (ARRAY['owner', 'member']))
 );
 CREATE INDEX conversations_of_person ON conversation_members (user_id);
+CREATE TRIGGER groups_keep_an_owner AFTER DELETE ON conversation_members FOR EACH ROW EXECUTE FUNCTION keep_an_owner(); -- conversations/database/members.sql
 CREATE POLICY fellow_members FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY invite_members FOR INSERT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY leave_group FOR DELETE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_place FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
 
@@ -943,6 +962,7 @@ CREATE TABLE conversations (
   last_seq integer DEFAULT 0 NOT NULL,
   activity_at timestamptz(3) DEFAULT now() NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  change integer DEFAULT 0 NOT NULL,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),
@@ -951,6 +971,7 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_first_person_fkey FOREIGN KEY (first_person) REFERENCES users(id),
   CONSTRAINT conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT conversations_second_person_fkey FOREIGN KEY (second_person) REFERENCES users(id),
+  CONSTRAINT conversations_change_check CHECK (change >= 0),
   CONSTRAINT conversations_check CHECK (first_person < second_person),
   CONSTRAINT conversations_check1 CHECK ((type = 'private') = (num_nonnulls(first_person, second_person) = 2)),
   CONSTRAINT conversations_check2 CHECK ((type = 'group') = (name IS NOT NULL)),
@@ -1210,6 +1231,7 @@ CREATE POLICY applicants_profile_files FOR SELECT TO loubby_app; -- files/databa
 CREATE POLICY applicants_resume_videos FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY applicants_resumes FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY applications_files FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY message_files FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY offer_files FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY own_files FOR ALL TO loubby_app; -- files/database/access.sql
 CREATE POLICY worker_files FOR ALL TO loubby_worker; -- files/database/access.sql
@@ -1949,6 +1971,54 @@ CREATE POLICY own_memberships FOR SELECT TO loubby_app; -- identity/database/acc
 CREATE POLICY remove_colleagues FOR DELETE TO loubby_app; -- identity/database/access.sql
 -- access: identity/database/access.sql
 
+CREATE TABLE message_files (
+  file_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT message_files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT message_files_conversation_id_seq_position_key UNIQUE (conversation_id, seq, "position"),
+  CONSTRAINT message_files_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  CONSTRAINT message_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT message_files_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+CREATE POLICY deleted_files FOR DELETE TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY member_files FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_message_files FOR INSERT TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
+CREATE TABLE message_reactions (
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  user_id uuid NOT NULL,
+  emoji text NOT NULL,
+  reacted_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT message_reactions_pkey PRIMARY KEY (conversation_id, seq, user_id, emoji),
+  CONSTRAINT message_reactions_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  CONSTRAINT message_reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT message_reactions_emoji_check CHECK (length(emoji) >= 1 AND length(emoji) <= 32)
+);
+CREATE POLICY member_reactions FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_reactions FOR INSERT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_reactions_undone FOR DELETE TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
+CREATE TABLE message_versions (
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  version integer NOT NULL,
+  body text NOT NULL,
+  replaced_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT message_versions_pkey PRIMARY KEY (conversation_id, seq, version),
+  CONSTRAINT message_versions_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  CONSTRAINT message_versions_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT message_versions_version_check CHECK (version > 0)
+);
+CREATE POLICY deleted_versions FOR DELETE TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY member_versions FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_versions FOR INSERT TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
 CREATE TABLE messages (
   id uuid NOT NULL,
   conversation_id uuid NOT NULL,
@@ -1958,15 +2028,34 @@ CREATE TABLE messages (
   kind text NOT NULL,
   body text NOT NULL,
   created_at timestamptz(3) NOT NULL,
+  change integer DEFAULT 0 NOT NULL,
+  reply_to integer,
+  mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  edited_at timestamptz(3),
+  deleted_at timestamptz(3),
+  deleted_by uuid,
+  file_count integer DEFAULT 0 NOT NULL,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   CONSTRAINT messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_conversation_id_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES messages(conversation_id, seq),
+  CONSTRAINT messages_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id),
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
-  CONSTRAINT messages_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT messages_body_check CHECK (length(body) <= 10000),
+  CONSTRAINT messages_check CHECK (reply_to < seq),
+  CONSTRAINT messages_check1 CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)),
+  CONSTRAINT messages_check2 CHECK (
+CASE
+    WHEN deleted_at IS NULL THEN body <> '' OR file_count > 0
+    ELSE body = '' AND file_count = 0
+END),
+  CONSTRAINT messages_file_count_check CHECK (file_count >= 0 AND file_count <= 10),
   CONSTRAINT messages_kind_check CHECK (kind = ANY (ARRAY['text', 'system'])),
   CONSTRAINT messages_seq_check CHECK (seq > 0)
 );
+CREATE INDEX messages_by_change ON messages (conversation_id, change);
+CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_messages FOR INSERT TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql

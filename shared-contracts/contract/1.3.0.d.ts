@@ -482,6 +482,25 @@ declare const Message: z.ZodObject<{
   }>;
   body: z.ZodString;
   createdAt: z.ZodString;
+  change: z.ZodInt;
+  replyTo: z.ZodNullable<z.ZodObject<{
+    seq: z.ZodInt;
+    senderId: z.ZodUUID;
+    excerpt: z.ZodString;
+  }, z.core.$strip>>;
+  mentions: z.ZodArray<z.ZodUUID>;
+  files: z.ZodArray<z.ZodObject<{
+    _id: z.ZodUUID;
+    name: z.ZodString;
+    size: z.ZodInt;
+    content_type: z.ZodString;
+  }, z.core.$strip>>;
+  reactions: z.ZodArray<z.ZodObject<{
+    emoji: z.ZodString;
+    userIds: z.ZodArray<z.ZodUUID>;
+  }, z.core.$strip>>;
+  editedAt: z.ZodNullable<z.ZodString>;
+  deletedAt: z.ZodNullable<z.ZodString>;
 }, z.core.$strip>;
 type Message = z.output<typeof Message>;
 interface EventPayloads {
@@ -518,6 +537,9 @@ interface EventPayloads {
     };
   };
   "messages.received.v1": {
+    readonly message: Message;
+  };
+  "messages.changed.v1": {
     readonly message: Message;
   };
   "wallet.changed.v1": Readonly<Record<string, never>>;

@@ -5,7 +5,14 @@ import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { on } from "@loubby/shared-contracts/shell";
 import { onAcknowledged } from "../outbox/outbox.ts";
-import { afterMessage, afterRead, lastSeqOf, merge, type Thread, withConversation } from "./thread-cache.ts";
+import {
+  afterChange,
+  afterMessage,
+  afterRead,
+  afterTold,
+  type Thread,
+  withConversation,
+} from "./thread-cache.ts";
 
 type Page = ReplyOf<typeof conversations.list>;
 /** The list of conversations as it is cached: page by page. */
@@ -16,10 +23,10 @@ export const threadKey = (conversationId: string) =>
   keyOf(conversations.messages, { params: { conversationId } });
 const oneKey = (conversationId: string) => keyOf(conversations.get, { params: { conversationId } });
 
-/** The sequence of the last message told live, by conversation. */
+/** The last change told live, by conversation. */
 const told = new Map<string, number>();
 
-/** How far a thread must reach to hold all that this tab was told; 0 when it was told nothing. */
+/** Up to which change a thread must be known to hold all that this tab was told; 0 when it was told nothing. */
 export const toldUpTo = (conversationId: string): number => told.get(conversationId) ?? 0;
 
 const followed = new WeakSet<QueryClient>();
@@ -29,6 +36,7 @@ export function followLive(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
   on("messages.received.v1", ({ message }) => receiveMessage(client, message));
+  on("messages.changed.v1", ({ message }) => receiveChange(client, message));
   on("conversations.changed.v1", ({ conversationId, read }) => {
     if (read) patch(client, conversationId, (conversation) => afterRead(conversation, read));
     else refreshList(client);
@@ -45,17 +53,26 @@ export function followLive(client: QueryClient): void {
 
 /** Adds a message to its thread, if that is loaded and has it not, and to its conversation in the list. */
 export function receiveMessage(client: QueryClient, message: Message): void {
-  const { conversationId } = message;
-  told.set(conversationId, Math.max(message.seq, toldUpTo(conversationId)));
+  receive(client, message);
+  if (!isListed(client, message.conversationId)) refreshList(client);
+  patch(client, message.conversationId, (conversation) => afterMessage(conversation, message));
+}
+
+/** Replaces a message that was edited, deleted or reacted to. */
+export function receiveChange(client: QueryClient, message: Message): void {
+  receive(client, message);
+  patch(client, message.conversationId, (conversation) => afterChange(conversation, message));
+}
+
+function receive(client: QueryClient, message: Message): void {
+  const { conversationId, change } = message;
+  told.set(conversationId, Math.max(change, toldUpTo(conversationId)));
   const thread = client.setQueryData<Thread>(
     threadKey(conversationId),
-    (known) => known && merge(known, [message]),
+    (known) => known && afterTold(known, message),
   );
-  if (thread && lastSeqOf(thread) < message.seq) {
+  if (thread && thread.change < change)
     void client.invalidateQueries({ queryKey: threadKey(conversationId) });
-  }
-  if (!isListed(client, conversationId)) refreshList(client);
-  patch(client, conversationId, (conversation) => afterMessage(conversation, message));
 }
 
 /** Puts a conversation that the server answered in the place of the one that is known, or into the list. */

@@ -1,21 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { messageLike } from "@loubby/shared-contracts/testing/talk";
 import { merge } from "./thread-cache.ts";
 
-const messages = (...seqs: number[]): Message[] =>
-  seqs.map((seq) => ({
-    _id: `m${seq}`,
-    conversationId: "c",
-    senderId: "u",
-    seq,
-    client_id: `k${seq}`,
-    kind: "text",
-    body: String(seq),
-    createdAt: new Date(seq).toISOString(),
-  }));
+const messages = (...seqs: number[]): Message[] => seqs.map((seq) => messageLike({ seq }));
 const merged = (known: number[], found: number[]) =>
-  merge({ messages: messages(...known) }, messages(...found)).messages.map(({ seq }) => seq);
+  merge({ messages: messages(...known), change: Math.max(0, ...known) }, messages(...found)).messages.map(
+    ({ seq }) => seq,
+  );
 
 test("messages join a thread newest first, each once", () => {
   assert.deepEqual(merged([3, 2], [5, 4, 3]), [5, 4, 3, 2]);

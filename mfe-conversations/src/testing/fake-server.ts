@@ -73,6 +73,7 @@ export class FakeServer {
       return this.#reply<typeof conversations.list>({ conversations: [...this.list], nextCursor: null });
     }
     if (resource === "messages") return this.#messages(id, request.query ?? {});
+    if (path.endsWith("/changes")) return this.#changes(id, Number(request.query?.after));
     if (resource === "conversations" && method === "GET") return this.of(id);
     if (resource === "conversations" && (method === "DELETE" || path.endsWith("/restore"))) {
       return this.#reply<typeof conversations.hide>({ updatedConversation: this.of(id) });
@@ -103,17 +104,28 @@ export class FakeServer {
     });
   }
 
+  /** What was said or changed after a change. */
+  #changes(conversationId: string, after: number) {
+    const messages = this.messages
+      .filter((message) => message.conversationId === conversationId && message.change > after)
+      .sort((a, b) => a.change - b.change);
+    return this.#reply<typeof conversations.changes>({
+      messages: messages.slice(0, 200),
+      change: this.of(conversationId).change,
+    });
+  }
+
   #messages(conversationId: string, { limit = 50, before, after }: HttpRequest["query"] & object) {
-    const { last_seq: count } = this.of(conversationId);
+    const { last_seq: count, change } = this.of(conversationId);
     const all = this.messages
       .filter((message) => message.conversationId === conversationId)
       .filter(({ seq }) => seq < Number(before ?? Infinity) && seq > Number(after ?? 0))
       .sort((a, b) => a.seq - b.seq);
     const shown = after === undefined ? all.slice(-Number(limit)) : all.slice(0, Number(limit));
-    return this.#reply<typeof conversations.messages>({ messages: shown.toReversed(), count });
+    return this.#reply<typeof conversations.messages>({ messages: shown.toReversed(), count, change });
   }
 
-  #read({ conversationId, seq }: Body<typeof conversations.markAsRead>) {
+  #read({ conversationId, seq = 0 }: Body<typeof conversations.markAsRead>) {
     this.#put(afterRead(this.of(conversationId), { userId: ada._id, seq }));
     return this.#reply<typeof conversations.markAsRead>({ updatedConversation: this.of(conversationId) });
   }

@@ -3,6 +3,7 @@ import type {
   ConversationMember,
   Message,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { conversationLike, messageLike } from "@loubby/shared-contracts/testing/talk";
 import { idOf, member as colleague } from "@loubby/shared-contracts/testing/people";
 
 /** Who is signed in. */
@@ -21,33 +22,22 @@ const member = (number: number, first_name: string, last_name: string): Conversa
 /** A private conversation of Ada with someone, without messages. */
 export function conversationWith(number: number, first_name: string, last_name: string): Conversation {
   const members = [member(1, "Ada", "Obi"), member(number, first_name, last_name)];
-  return {
+  return conversationLike({
     _id: idOf(100 + number),
-    type: "private",
-    name: null,
     members,
     unread: members.map(({ _id }) => ({ userId: _id, unreadCount: 0 })),
-    lastMessage: null,
-    last_seq: 0,
-    context: null,
     createdAt: "2026-11-01T09:00:00.000Z",
     updatedAt: "2026-11-01T09:00:00.000Z",
-  };
+  });
 }
 
 /** A message of a conversation. */
-export const messageOf = (
-  conversation: Conversation,
-  seq: number,
-  senderId: string,
-  body: string,
-): Message => ({
-  _id: idOf(10_000 + seq),
-  conversationId: conversation._id,
-  senderId,
-  seq,
-  client_id: idOf(20_000 + seq),
-  kind: "text",
-  body,
-  createdAt: new Date(Date.parse("2026-11-01T10:00:00.000Z") + seq * 1000).toISOString(),
-});
+export const messageOf = (conversation: Conversation, seq: number, senderId: string, body: string): Message =>
+  messageLike({
+    conversationId: conversation._id,
+    seq,
+    senderId,
+    body,
+    change: conversation.change + 1,
+    createdAt: new Date(Date.parse("2026-11-01T10:00:00.000Z") + seq * 1000).toISOString(),
+  });

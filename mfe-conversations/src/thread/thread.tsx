@@ -152,7 +152,7 @@ function ReadState({
   seq: number;
 }) {
   const others = othersIn(conversation, userId);
-  const readers = others.filter(({ last_read_seq }) => last_read_seq >= seq);
+  const readers = others.filter(({ last_read_seq }) => last_read_seq !== null && last_read_seq >= seq);
   const words =
     others.length > 1 && readers.length > 0 ? `Read by ${readers.length} of ${others.length}` : "Read";
   return <p className="cv-message-state">{readers.length === 0 ? "Sent" : words}</p>;

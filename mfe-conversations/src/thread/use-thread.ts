@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { threadKey, toldUpTo } from "../live/live.ts";
-import { firstSeqOf, lastSeqOf, merge, type Thread } from "../live/thread-cache.ts";
+import { firstSeqOf, merge, type Thread } from "../live/thread-cache.ts";
 
 const PAGE = 50;
 const CATCH_UP_PAGE = 200;
@@ -12,7 +12,7 @@ const KEPT_MS = 20 * 60_000;
 
 /**
  * The messages of a conversation. The first read takes the latest page; every later one, after a lost connection or
- * on the way back to the tab, asks for all after the last message there is and adds it.
+ * on the way back to the tab, asks for all that was said or changed since.
  */
 export function useThread(conversationId: string) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useThread(conversationId: string) {
     queryKey: threadKey(conversationId),
     queryFn: ({ signal }) => readOn(client, conversationId, signal),
     // What came in live or from above while a read was under way is not undone by its answer.
-    structuralSharing: (known, read) => merge(read as Thread, (known as Thread | undefined)?.messages ?? []),
+    structuralSharing: (known, read) => joined(read as Thread, known as Thread | undefined),
     staleTime: Infinity,
     gcTime: KEPT_MS,
     refetchOnMount: "always",
@@ -46,27 +46,30 @@ export function useOlder(conversationId: string) {
   });
 }
 
+function joined(read: Thread, known: Thread | undefined): Thread {
+  return known ? merge(read, known.messages, Math.max(read.change, known.change)) : read;
+}
+
 async function readOn(client: QueryClient, conversationId: string, signal: AbortSignal): Promise<Thread> {
   const known = client.getQueryData<Thread>(threadKey(conversationId));
   let thread = known ?? (await latest(conversationId, signal));
-  // The answer may have left the server before a message that this tab was told of meanwhile.
-  if (!known && lastSeqOf(thread) >= toldUpTo(conversationId)) return thread;
+  // The answer may have left the server before a change that this tab was told of meanwhile.
+  if (!known && thread.change >= toldUpTo(conversationId)) return thread;
   for (;;) {
-    const after = lastSeqOf(thread);
-    const query = { limit: CATCH_UP_PAGE, after };
-    const { messages, count } = await call(
-      conversations.messages,
+    const query = { limit: CATCH_UP_PAGE, after: thread.change };
+    const { messages, change } = await call(
+      conversations.changes,
       { params: { conversationId }, query },
       { signal },
     );
-    if (count - after > CATCH_UP_AT_MOST) return latest(conversationId, signal);
-    thread = merge(thread, messages);
+    if (change - thread.change > CATCH_UP_AT_MOST) return latest(conversationId, signal);
+    thread = merge(thread, messages, messages.at(-1)?.change ?? Math.max(thread.change, change));
     if (messages.length < CATCH_UP_PAGE) return thread;
   }
 }
 
 async function latest(conversationId: string, signal: AbortSignal): Promise<Thread> {
   const query = { limit: PAGE };
-  const { messages } = await call(conversations.messages, { params: { conversationId }, query }, { signal });
-  return { messages };
+  const read = await call(conversations.messages, { params: { conversationId }, query }, { signal });
+  return { messages: read.messages, change: read.change };
 }

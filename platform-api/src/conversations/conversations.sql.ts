@@ -6,8 +6,9 @@ import type {
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { shows } from "./chat-settings.sql.ts";
 import { SHOWN } from "./contacts.sql.ts";
-import { type MessageRow, toMessage } from "./messages.sql.ts";
+import { MESSAGE_COLUMNS, type MessageRow, toMessage } from "./messages.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
 
 interface MemberRow {
@@ -17,7 +18,7 @@ interface MemberRow {
   readonly logo_key: string | null;
   readonly company_name: string | null;
   readonly role: ConversationMember["role"];
-  readonly last_read_seq: number;
+  readonly last_read_seq: number | null;
 }
 
 interface Row {
@@ -25,22 +26,32 @@ interface Row {
   readonly type: Conversation["type"];
   readonly name: string | null;
   readonly last_seq: number;
+  readonly change: number;
+  readonly muted: boolean;
+  readonly pinned: boolean;
+  readonly archived: boolean;
   readonly created_at: string;
   readonly activity_at: string;
   readonly members: readonly MemberRow[];
-  readonly last_message: (Omit<MessageRow, "created_at"> & { readonly created_at: string }) | null;
+  readonly last_message: MessageRow | null;
   readonly job_id: string | null;
   readonly job_title: string | null;
   readonly application_id: string | null;
 }
 
-const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.created_at, c.activity_at, a.id as application_id,
-  j.id as job_id, j.title as job_title, to_jsonb(last) as last_message,
+/** Whether `conversations c` is in the archive of `conversation_members me`. */
+const ARCHIVED = sql<boolean>`(me.archived_seq is not null and (me.muted or me.archived_seq >= c.last_seq))`;
+
+const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me.muted,
+  me.pinned_at is not null as pinned, ${ARCHIVED} as archived, c.activity_at, a.id as application_id,
+  j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
   (
     select jsonb_agg(
       jsonb_build_object('_id', m.user_id, 'first_name', coalesce(u.first_name, 'Former'),
         'last_name', coalesce(u.last_name, 'member'), 'logo_key', u.logo_key, 'company_name', o.company_name,
-        'role', m.role, 'last_read_seq', m.last_read_seq)
+        'role', m.role, 'last_read_seq', case when m.user_id = me.user_id
+          or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)}
+          then m.last_read_seq end)
       order by m.joined_at, m.user_id
     )
     from conversation_members m
@@ -51,25 +62,44 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.created_at, c.activity_a
 
 const SOURCE = sql`conversation_members me
   join conversations c on c.id = me.conversation_id
-  left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+  left join lateral (
+    select ${MESSAGE_COLUMNS} from messages m
+    where m.conversation_id = c.id and m.seq = c.last_seq and m.seq > me.cleared_seq
+  ) last on true
   left join application_facts a on a.id = c.application_id and ${SHOWN}
   left join job_facts j on j.id = a.job_id`;
 
+/** Which of a person's conversations a page shows. */
+export interface ListFilter {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly aboutApplications?: boolean;
+  readonly archived?: "true" | "false";
+}
+
 /**
- * One page of a person's conversations, the latest spoken first: neither the hidden ones nor those that someone
- * else opened and has said nothing in.
+ * One page of a person's conversations: on the first the pinned ones, then the latest spoken first. Neither deleted
+ * ones nor those that someone else opened and has said nothing in.
  */
 export async function findConversations(
   db: Sql,
   reader: Reader,
-  page: { cursor?: string | undefined; limit: number; aboutApplications?: boolean },
+  page: ListFilter,
 ): Promise<{ conversations: Conversation[]; nextCursor: string | null }> {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const isListed = sql`${isMine(reader)} and (me.hidden_seq is null or c.last_seq > me.hidden_seq)
+    and (c.last_seq > 0 or c.created_by = ${reader.userId})
+    and (c.application_id is not null or ${page.aboutApplications !== true})
+    and ${ARCHIVED} = ${page.archived === "true"}`;
+  const pinned =
+    after === null && page.archived !== "true"
+      ? await sql<Row>`
+          select ${COLUMNS} from ${SOURCE} where ${isListed} and me.pinned_at is not null
+          order by me.pinned_at desc, c.id`.execute(db)
+      : { rows: [] };
   const { rows } = await sql<Row>`
     select ${COLUMNS} from ${SOURCE}
-    where ${isMine(reader)} and (me.hidden_seq is null or c.last_seq > me.hidden_seq)
-      and (c.last_seq > 0 or c.created_by = ${reader.userId})
-      and (c.application_id is not null or ${page.aboutApplications !== true})
+    where ${isListed} and me.pinned_at is null
       and (${after?.key ?? null}::timestamptz is null
         or (c.activity_at, c.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.activity_at desc, c.id desc
@@ -80,7 +110,7 @@ export async function findConversations(
     (row) => [row.activity_at, row.id],
     toConversation,
   );
-  return { conversations: items, nextCursor };
+  return { conversations: [...pinned.rows.map(toConversation), ...items], nextCursor };
 }
 
 /** One of a person's conversations, hidden or not; undefined when they are no member. */
@@ -94,6 +124,16 @@ export async function findConversation(
   return rows[0] && toConversation(rows[0]);
 }
 
+/** What PostgreSQL writes into JSON in its own form of ISO 8601. */
+function instantsOf({ created_at, edited_at, deleted_at }: MessageRow) {
+  const iso = (at: string | null) => at && new Date(at).toISOString();
+  return {
+    created_at: new Date(created_at).toISOString(),
+    edited_at: iso(edited_at),
+    deleted_at: iso(deleted_at),
+  };
+}
+
 function toConversation(row: Row): Conversation {
   const members = row.members.map(({ logo_key, ...member }) => ({
     ...member,
@@ -105,12 +145,15 @@ function toConversation(row: Row): Conversation {
     type: row.type,
     name: row.name,
     members,
-    unread: members.map(({ _id, last_read_seq }) => ({
-      userId: _id,
-      unreadCount: row.last_seq - last_read_seq,
-    })),
-    lastMessage: last && toMessage({ ...last, created_at: new Date(last.created_at).toISOString() }),
+    unread: members.flatMap(({ _id, last_read_seq }) =>
+      last_read_seq === null ? [] : [{ userId: _id, unreadCount: row.last_seq - last_read_seq }],
+    ),
+    lastMessage: last && toMessage({ ...last, ...instantsOf(last) }),
     last_seq: row.last_seq,
+    change: row.change,
+    muted: row.muted,
+    pinned: row.pinned,
+    archived: row.archived,
     context:
       row.application_id !== null && row.job_id !== null && row.job_title !== null
         ? { job: { _id: row.job_id, title: row.job_title }, application: { _id: row.application_id } }

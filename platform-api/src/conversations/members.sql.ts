@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type {
+  Conversation,
+  ConversationMember,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import { isMine, type Reader } from "./reader.sql.ts";
 
@@ -54,6 +57,56 @@ export async function insertMembers(
   await db.insertInto("conversation_members").values(rows).execute();
 }
 
+/** Adds colleagues to a group, to whom what was said before is read; answers who weren't in it. */
+export async function addToGroup(
+  db: Sql,
+  { id, organizationId, lastSeq }: { id: string; organizationId: string; lastSeq: number },
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = userIds.map((user_id) => ({
+    conversation_id: id,
+    user_id,
+    organization_id: organizationId,
+    role: "member",
+    last_read_seq: lastSeq,
+  }));
+  const added = await db
+    .insertInto("conversation_members")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .execute();
+  return added.map(({ user_id }) => user_id);
+}
+
+/** Removes someone from a group; answers whether they were in it. */
+export async function deleteMember(db: Sql, conversationId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("conversation_members")
+    .where("conversation_id", "=", conversationId)
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Gives a member of a group another role; answers whether that changed anything. */
+export async function setRole(
+  db: Sql,
+  conversationId: string,
+  { userId, role }: { readonly userId: string; readonly role: ConversationMember["role"] },
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select set_group_role(${conversationId}, ${userId}, ${role}) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
+/** Names a group anew; answers whether that changed anything. */
+export async function renameGroup(db: Sql, conversationId: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select rename_group(${conversationId}, ${name}) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
 /** Locks a conversation of the person until the transaction ends; undefined when they are no member. */
 export async function lockConversation(db: Sql, reader: Reader, conversationId: string) {
   const { rows } = await sql<{ id: string; type: Conversation["type"]; last_seq: number }>`
@@ -64,43 +117,12 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
   return rows[0];
 }
 
-/** Everyone in a conversation, with the company they speak for; people who left that company are told nothing more. */
+/** Everyone in a conversation, with the company they speak for and whether they muted it; people who left that company are told nothing more. */
 export async function findMembers(db: Sql, conversationId: string) {
-  const { rows } = await sql<{ user_id: string; organization_id: string | null }>`
-    select user_id, organization_id from conversation_members
+  const { rows } = await sql<{ user_id: string; organization_id: string | null; muted: boolean }>`
+    select user_id, organization_id, muted from conversation_members
     where conversation_id = ${conversationId} and hears_for(user_id, organization_id)`.execute(db);
   return rows;
-}
-
-/** Moves what the person has read forward, never back and never past the end; answers whether it moved. */
-export async function markReadUpTo(
-  db: Sql,
-  { userId }: Reader,
-  conversationId: string,
-  seq: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update conversation_members m set last_read_seq = least(${seq}, c.last_seq)
-    from conversations c
-    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}
-      and m.last_read_seq < least(${seq}, c.last_seq)
-    returning m.user_id`.execute(db);
-  return rows.length === 1;
-}
-
-/** Hides a conversation from the person up to its present end, or shows it again. */
-export async function setHidden(
-  db: Sql,
-  { userId }: Reader,
-  conversationId: string,
-  hidden: boolean,
-): Promise<void> {
-  await sql`
-    update conversation_members m set hidden_seq = ${hidden ? sql`c.last_seq` : null}
-    from conversations c
-    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`.execute(
-    db,
-  );
 }
 
 /** Sets what a conversation is about. */

@@ -4,7 +4,7 @@ import type { Message } from "@loubby/shared-contracts/http/conversations/conver
 import type { Sql } from "#api/db/database";
 import { isMine, type Reader } from "./reader.sql.ts";
 
-/** A message as it is stored. */
+/** A message as it is read. */
 export interface MessageRow {
   readonly id: string;
   readonly conversation_id: string;
@@ -14,6 +14,13 @@ export interface MessageRow {
   readonly kind: Message["kind"];
   readonly body: string;
   readonly created_at: string;
+  readonly change: number;
+  readonly mentions: string[];
+  readonly edited_at: string | null;
+  readonly deleted_at: string | null;
+  readonly reply: Message["replyTo"];
+  readonly files: Message["files"];
+  readonly reactions: Message["reactions"];
 }
 
 /** What is about to be said, before it has a place in the order. */
@@ -23,6 +30,10 @@ export interface Utterance {
   readonly clientId: string;
   readonly kind: Message["kind"];
   readonly body: string;
+  /** The sequence of the message it answers. */
+  readonly replyTo?: number | undefined;
+  readonly mentions?: readonly string[];
+  readonly fileIds?: readonly string[];
 }
 
 /** The contract's form of a stored message. */
@@ -36,8 +47,40 @@ export function toMessage(row: MessageRow): Message {
     kind: row.kind,
     body: row.body,
     createdAt: row.created_at,
+    change: row.change,
+    replyTo: row.reply,
+    mentions: row.mentions,
+    files: row.files,
+    reactions: row.reactions,
+    editedAt: row.edited_at,
+    deletedAt: row.deleted_at,
   };
 }
+
+/** Characters of an answered message that stand above its answer. */
+const EXCERPT = sql.raw("140");
+
+/** The columns of `MessageRow`, of `messages m`. */
+export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
+  m.created_at, m.change, m.mentions, m.edited_at, m.deleted_at,
+  (
+    select jsonb_build_object('seq', q.seq, 'senderId', q.sender_id, 'excerpt', left(q.body, ${EXCERPT}))
+    from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to
+  ) as reply,
+  case when m.file_count = 0 then '[]'::jsonb else (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type)
+      order by mf.position), '[]')
+    from message_files mf join file_facts f on f.id = mf.file_id
+    where mf.conversation_id = m.conversation_id and mf.seq = m.seq
+  ) end as files,
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('emoji', r.emoji, 'userIds', r.people) order by r.first), '[]')
+    from (
+      select emoji, min(reacted_at) as first, jsonb_agg(user_id order by reacted_at, user_id) as people
+      from message_reactions mr where mr.conversation_id = m.conversation_id and mr.seq = m.seq group by emoji
+    ) r
+  ) as reactions`;
 
 /** Which messages of a conversation: the latest, those before a sequence, or the first ones after one. */
 export interface MessageRange {
@@ -46,6 +89,12 @@ export interface MessageRange {
   readonly after?: number | undefined;
 }
 
+/** Of a conversation that the person is a member of, what they haven't deleted for themselves. */
+const readable = (reader: Reader) => sql`exists (
+  select from conversation_members me
+  where me.conversation_id = m.conversation_id and m.seq > me.cleared_seq and ${isMine(reader)}
+)`;
+
 /** Messages of a conversation that the person is a member of, newest first. */
 export async function findMessages(
   db: Sql,
@@ -53,19 +102,42 @@ export async function findMessages(
   conversationId: string,
   { limit, before, after }: MessageRange,
 ): Promise<Message[]> {
-  const mine = sql`exists (
-    select from conversation_members me where me.conversation_id = messages.conversation_id and ${isMine(reader)}
-  )`;
   const rows = (range: RawBuilder<unknown>) =>
-    sql<MessageRow>`select * from messages where conversation_id = ${conversationId} and ${mine} and ${range}`.execute(
-      db,
-    );
+    sql<MessageRow>`
+      select ${MESSAGE_COLUMNS} from messages m
+      where m.conversation_id = ${conversationId} and ${readable(reader)} and ${range}`.execute(db);
   if (after !== undefined) {
-    const missed = await rows(sql`seq > ${after} order by seq limit ${limit}`);
+    const missed = await rows(sql`m.seq > ${after} order by m.seq limit ${limit}`);
     return missed.rows.map(toMessage).toReversed();
   }
-  const latest = await rows(sql`seq < ${before ?? 2_147_483_647} order by seq desc limit ${limit}`);
+  const latest = await rows(sql`m.seq < ${before ?? 2_147_483_647} order by m.seq desc limit ${limit}`);
   return latest.rows.map(toMessage);
+}
+
+/** Messages that were said or changed after a change, in the order of their changes. */
+export async function findChanges(
+  db: Sql,
+  reader: Reader,
+  conversationId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Message[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from messages m
+    where m.conversation_id = ${conversationId} and m.change > ${after} and ${readable(reader)}
+    order by m.change limit ${limit}`.execute(db);
+  return rows.map(toMessage);
+}
+
+/** One message by its place, as the person may read it, or undefined. */
+export async function findMessage(
+  db: Sql,
+  reader: Reader,
+  { conversationId, seq }: { readonly conversationId: string; readonly seq: number },
+): Promise<Message | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from messages m
+    where m.conversation_id = ${conversationId} and m.seq = ${seq} and ${readable(reader)}`.execute(db);
+  return rows[0] && toMessage(rows[0]);
 }
 
 /** The message that a person sent under an id of theirs, or undefined. */
@@ -74,8 +146,8 @@ export async function findSent(
   { conversationId, senderId, clientId }: Pick<Utterance, "conversationId" | "senderId" | "clientId">,
 ): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
-    select * from messages
-    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`.execute(
+    select ${MESSAGE_COLUMNS} from messages m
+    where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(
     db,
   );
   return rows[0] && toMessage(rows[0]);
@@ -83,22 +155,35 @@ export async function findSent(
 
 /**
  * Gives a message the next place in its conversation. The conversation's row stays locked until the caller commits,
- * so sequence and time grow together and leave no gap.
+ * so sequence, change and time grow together and leave no gap.
  */
 export async function insertMessage(db: Sql, utterance: Utterance): Promise<Message> {
-  const { conversationId, senderId, clientId, kind, body } = utterance;
+  const {
+    conversationId,
+    senderId,
+    clientId,
+    kind,
+    body,
+    replyTo = null,
+    mentions = [],
+    fileIds = [],
+  } = utterance;
   const { rows } = await sql<MessageRow>`
     with place as (
       update conversations
-      set last_seq = last_seq + 1, activity_at = greatest(activity_at, date_trunc('milliseconds', clock_timestamp()))
+      set last_seq = last_seq + 1, change = change + 1,
+        activity_at = greatest(activity_at, date_trunc('milliseconds', clock_timestamp()))
       where id = ${conversationId}
-      returning last_seq, activity_at
+      returning last_seq, change, activity_at
+    ), m as (
+      insert into messages (id, conversation_id, seq, sender_id, client_id, kind, body, created_at, change, reply_to,
+        mentions, file_count)
+      select ${uuidv7()}::uuid, ${conversationId}::uuid, last_seq, ${senderId}::uuid, ${clientId}::uuid, ${kind}, ${body},
+        activity_at, change, ${replyTo}::int, ${[...mentions]}::uuid[], ${fileIds.length}::int
+      from place
+      returning *
     )
-    insert into messages (id, conversation_id, seq, sender_id, client_id, kind, body, created_at)
-    select ${uuidv7()}::uuid, ${conversationId}::uuid, last_seq, ${senderId}::uuid, ${clientId}::uuid, ${kind}, ${body},
-      activity_at
-    from place
-    returning *`.execute(db);
+    select ${MESSAGE_COLUMNS} from m`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("A conversation vanished under its lock.");
   return toMessage(row);

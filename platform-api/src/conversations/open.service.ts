@@ -11,7 +11,8 @@ import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import { noteReach, requireRoom } from "#api/reaching-out/reaches";
 import type { Services } from "#api/services";
 import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
-import { insertConversation, insertMembers, setApplication, setHidden } from "./members.sql.ts";
+import { insertConversation, insertMembers, setApplication } from "./members.sql.ts";
+import { show } from "./place.sql.ts";
 import { readerOf, refuseUnread, requireConversation, say } from "./say.service.ts";
 
 type OpenForm = z.output<typeof conversationsSchema.open.body>;
@@ -39,7 +40,7 @@ export async function openPrivateIn(sql: Sql, principal: Principal, form: OpenFo
   const conversationId = known ?? (await openNew(sql, principal, form));
   await refuseUnread(sql, principal, conversationId);
   if (known !== undefined) {
-    await setHidden(sql, readerOf(principal), known, false);
+    await show(sql, readerOf(principal), known);
     if (form.applicationId !== undefined) {
       await requireApplication(sql, principal, form.userId, form.applicationId);
       await setApplication(sql, known, form.applicationId);
@@ -66,9 +67,7 @@ export async function createGroup({ db }: Services, principal: Principal, form: 
   const others = [...new Set(form.memberIds)].filter((id) => id !== principal.userId);
   return db.as(askerOf(principal)).write(async (sql) => {
     if (others.length === 0 || (await countColleagues(sql, organization.id, others)) !== others.length) {
-      throw new ApiError(403, "not_a_contact", "A group is for colleagues of this company.", [
-        { path: "memberIds", message: "Choose colleagues of this company" },
-      ]);
+      throw noColleague();
     }
     const conversationId = await insertConversation(sql, {
       organizationId: organization.id,
@@ -163,6 +162,12 @@ async function opened(
   const conversation = await requireConversation(sql, readerOf(principal), conversationId);
   return { data: { conversation, members: conversation.members, message } };
 }
+
+/** The refusal for people of a group who aren't colleagues. */
+export const noColleague = () =>
+  new ApiError(403, "not_a_contact", "A group is for colleagues of this company.", [
+    { path: "memberIds", message: "Choose colleagues of this company" },
+  ]);
 
 function noContact(): ApiError {
   return new ApiError(

@@ -1,5 +1,10 @@
+import type { z } from "zod";
 import * as paths from "@loubby/shared-contracts/paths";
-import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type {
+  Conversation,
+  conversationsSchema,
+  Message,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { truncate } from "@loubby/shared-contracts/shell/text";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
@@ -7,9 +12,11 @@ import type { Sql } from "#api/db/database";
 import { remind } from "#api/notifications/tell";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { attachFiles } from "./message-files.ts";
 import { findConversation } from "./conversations.sql.ts";
 import type { Reader } from "./reader.sql.ts";
-import { findMembers, findMemberWithoutPassword, lockConversation, markReadUpTo } from "./members.sql.ts";
+import { findMembers, findMemberWithoutPassword, lockConversation } from "./members.sql.ts";
+import { markReadUpTo } from "./place.sql.ts";
 import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
 
 /** Characters of a message that a bell shows. */
@@ -42,11 +49,20 @@ export async function requireConversation(
 export async function send(
   { db }: Services,
   principal: Principal,
-  form: { readonly conversationId: string; readonly client_id: string; readonly body: string },
+  form: z.output<typeof conversationsSchema.send.body>,
 ): Promise<{ updatedConversation: Conversation; message: Message }> {
-  const { conversationId, client_id: clientId, body } = form;
+  const { conversationId, client_id: clientId, body, reply_to: replyTo, mentions, fileIds } = form;
   return db.as(askerOf(principal)).write(async (sql) => {
-    const utterance = { conversationId, senderId: principal.userId, clientId, kind: "text", body } as const;
+    const utterance: Utterance = {
+      conversationId,
+      senderId: principal.userId,
+      clientId,
+      kind: "text",
+      body,
+      replyTo,
+      mentions,
+      fileIds,
+    };
     const message = await say(sql, principal, utterance);
     return {
       message,
@@ -58,35 +74,50 @@ export async function send(
 /**
  * Says something in a conversation, in the caller's transaction: gives it its place in the order, tells every
  * member's tabs, and puts it into the others' bells. Throws 404 when the person is no member, 409 `no_password` when
- * someone in the conversation can't sign in to read it.
+ * someone in the conversation can't sign in to read it, 422 `no_such_message` for an answer to nothing, 422
+ * `file_not_ready` for a file that isn't an upload of theirs for a message.
  */
 export async function say(sql: Sql, principal: Principal, utterance: Utterance): Promise<Message> {
-  const { conversationId } = utterance;
+  const { conversationId, replyTo } = utterance;
   const reader = readerOf(principal);
-  if (!(await lockConversation(sql, reader, conversationId))) throw notFound();
+  const locked = await lockConversation(sql, reader, conversationId);
+  if (!locked) throw notFound();
   const before = await findSent(sql, utterance);
   if (before) return before;
   await refuseUnread(sql, principal, conversationId);
-  const message = await insertMessage(sql, utterance);
-  await markReadUpTo(sql, reader, conversationId, message.seq);
+  if (replyTo !== undefined && replyTo > locked.last_seq)
+    throw new ApiError(422, "no_such_message", "The message you answer isn't in this conversation.");
   const members = await findMembers(sql, conversationId);
+  const mentions = (utterance.mentions ?? []).filter((id) => members.some(({ user_id }) => user_id === id));
+  const inserted = await insertMessage(sql, { ...utterance, mentions });
+  const message = await attachFiles(sql, inserted, utterance.fileIds ?? []);
+  await markReadUpTo(sql, reader, conversationId, message.seq);
   await emitLaterTo(
     sql,
     members.map(({ user_id }) => user_id),
     "messages.received.v1",
     { message },
   );
-  const others = members.filter(({ user_id }) => user_id !== principal.userId);
+  const others = members.filter(
+    ({ user_id, muted }) => user_id !== principal.userId && (!muted || mentions.includes(user_id)),
+  );
   await remind(
     sql,
     others.map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
     {
       title: principal.name,
-      body: truncate(message.body.replace(/\s+/g, " ").trim(), EXCERPT),
+      body: truncate(lineOf(message), EXCERPT),
       link: linkOf(conversationId),
     },
   );
   return message;
+}
+
+/** What a message says in one line. */
+function lineOf({ body, files }: Message): string {
+  const line = body.replace(/\s+/g, " ").trim();
+  if (line !== "") return line;
+  return files.length === 1 ? "Sent a file" : `Sent ${files.length} files`;
 }
 
 /** Throws 409 `no_password` when someone in a conversation has no password, so that nothing is written to no one. */

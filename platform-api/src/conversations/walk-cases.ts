@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { upload } from "#api/testing/files/upload";
 import type { WalkCases } from "#api/testing/walk";
 
 /** A conversation of the company with its applicant. */
@@ -9,7 +10,43 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
   });
   const conversation = { conversationId: data.conversation._id };
   const group = { client_id: randomUUID(), name: secret, memberIds: [colleague.userId] };
+  const { data: own } = await company.call(conversations.createGroup, {
+    body: { ...group, client_id: randomUUID() },
+  });
+  const ownGroup = { conversationId: own.conversation._id };
+  const inGroup = { ...ownGroup, userId: colleague.userId };
+  const fileIds = [
+    await upload(
+      applicant,
+      { purpose: "message-file", name: `${secret}.txt`, type: "text/plain" },
+      Buffer.from(secret),
+    ),
+  ];
+  const say = (more: object) =>
+    applicant.call(conversations.send, {
+      body: { ...conversation, client_id: randomUUID(), body: secret, ...more },
+    });
+  await say({ fileIds });
+  const { message } = await say({});
+  const place = { ...conversation, seq: String(message.seq) };
   return {
+    "conversations.changes": { owner: applicant, params: conversation, query: { after: "0" } },
+    "conversations.edit": { owner: applicant, params: place, body: { body: secret, mentions: [] } },
+    "conversations.react": { owner: company, params: place, body: { emoji: "👍", on: true } },
+    "conversations.versions": { owner: company, params: place },
+    "conversations.erase": { owner: applicant, params: place },
+    "conversations.file": { owner: company, params: { fileId: fileIds[0] ?? "" } },
+    "conversations.setPlace": { owner: applicant, params: conversation, body: { muted: true } },
+    "conversations.rename": { owner: company, params: ownGroup, body: { name: secret } },
+    "conversations.addMembers": {
+      owner: company,
+      params: ownGroup,
+      body: { memberIds: [colleague.userId] },
+    },
+    "conversations.setRole": { owner: company, params: inGroup, body: { role: "owner" } },
+    "conversations.removeMember": { owner: company, params: inGroup },
+    "conversations.chatSettings": { owner: applicant },
+    "conversations.updateChatSettings": { owner: applicant, body: { read_receipts: true } },
     "conversations.list": { owner: applicant },
     "conversations.aboutApplications": { owner: company },
     "conversations.get": { owner: applicant, params: conversation },

@@ -506,6 +506,12 @@ interface CandidateViews {
   shared: Defaulted<boolean>;
 }
 
+interface ChatSettings {
+  last_seen: Defaulted<boolean>;
+  read_receipts: Defaulted<boolean>;
+  user_id: string;
+}
+
 interface Companies {
   about: string | null;
   company_name: string;
@@ -586,11 +592,16 @@ interface ConversationFacts {
 }
 
 interface ConversationMembers {
+  archived_seq: number | null;
+  cleared_before: Defaulted<number>;
+  cleared_seq: Defaulted<number>;
   conversation_id: string;
   hidden_seq: number | null;
   joined_at: DefaultedInstant;
   last_read_seq: Defaulted<number>;
+  muted: Defaulted<boolean>;
   organization_id: string | null;
+  pinned_at: NullableInstant;
   role: string;
   user_id: string;
 }
@@ -604,6 +615,7 @@ interface ConversationPeople {
 interface Conversations {
   activity_at: DefaultedInstant;
   application_id: string | null;
+  change: Defaulted<number>;
   client_id: string | null;
   created_at: DefaultedInstant;
   created_by: string;
@@ -1264,13 +1276,43 @@ interface MessageFacts {
   sender_id: string;
 }
 
+interface MessageFiles {
+  conversation_id: string;
+  file_id: string;
+  position: number;
+  seq: number;
+}
+
+interface MessageReactions {
+  conversation_id: string;
+  emoji: string;
+  reacted_at: DefaultedInstant;
+  seq: number;
+  user_id: string;
+}
+
+interface MessageVersions {
+  body: string;
+  conversation_id: string;
+  replaced_at: DefaultedInstant;
+  seq: number;
+  version: number;
+}
+
 interface Messages {
   body: string;
+  change: Defaulted<number>;
   client_id: string;
   conversation_id: string;
   created_at: Instant;
+  deleted_at: NullableInstant;
+  deleted_by: string | null;
+  edited_at: NullableInstant;
+  file_count: Defaulted<number>;
   id: string;
   kind: string;
+  mentions: Defaulted<string[]>;
+  reply_to: number | null;
   sender_id: string;
   seq: number;
 }
@@ -2669,6 +2711,7 @@ export interface DB {
   candidate_entries_due: CandidateEntriesDue;
   candidate_pairs: CandidatePairs;
   candidate_views: CandidateViews;
+  chat_settings: ChatSettings;
   companies: Companies;
   companies_in_releases: CompaniesInReleases;
   company_members: CompanyMembers;
@@ -2745,6 +2788,9 @@ export interface DB {
   matched_jobs: MatchedJobs;
   memberships: Memberships;
   message_facts: MessageFacts;
+  message_files: MessageFiles;
+  message_reactions: MessageReactions;
+  message_versions: MessageVersions;
   messages: Messages;
   my_workspaces: MyWorkspaces;
   name_words: NameWords;

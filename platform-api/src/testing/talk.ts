@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { application } from "./hiring/application.ts";
-import { candidate, employer, type Person } from "./person.ts";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { candidate, employer, member, type Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A company's administrator, its applicant, and the conversation that the first opened and said nothing in yet. */
@@ -13,13 +14,27 @@ export async function talk(app: TestApp) {
   return { ada, kofi, conversationId: data.conversation._id };
 }
 
+/** A company's administrator, two colleagues, and their group. */
+export async function group(app: TestApp) {
+  const ada = await employer(app, "Acme");
+  const [mia, tom] = [await member(app, ada, "recruiter", []), await member(app, ada, "recruiter", [])];
+  const body = { client_id: randomUUID(), name: "Hiring", memberIds: [mia.userId, tom.userId] };
+  const { data } = await ada.call(conversations.createGroup, { body });
+  return { ada, mia, tom, conversationId: data.conversation._id };
+}
+
+type Extras = Partial<
+  Omit<RequestOf<typeof conversations.send>["body"], "conversationId" | "client_id" | "body">
+>;
+
 /** Sends a message as someone. */
 export const send = (
   person: Person,
   conversationId: string,
   body: string,
   client_id: string = randomUUID(),
-) => person.call(conversations.send, { body: { conversationId, client_id, body } });
+  extras: Extras = {},
+) => person.call(conversations.send, { body: { conversationId, client_id, body, ...extras } });
 
 /** Reads messages as someone. */
 export const read = (

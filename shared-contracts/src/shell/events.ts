@@ -34,6 +34,8 @@ export interface EventPayloads {
   };
   /** A message was said in one of the person's conversations, by themselves or another. */
   "messages.received.v1": { readonly message: Message };
+  /** A message was edited, deleted or reacted to. */
+  "messages.changed.v1": { readonly message: Message };
   /** Money moved in a wallet of this person or company. */
   "wallet.changed.v1": Readonly<Record<string, never>>;
   /** The person's own profile, picture or company was edited. */
@@ -59,6 +61,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "notifications.changed.v1": false,
   "conversations.changed.v1": false,
   "messages.received.v1": false,
+  "messages.changed.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
   "schedule.changed.v1": true,

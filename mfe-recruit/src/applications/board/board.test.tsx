@@ -4,6 +4,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { conversationLike } from "@loubby/shared-contracts/testing/talk";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 import { card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
 import { job } from "../../testing/job.ts";
@@ -90,18 +91,7 @@ test("names a colleague who has a card open, on it and beside it", async () => {
 
 test("opens the conversation about the application on Message", async () => {
   const api = server();
-  const conversation = {
-    _id: idOf(900),
-    type: "private" as const,
-    name: null,
-    members: [],
-    unread: [],
-    lastMessage: null,
-    last_seq: 0,
-    context: null,
-    createdAt: "2026-01-01T00:00:00.000Z",
-    updatedAt: "2026-01-01T00:00:00.000Z",
-  };
+  const conversation = conversationLike({});
   api.on(conversations.open, () => ({ data: { conversation, members: [], message: null } }));
   const { type, place } = board(`?application=${idOf(201)}`);
   await type.click(await screen.findByRole("button", { name: "Message" }));

@@ -17,13 +17,103 @@ $$;
 revoke execute on function shares_conversation from public;
 grant execute on function shares_conversation to loubby_app;
 
--- Someone who opens a conversation of their company may bring in colleagues, and into a private one an applicant or someone
--- the company may reach.
+create function owns_group(p_conversation uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = p_conversation and m.user_id = app_user() and m.organization_id = app_org()
+      and m.role = 'owner' and c.type = 'group'
+  );
+$$;
+revoke execute on function owns_group from public;
+grant execute on function owns_group to loubby_app;
+
+-- Anyone may leave a group of theirs; its owners may remove others.
+create function may_remove_member(p_conversation uuid, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (select from conversations c where c.id = p_conversation and c.type = 'group')
+    and p_conversation in (select my_conversations())
+    and (p_user = app_user() or owns_group(p_conversation));
+$$;
+revoke execute on function may_remove_member from public;
+grant execute on function may_remove_member to loubby_app;
+
+-- Gives a member of a group another role; the one function that may. Answers whether it changed anything.
+create function set_group_role(p_conversation uuid, p_user uuid, p_role text) returns boolean
+  language plpgsql security definer set search_path = public as $$
+begin
+  if not owns_group(p_conversation) then return false; end if;
+  update conversation_members set role = p_role
+    where conversation_id = p_conversation and user_id = p_user and role <> p_role;
+  return found;
+end $$;
+revoke execute on function set_group_role from public;
+grant execute on function set_group_role to loubby_app;
+
+-- Names a group anew; the one function that may. Answers whether it changed anything.
+create function rename_group(p_conversation uuid, p_name text) returns boolean
+  language plpgsql security definer set search_path = public as $$
+begin
+  if not owns_group(p_conversation) then return false; end if;
+  update conversations set name = p_name where id = p_conversation and name <> p_name;
+  return found;
+end $$;
+revoke execute on function rename_group from public;
+grant execute on function rename_group to loubby_app;
+
+-- A group whose last owner left is owned by the member who is in it longest.
+create function keep_an_owner() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from conversations c where c.id = old.conversation_id and c.type = 'group')
+    and not exists (
+      select from conversation_members m where m.conversation_id = old.conversation_id and m.role = 'owner'
+    )
+  then
+    update conversation_members set role = 'owner'
+      where (conversation_id, user_id) = (
+        select m.conversation_id, m.user_id from conversation_members m
+        where m.conversation_id = old.conversation_id order by m.joined_at, m.user_id limit 1
+      );
+  end if;
+  return null;
+end $$;
+revoke execute on function keep_an_owner from public;
+create trigger groups_keep_an_owner after delete on conversation_members
+  for each row execute function keep_an_owner();
+
+-- Of a deleted message nothing is left to read, also of what others added to it.
+create function empty_deleted_message() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  delete from message_versions where conversation_id = new.conversation_id and seq = new.seq;
+  delete from message_reactions where conversation_id = new.conversation_id and seq = new.seq;
+  return null;
+end $$;
+revoke execute on function empty_deleted_message from public;
+create trigger deleted_messages_are_empty after update of deleted_at on messages
+  for each row when (new.deleted_at is not null) execute function empty_deleted_message();
+
+-- Gives a message its conversation's next number of change: someone who reacts to it may not rewrite it.
+create function touch_message(p_conversation uuid, p_seq int) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  number int;
+begin
+  if p_conversation not in (select my_conversations()) then return; end if;
+  update conversations set change = change + 1 where id = p_conversation returning change into number;
+  update messages set change = number where conversation_id = p_conversation and seq = p_seq;
+end $$;
+revoke execute on function touch_message from public;
+grant execute on function touch_message to loubby_app;
+
+-- Someone who opens a conversation of their company, or owns a group of it, may bring in colleagues; into a private one an
+-- applicant or someone the company may reach.
 create function may_be_member(p_conversation uuid, p_user uuid, p_organization uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select exists (
     select from conversations c
-    where c.id = p_conversation and c.created_by = app_user() and c.organization_id = app_org()
+    where c.id = p_conversation and c.organization_id = app_org()
+      and (c.created_by = app_user() and c.last_seq = 0 or owns_group(c.id))
       and case
         when p_organization is null then
           c.type = 'private' and p_user in (c.first_person, c.second_person)

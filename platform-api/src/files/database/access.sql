@@ -51,3 +51,6 @@ create policy offer_files on files for select to loubby_app
         and (o.organization_id = (select app_org()) or o.candidate_id = (select app_user()))
     )
   );
+-- Members of a conversation read what came with its messages.
+create policy message_files on files for select to loubby_app
+  using (exists (select from message_files m where m.file_id = files.id));

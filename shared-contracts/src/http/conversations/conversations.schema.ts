@@ -24,10 +24,20 @@ export const ConversationMember = z.object({
   /** The company they speak for; null for a candidate. */
   company_name: z.string().nullable(),
   role: z.enum(["owner", "member"]),
-  /** The sequence of the last message they have read; 0 for none. */
-  last_read_seq: z.int(),
+  /** The sequence of the last message they have read; 0 for none, null where one of the two doesn't show theirs. */
+  last_read_seq: z.int().nullable(),
 });
 export type ConversationMember = z.output<typeof ConversationMember>;
+
+/** A file that came with a message. */
+export const MessageFile = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  content_type: z.string(),
+});
+export type MessageFile = z.output<typeof MessageFile>;
 
 /** One message: plain text as it was typed. `seq` counts from 1 within its conversation, without gaps. */
 export const Message = z.object({
@@ -39,8 +49,21 @@ export const Message = z.object({
   client_id: z.uuid(),
   /** `system`: the product tells what the sender did, such as opening a group. */
   kind: z.enum(["text", "system"]),
+  /** Empty for files alone, and once it was deleted. */
   body: z.string(),
   createdAt: z.string(),
+  /** The conversation's number of its last change; every message and every change of one takes the next. */
+  change: z.int(),
+  /** The message it answers, as that stands now, in its first 140 characters. */
+  replyTo: z.object({ seq: z.int(), senderId: z.uuid(), excerpt: z.string() }).nullable(),
+  /** The members it names. */
+  mentions: z.array(z.uuid()),
+  files: z.array(MessageFile),
+  /** Each emoji once, in the order of its first use, with who reacted so. */
+  reactions: z.array(z.object({ emoji: z.string(), userIds: z.array(z.uuid()) })),
+  editedAt: z.string().nullable(),
+  /** When it was deleted; its text, files and reactions are gone then. */
+  deletedAt: z.string().nullable(),
 });
 export type Message = z.output<typeof Message>;
 
@@ -50,10 +73,17 @@ export const Conversation = z.object({
   /** A group's name; null where the other members name it. */
   name: z.string().nullable(),
   members: z.array(ConversationMember),
+  /** Of the reader, and of the members whose reading they see. */
   unread: z.array(z.object({ userId: z.uuid(), unreadCount: z.int() })),
   lastMessage: Message.nullable(),
   /** The sequence of the last message; 0 while there is none. */
   last_seq: z.int(),
+  /** The number of the last change of a message. */
+  change: z.int(),
+  /** The reader's own: no bell for it unless they are named, on top of the list, out of the list. */
+  muted: z.boolean(),
+  pinned: z.boolean(),
+  archived: z.boolean(),
   /** What it is about, where it was opened from an application. */
   context: z
     .object({
@@ -84,6 +114,29 @@ const body = z
   .refine((text) => text.trim() !== "", "Please write a message")
   .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters");
 
+const mentions = z.array(z.uuid()).max(50, "At most 50 people").default([]);
+/** A message by its place in a conversation. */
+const place = z.object({
+  conversationId: z.uuid(),
+  seq: z.string().regex(/^[1-9]\d{0,8}$/, "A message's number"),
+});
+const said = z.object({ message: Message });
+
+const groupName = z
+  .string()
+  .trim()
+  .min(1, "Please name the group")
+  .max(80, "At most 80 characters")
+  .regex(SHOWN_TEXT, UNSHOWN);
+const memberIds = z
+  .array(z.uuid())
+  .min(1, "Please choose at least one colleague")
+  .max(49, "At most 50 people");
+
+/** What others learn of someone in conversations; someone who hides theirs doesn't see others'. */
+export const ChatSettings = z.object({ read_receipts: z.boolean(), last_seen: z.boolean() });
+export type ChatSettings = z.output<typeof ChatSettings>;
+
 const opened = z.object({
   data: z.object({
     conversation: Conversation,
@@ -97,6 +150,8 @@ const changed = z.object({ updatedConversation: Conversation });
 
 const list = {
   query: z.object({
+    /** Those in the archive instead. */
+    archived: z.enum(["true", "false"]).default("false"),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
@@ -120,29 +175,89 @@ export const conversationsSchema = {
         (query) => query.before === undefined || query.after === undefined,
         "Ask for `before` or `after`",
       ),
-    response: z.object({ messages: z.array(Message), count: z.int() }),
+    response: z.object({
+      messages: z.array(Message),
+      /** The conversation's last sequence. */
+      count: z.int(),
+      /** The conversation's last change when they were read: where `changes` goes on. */
+      change: z.int(),
+    }),
+  },
+  changes: {
+    query: z.object({
+      after: z.coerce.number().int().min(0),
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
+    response: z.object({ messages: z.array(Message), change: z.int() }),
+  },
+  edit: { params: place, body: z.object({ body, mentions }), response: said },
+  erase: { params: place, response: said },
+  react: {
+    params: place,
+    body: z.object({
+      emoji: z.string().regex(/^\p{RGI_Emoji}$/v, "Choose an emoji"),
+      on: z.boolean(),
+    }),
+    response: said,
+  },
+  versions: {
+    params: place,
+    response: z.object({ versions: z.array(z.object({ body: z.string(), replacedAt: z.string() })) }),
   },
   send: {
-    body: z.object({ conversationId: z.uuid(), client_id: z.uuid(), body }),
+    body: z
+      .object({
+        conversationId: z.uuid(),
+        client_id: z.uuid(),
+        body: z
+          .string()
+          .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters"),
+        /** The sequence of the message it answers. */
+        reply_to: z.int().min(1).optional(),
+        mentions,
+        /** Uploads of the sender for a message. */
+        fileIds: z.array(z.uuid()).max(10, "At most 10 files").default([]),
+      })
+      .refine(({ body: text, fileIds }) => text.trim() !== "" || fileIds.length > 0, {
+        path: ["body"],
+        message: "Please write a message",
+      }),
     response: z.object({ updatedConversation: Conversation, message: Message }),
   },
-  markAsRead: { body: z.object({ conversationId: z.uuid(), seq: z.int().min(0) }), response: changed },
+  markAsRead: {
+    body: z
+      .object({
+        conversationId: z.uuid(),
+        /** Everything up to this sequence is read. */
+        seq: z.int().min(0).optional(),
+        /** This sequence and everything after it is unread again. */
+        unread_from: z.int().min(1).optional(),
+      })
+      .refine(
+        ({ seq, unread_from }) => (seq === undefined) !== (unread_from === undefined),
+        "Name `seq` or `unread_from`",
+      ),
+    response: changed,
+  },
+  setPlace: {
+    body: z.object({ muted: z.boolean(), pinned: z.boolean(), archived: z.boolean() }).partial(),
+    response: changed,
+  },
+  rename: { body: z.object({ name: groupName }), response: changed },
+  addMembers: { body: z.object({ memberIds }), response: changed },
+  setRole: { body: z.object({ role: ConversationMember.shape.role }), response: changed },
+  removeMember: { response: z.object({ updatedConversation: Conversation.nullable() }) },
+  chatSettings: { response: ChatSettings },
+  updateChatSettings: { body: ChatSettings.partial(), response: ChatSettings },
+  file: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },
   hide: { response: changed },
   restore: { response: changed },
   createGroup: {
     body: z.object({
       /** A repeated creation with the same id answers the same group. */
       client_id: z.uuid(),
-      name: z
-        .string()
-        .trim()
-        .min(1, "Please name the group")
-        .max(80, "At most 80 characters")
-        .regex(SHOWN_TEXT, UNSHOWN),
-      memberIds: z
-        .array(z.uuid())
-        .min(1, "Please choose at least one colleague")
-        .max(49, "At most 50 people"),
+      name: groupName,
+      memberIds,
     }),
     response: opened,
   },

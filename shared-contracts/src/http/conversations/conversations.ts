@@ -33,6 +33,40 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: "signed_in",
     summary: "Messages, newest first: the latest, older ones before a sequence, or those missed after one.",
   },
+  changes: {
+    method: "GET",
+    path: "/shared/conversations/:conversationId/changes",
+    access: "signed_in",
+    summary:
+      "Messages that are new or changed since a change, in its order: catching up after a lost connection.",
+  },
+  edit: {
+    method: "PATCH",
+    path: "/shared/conversations/:conversationId/messages/:seq",
+    access: "signed_in",
+    perMinute: 60,
+    summary: "Changes one's own message. What it said before stays readable. 409 `message_deleted`.",
+  },
+  erase: {
+    method: "DELETE",
+    path: "/shared/conversations/:conversationId/messages/:seq",
+    access: "signed_in",
+    summary:
+      "Deletes one's own message, or any in a group that one owns: text, files, versions and reactions.",
+  },
+  react: {
+    method: "PATCH",
+    path: "/shared/conversations/:conversationId/messages/:seq/reactions",
+    access: "signed_in",
+    perMinute: 120,
+    summary: "Adds or removes one's own reaction. 409 `message_deleted`, 422 `too_many_reactions`.",
+  },
+  versions: {
+    method: "GET",
+    path: "/shared/conversations/:conversationId/messages/:seq/versions",
+    access: "signed_in",
+    summary: "What a message said before its edits, latest first.",
+  },
   send: {
     method: "POST",
     path: "/shared/messages",
@@ -45,19 +79,69 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     method: "PATCH",
     path: "/shared/conversations/mark-as-read",
     access: "signed_in",
-    summary: "Marks everything up to a sequence as read; an earlier sequence than before changes nothing.",
+    summary:
+      "Marks everything up to a sequence as read (an earlier one than before changes nothing), or from one on as unread.",
+  },
+  setPlace: {
+    method: "PATCH",
+    path: "/shared/conversations/:conversationId/place",
+    access: "signed_in",
+    summary: "Mutes, pins or archives a conversation for this person alone. 422 `too_many_pins`.",
+  },
+  rename: {
+    method: "PATCH",
+    path: "/shared/conversations/:conversationId",
+    access: "signed_in",
+    summary: "Renames a group. 403 `not_group_owner`.",
+  },
+  addMembers: {
+    method: "POST",
+    path: "/shared/conversations/:conversationId/members",
+    access: "signed_in",
+    summary: "Adds colleagues to a group. 403 `not_group_owner`, `not_a_contact`, 422 `group_full`.",
+  },
+  setRole: {
+    method: "PATCH",
+    path: "/shared/conversations/:conversationId/members/:userId",
+    access: "signed_in",
+    summary: "Makes a member of a group its owner, or an owner a member. 403 `not_group_owner`.",
+  },
+  removeMember: {
+    method: "DELETE",
+    path: "/shared/conversations/:conversationId/members/:userId",
+    access: "signed_in",
+    summary: "Removes someone from a group that one owns, or leaves it. 403 `not_group_owner`.",
+  },
+  file: {
+    method: "GET",
+    path: "/shared/message-files/:fileId",
+    access: "signed_in",
+    summary: "A link to a file that came with a message, for five minutes.",
+  },
+  chatSettings: {
+    method: "GET",
+    path: "/shared/chat-settings",
+    access: "signed_in",
+    summary: "What others learn of this person in conversations.",
+  },
+  updateChatSettings: {
+    method: "PATCH",
+    path: "/shared/chat-settings",
+    access: "signed_in",
+    summary: "Sets what others learn of this person in conversations.",
   },
   hide: {
     method: "DELETE",
     path: "/shared/conversations/:conversationId",
     access: "signed_in",
-    summary: "Hides a conversation from this person's list until someone writes in it.",
+    summary:
+      "Deletes a conversation for this person alone: what was said until now, until someone writes in it.",
   },
   restore: {
     method: "POST",
     path: "/shared/conversations/:conversationId/restore",
     access: "signed_in",
-    summary: "Shows a hidden conversation again.",
+    summary: "Undoes this person's last deletion of a conversation.",
   },
   createGroup: {
     method: "POST",

@@ -10,6 +10,7 @@ export const filePurposes = [
   "application-file",
   "resume-video",
   "pool-import",
+  "message-file",
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -91,6 +92,23 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
       csv: ["text/csv", "application/vnd.ms-excel", "application/csv", "text/plain"],
       tsv: ["text/tab-separated-values", "text/plain"],
       txt: ["text/plain"],
+    },
+  },
+  "message-file": {
+    maxBytes: 100 * MB,
+    types: {
+      pdf: ["application/pdf"],
+      docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+      odt: ["application/vnd.oasis.opendocument.text"],
+      txt: ["text/plain"],
+      csv: ["text/csv", "application/vnd.ms-excel", "application/csv", "text/plain"],
+      png: ["image/png"],
+      jpg: ["image/jpeg"],
+      jpeg: ["image/jpeg"],
+      webp: ["image/webp"],
+      mp4: ["video/mp4"],
+      mov: ["video/quicktime"],
+      webm: ["video/webm", "audio/webm"],
     },
   },
 };

@@ -1,37 +1,18 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import { emit } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { conversationLike, messageLike } from "@loubby/shared-contracts/testing/talk";
 import { onPlan } from "../../../testing/on-plan.ts";
 import { applicantServer, renderApplicant } from "../../../testing/applicant.tsx";
 import { opened } from "../../../testing/opened.ts";
 
-const CONVERSATION: Conversation = {
-  _id: idOf(900),
-  type: "private",
-  name: null,
-  members: [],
-  unread: [],
-  lastMessage: null,
-  last_seq: 2,
-  context: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-};
-const said = (seq: number, senderId: string, body: string): Message => ({
-  _id: idOf(900 + seq),
-  conversationId: CONVERSATION._id,
-  senderId,
-  seq,
-  client_id: idOf(950 + seq),
-  kind: "text",
-  body,
-  createdAt: "2026-01-01T00:00:00.000Z",
-});
+const CONVERSATION = conversationLike({ last_seq: 2 });
+const said = (seq: number, senderId: string, body: string): Message => messageLike({ seq, senderId, body });
 const EVENT: NextEvent = {
   _id: idOf(70),
   kind: "interview",

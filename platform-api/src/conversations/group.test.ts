@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { candidate, employer, member, type Person } from "#api/testing/person";
+import { group, read, send, talk } from "#api/testing/talk";
+import { testApp } from "#api/testing/test-app";
+
+test("a group", async (t) => {
+  const app = await testApp(t);
+  const { ada, mia, tom, conversationId } = await group(app);
+  const params = { conversationId };
+  const as = (person: Person) => ({ params: { conversationId, userId: person.userId } });
+  const lines = async (person: Person) =>
+    (await read(person, conversationId)).messages.map(({ body }) => body).toReversed();
+  const own = { status: 403, code: "not_group_owner" };
+
+  await t.test("is renamed by an owner alone, and says so", async () => {
+    await assert.rejects(mia.call(conversations.rename, { params, body: { name: "Mine" } }), own);
+    const { updatedConversation } = await ada.call(conversations.rename, { params, body: { name: "Panel" } });
+    assert.equal(updatedConversation.name, "Panel");
+    assert.equal((await lines(tom)).at(-1), "Ada Admin renamed the group to “Panel”");
+  });
+
+  await t.test("takes colleagues in, to whom what was said before is read", async () => {
+    const eva = await member(app, ada, "recruiter", []);
+    const rival = await employer(app, "Rival");
+    const kofi = await candidate(app);
+    for (const stranger of [rival, kofi]) {
+      const body = { memberIds: [stranger.userId] };
+      await assert.rejects(ada.call(conversations.addMembers, { params, body }), {
+        status: 403,
+        code: "not_a_contact",
+      });
+    }
+    const body = { memberIds: [eva.userId, mia.userId] };
+    await assert.rejects(mia.call(conversations.addMembers, { params, body }), own);
+    const { updatedConversation } = await ada.call(conversations.addMembers, { params, body });
+    assert.equal(updatedConversation.members.length, 4);
+    const seen = await eva.call(conversations.get, { params });
+    // The line that says so is news to her.
+    assert.equal(seen.unread.find(({ userId }) => userId === eva.userId)?.unreadCount, 1);
+    assert.ok((await lines(eva)).length > 2);
+  });
+
+  await t.test("always has an owner", async () => {
+    await assert.rejects(ada.call(conversations.setRole, { ...as(ada), body: { role: "member" } }), {
+      status: 409,
+      code: "last_owner",
+    });
+    await ada.call(conversations.setRole, { ...as(mia), body: { role: "owner" } });
+    await ada.call(conversations.setRole, { ...as(ada), body: { role: "member" } });
+    await assert.rejects(ada.call(conversations.rename, { params, body: { name: "Mine" } }), own);
+  });
+
+  await t.test("goes to the member who is in it longest when its last owner leaves", async () => {
+    assert.deepEqual(await mia.call(conversations.removeMember, as(mia)), { updatedConversation: null });
+    await assert.rejects(mia.call(conversations.get, { params }), { status: 404 });
+    const { members } = await tom.call(conversations.get, { params });
+    assert.equal(members.filter(({ role }) => role === "owner").length, 1);
+    assert.equal((await lines(tom)).at(-1), "Mia Member left the group");
+  });
+
+  await t.test("removes people by an owner alone, who then read nothing more", async () => {
+    const { members } = await ada.call(conversations.get, { params });
+    const owner = [ada, tom].find(({ userId }) =>
+      members.some((m) => m._id === userId && m.role === "owner"),
+    );
+    const other = owner === ada ? tom : ada;
+    assert.ok(owner);
+    await assert.rejects(other.call(conversations.removeMember, as(owner)), own);
+    await owner.call(conversations.removeMember, as(other));
+    await assert.rejects(read(other, conversationId), { status: 404 });
+    await assert.rejects(send(other, conversationId, "Still here?"), { status: 404 });
+    await assert.rejects(owner.call(conversations.removeMember, as(other)), {
+      status: 404,
+      code: "member_not_found",
+    });
+  });
+});
+
+test("a private conversation has no owner, name or further people", async (t) => {
+  const app = await testApp(t);
+  const { ada, kofi, conversationId } = await talk(app);
+  const colleague = await member(app, ada, "recruiter", []);
+  const params = { conversationId };
+  const refusal = { status: 409, code: "not_a_group" };
+  const inIt = { params: { conversationId, userId: kofi.userId } };
+  await assert.rejects(ada.call(conversations.rename, { params, body: { name: "X" } }), refusal);
+  const body = { memberIds: [colleague.userId] };
+  await assert.rejects(ada.call(conversations.addMembers, { params, body }), refusal);
+  await assert.rejects(ada.call(conversations.setRole, { ...inIt, body: { role: "owner" } }), refusal);
+  await assert.rejects(ada.call(conversations.removeMember, inIt), refusal);
+});
