@@ -135,7 +135,7 @@ describe("reading", () => {
     expect(screen.getByText("Kofi Mensah: Second")).toHaveAttribute("aria-live", "polite");
   });
 
-  test("a gap is filled by asking for all after the last message there is, without doubles", async () => {
+  test("a gap is filled by asking for all changes since the last one, without doubles", async () => {
     const { server, kofi } = setUp();
     for (const body of ["One", "Two"]) server.say(kofi, kofiId, body);
     renderConversations(server, kofi._id);
@@ -145,7 +145,7 @@ describe("reading", () => {
     act(() => receive("messages.received.v1", { message: last }));
     await waitFor(() => expect(shownTexts()).toEqual(["One", "Two", "Missed", "Told"]));
     const asked = server.calls
-      .filter(({ path }) => path.endsWith(`messages/${kofi._id}`))
+      .filter(({ path }) => path.endsWith(`${kofi._id}/changes`))
       .map(({ query }) => query);
     expect(asked.at(-1)).toMatchObject({ after: 2 });
   });

@@ -32,7 +32,8 @@ export class FakeServer {
 
   /** Someone says something; answers the message as the server tells it live. */
   say(conversation: Conversation, senderId: string, body: string): Message {
-    const message = messageOf(conversation, this.of(conversation._id).last_seq + 1, senderId, body);
+    const now = this.of(conversation._id);
+    const message = messageOf(now, now.last_seq + 1, senderId, body);
     this.#take(message);
     return message;
   }
