@@ -937,7 +937,6 @@ CREATE TABLE conversation_members (
   CONSTRAINT conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT conversation_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT conversation_members_cleared_seq_check CHECK (cleared_seq >= 0),
   CONSTRAINT conversation_members_last_read_seq_check CHECK (last_read_seq >= 0),
   CONSTRAINT conversation_members_role_check CHECK (role = ANY (ARRAY['owner', 'member']))
 );
@@ -971,7 +970,6 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_first_person_fkey FOREIGN KEY (first_person) REFERENCES users(id),
   CONSTRAINT conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT conversations_second_person_fkey FOREIGN KEY (second_person) REFERENCES users(id),
-  CONSTRAINT conversations_change_check CHECK (change >= 0),
   CONSTRAINT conversations_check CHECK (first_person < second_person),
   CONSTRAINT conversations_check1 CHECK ((type = 'private') = (num_nonnulls(first_person, second_person) = 2)),
   CONSTRAINT conversations_check2 CHECK ((type = 'group') = (name IS NOT NULL)),
@@ -2014,7 +2012,6 @@ CREATE TABLE message_versions (
   CONSTRAINT message_versions_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
   CONSTRAINT message_versions_version_check CHECK (version > 0)
 );
-CREATE POLICY deleted_versions FOR DELETE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_versions FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_versions FOR INSERT TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
@@ -2039,22 +2036,23 @@ CREATE TABLE messages (
   CONSTRAINT messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   CONSTRAINT messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
-  CONSTRAINT messages_conversation_id_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES messages(conversation_id, seq),
-  CONSTRAINT messages_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id),
+  CONSTRAINT messages_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) NOT VALID,
+  CONSTRAINT messages_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES messages(conversation_id, seq) NOT VALID,
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
-  CONSTRAINT messages_body_check CHECK (length(body) <= 10000),
-  CONSTRAINT messages_check CHECK (reply_to < seq),
-  CONSTRAINT messages_check1 CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)),
-  CONSTRAINT messages_check2 CHECK (
+  CONSTRAINT messages_body_check CHECK (length(body) <= 10000) NOT VALID,
+  CONSTRAINT messages_deleted_by_check CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)) NOT VALID,
+  CONSTRAINT messages_empty_check CHECK (
 CASE
     WHEN deleted_at IS NULL THEN body <> '' OR file_count > 0
     ELSE body = '' AND file_count = 0
-END),
-  CONSTRAINT messages_file_count_check CHECK (file_count >= 0 AND file_count <= 10),
+END) NOT VALID,
+  CONSTRAINT messages_file_count_check CHECK (file_count >= 0 AND file_count <= 10) NOT VALID,
   CONSTRAINT messages_kind_check CHECK (kind = ANY (ARRAY['text', 'system'])),
+  CONSTRAINT messages_reply_to_check CHECK (reply_to < seq) NOT VALID,
   CONSTRAINT messages_seq_check CHECK (seq > 0)
 );
 CREATE INDEX messages_by_change ON messages (conversation_id, change);
+CREATE TRIGGER deleted_messages_are_empty AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION empty_deleted_message(); -- conversations/database/members.sql
 CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_messages FOR INSERT TO loubby_app; -- conversations/database/access.sql

@@ -54,11 +54,11 @@ describe("the list", () => {
     expect(rows[0]).toHaveFocus();
   });
 
-  test("hides a conversation at once, and Undo restores it", async () => {
+  test("deletes a conversation at once, and Undo restores it", async () => {
     const { server, kofi } = setUp();
     const { type, place } = renderConversations(server, kofi._id);
     await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
-    await type.click(await screen.findByText("Hide conversation"));
+    await type.click(await screen.findByText("Delete for me"));
     expect(screen.queryByRole("link", { name: /Kofi Mensah/ })).not.toBeInTheDocument();
     expect(place()).toBe("/dashboard/conversations");
     await type.click(await screen.findByRole("button", { name: "Undo" }));
@@ -68,6 +68,33 @@ describe("the list", () => {
       .map(({ method, path }) => `${method} ${path}`);
     expect(calls).toContain(`DELETE /shared/conversations/${kofi._id}`);
     expect(calls).toContain(`POST /shared/conversations/${kofi._id}/restore`);
+  });
+
+  test("keeps archived conversations apart, and leads back to all", async () => {
+    const { server, kofi } = setUp();
+    const { type } = renderConversations(server, kofi._id);
+    await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
+    await type.click(await screen.findByText("Archive"));
+    await waitFor(() => expect(server.of(kofi._id).archived).toBe(true));
+    expect(screen.queryByRole("link", { name: /Kofi Mensah/ })).not.toBeInTheDocument();
+    await type.click(screen.getByRole("button", { name: "More about your conversations" }));
+    await type.click(await screen.findByText("Archived"));
+    expect(await row(/Kofi Mensah/)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /Esi Boateng/ })).not.toBeInTheDocument();
+    await type.click(screen.getByRole("button", { name: "Back to all" }));
+    expect(await row(/Esi Boateng/)).toBeInTheDocument();
+  });
+
+  test("has pinned conversations on top", async () => {
+    const { server, kofi, esi } = setUp();
+    server.say(kofi, kofiId, "Newer");
+    const { type } = renderConversations(server, esi._id);
+    const names = () => screen.getAllByRole("link", { name: /Mensah|Boateng/ }).map((link) => link.title);
+    await row(/Esi/);
+    expect(names()).toEqual(["Kofi Mensah", "Esi Boateng"]);
+    await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
+    await type.click(await screen.findByText("Pin to top"));
+    await waitFor(() => expect(names()).toEqual(["Esi Boateng", "Kofi Mensah"]));
   });
 
   test("says what failed with a reference, and Retry reads again", async () => {

@@ -1,6 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
+import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -19,7 +20,8 @@ export default function ConversationsPage({ base }: PageProps) {
   const isCandidate = useSession(({ user }) => !user?.organization && !user?.isPartner);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { list, found } = useConversations();
+  const [archived, setArchived] = useState(false);
+  const { list, found } = useConversations(archived);
   const online = useOnline();
   const isListOpen = useNavigation((state) => state.secondSidebarOpen.desktop);
   const currentId = search.get("id");
@@ -53,20 +55,22 @@ export default function ConversationsPage({ base }: PageProps) {
               onRetry={() => void list.refetch()}
             />
           )}
-          {list.data && found.length === 0 && (
+          {list.data && found.length === 0 && !archived && (
             <EmptyState
               compact
               title="No conversations yet"
               sentence="They appear here when someone writes to you."
             />
           )}
-          {found.length > 0 && (
+          {list.data && (
             <ConversationList
               found={found}
               userId={userId}
               online={online}
               currentId={currentId}
               base={base}
+              archived={archived}
+              onArchived={setArchived}
               more={
                 list.hasNextPage
                   ? { pending: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }

@@ -1,6 +1,6 @@
 -- Every message and every later change of one takes the next number of its conversation, so that a client that comes
 -- back asks for all since its last.
-alter table conversations add column change int not null default 0 check (change >= 0);
+alter table conversations add column change int not null default 0;
 update conversations set change = last_seq;
 
 alter table messages
@@ -10,17 +10,20 @@ alter table messages
   add column mentions uuid[] not null default '{}',
   add column edited_at timestamptz(3),
   add column deleted_at timestamptz(3),
-  add column deleted_by uuid references users,
-  add foreign key (conversation_id, reply_to) references messages (conversation_id, seq),
-  add check (reply_to < seq),
-  add check ((deleted_at is null) = (deleted_by is null)),
+  add column deleted_by uuid,
+  add constraint messages_deleted_by_fkey foreign key (deleted_by) references users not valid,
+  add constraint messages_reply_to_fkey foreign key (conversation_id, reply_to)
+    references messages (conversation_id, seq) not valid,
+  add constraint messages_reply_to_check check (reply_to < seq) not valid,
+  add constraint messages_deleted_by_check check ((deleted_at is null) = (deleted_by is null)) not valid,
   -- How many files came with it; none is left of a deleted one.
-  add column file_count int not null default 0 check (file_count between 0 and 10),
+  add column file_count int not null default 0,
+  add constraint messages_file_count_check check (file_count between 0 and 10) not valid,
   drop constraint messages_body_check,
-  add constraint messages_body_check check (length(body) <= 10000),
-  add check (case when deleted_at is null then body <> '' or file_count > 0 else body = '' and file_count = 0 end);
+  add constraint messages_body_check check (length(body) <= 10000) not valid,
+  add constraint messages_empty_check check (case when deleted_at is null then body <> '' or file_count > 0 else body = '' and file_count = 0 end)
+    not valid;
 update messages set change = seq;
-create index messages_by_change on messages (conversation_id, change);
 
 -- What a message said before it was edited. A deleted message leaves none.
 create table message_versions (

@@ -5,7 +5,7 @@ alter table conversation_members
   -- Archived while nothing was said after this sequence, or for as long as it is muted.
   add column archived_seq int,
   -- Deleted up to this sequence: this member no longer reads what was said until then.
-  add column cleared_seq int not null default 0 check (cleared_seq >= 0),
+  add column cleared_seq int not null default 0,
   -- What `cleared_seq` was before, for undoing the last deletion.
   add column cleared_before int not null default 0;
 

@@ -13,11 +13,22 @@ interface ConversationListProps {
   readonly online: ReadonlySet<string>;
   readonly currentId: string | null;
   readonly base: string;
+  readonly archived: boolean;
+  readonly onArchived: (archived: boolean) => void;
   readonly more?: { readonly pending: boolean; readonly onMore: () => void } | undefined;
 }
 
 /** Every conversation as a row; arrow keys walk them, what is typed above narrows them. */
-export function ConversationList({ found, userId, online, currentId, base, more }: ConversationListProps) {
+export function ConversationList({
+  found,
+  userId,
+  online,
+  currentId,
+  base,
+  archived,
+  onArchived,
+  more,
+}: ConversationListProps) {
   const [search, setSearch] = useState("");
   const isNarrow = useMaxWidth(breakpoints.tablet);
   const isOpen = useNavigation((state) => state.secondSidebarOpen.desktop) || isNarrow;
@@ -27,7 +38,22 @@ export function ConversationList({ found, userId, online, currentId, base, more 
   );
   return (
     <>
-      <ListHead search={search} onSearch={setSearch} isOpen={isOpen} folds={!isNarrow} />
+      <ListHead
+        search={search}
+        onSearch={setSearch}
+        isOpen={isOpen}
+        folds={!isNarrow}
+        archived={archived}
+        onArchived={onArchived}
+      />
+      {archived && (
+        <p className="cv-list-none">
+          {found.length === 0 ? "Nothing archived. " : "Archived. "}
+          <Button type="link" size="small" onClick={() => onArchived(false)}>
+            Back to all
+          </Button>
+        </p>
+      )}
       <ul className="cv-list" aria-label="Conversations">
         {shown.map((conversation) => (
           <li key={conversation._id}>

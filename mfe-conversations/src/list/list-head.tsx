@@ -1,6 +1,13 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
+import { EllipsisOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button, Input, Tooltip } from "antd";
+import { Suspense, useState } from "react";
 import { setSecondSidebarOpen } from "@loubby/shared-contracts/shell";
+import { ActionMenu } from "@loubby/shared-ui/action-menu";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+
+const ChatSettingsDialog = lazyRetry(
+  async () => (await import("../settings/chat-settings-dialog.tsx")).ChatSettingsDialog,
+);
 
 interface ListHeadProps {
   readonly search: string;
@@ -8,10 +15,21 @@ interface ListHeadProps {
   readonly isOpen: boolean;
   /** Whether the list can be folded to faces. */
   readonly folds: boolean;
+  readonly archived: boolean;
+  readonly onArchived: (archived: boolean) => void;
 }
 
 /** Narrows the list by name, and folds it to faces where it stands beside a thread. */
-export function ListHead({ search, onSearch, isOpen, folds }: ListHeadProps) {
+export function ListHead({ search, onSearch, isOpen, folds, archived, onArchived }: ListHeadProps) {
+  const [showsSettings, setShowsSettings] = useState(false);
+  const items = [
+    {
+      key: "archive",
+      label: archived ? "All conversations" : "Archived",
+      onClick: () => onArchived(!archived),
+    },
+    { key: "privacy", label: "Privacy", onClick: () => setShowsSettings(true) },
+  ];
   return (
     <div className="cv-list-head">
       {isOpen && (
@@ -22,6 +40,19 @@ export function ListHead({ search, onSearch, isOpen, folds }: ListHeadProps) {
           aria-label="Find a conversation"
           onChange={(event) => onSearch(event.target.value)}
         />
+      )}
+      <ActionMenu placement="bottomRight" menu={{ items }}>
+        <Button
+          type="text"
+          icon={<EllipsisOutlined />}
+          aria-label="More about your conversations"
+          aria-haspopup="menu"
+        />
+      </ActionMenu>
+      {showsSettings && (
+        <Suspense fallback={null}>
+          <ChatSettingsDialog onClose={() => setShowsSettings(false)} />
+        </Suspense>
       )}
       {folds && (
         <Tooltip title={isOpen ? "Show faces only" : "Show names"} placement="right">

@@ -10,15 +10,24 @@ import { followLive, listKey } from "../live/live.ts";
 /** A browser says this often that its person is here; the server takes them for gone after twice as long. */
 const PRESENCE_MS = 45_000;
 
-/** The person's conversations, the latest spoken first, kept true by live events. */
-export function useConversations() {
+/** The person's conversations, or those in their archive: pinned first, then the latest spoken. Kept true by live events. */
+export function useConversations(archived = false) {
   const client = useQueryClient();
   useEffect(() => followLive(client), [client]);
   const list = useInfiniteQuery({
     ...cacheRules.conversations,
-    queryKey: listKey(),
+    queryKey: listKey(archived),
     queryFn: ({ pageParam, signal }) =>
-      call(conversations.list, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+      call(
+        conversations.list,
+        {
+          query: {
+            ...(archived ? { archived: "true" as const } : {}),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -47,8 +56,13 @@ export function useOnline(): ReadonlySet<string> {
   return new Set(data?.online);
 }
 
-/** The latest spoken first. A page boundary may have moved since, so the same one can come twice. */
+/** Pinned first, then the latest spoken. A page boundary may have moved since, so the same one can come twice. */
 function latestFirst(found: readonly Conversation[]): Conversation[] {
   const once = [...new Map(found.map((conversation) => [conversation._id, conversation])).values()];
-  return once.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b._id.localeCompare(a._id));
+  return once.sort(
+    (a, b) =>
+      Number(b.pinned) - Number(a.pinned) ||
+      b.updatedAt.localeCompare(a.updatedAt) ||
+      b._id.localeCompare(a._id),
+  );
 }

@@ -18,7 +18,11 @@ type Page = ReplyOf<typeof conversations.list>;
 /** The list of conversations as it is cached: page by page. */
 export type ListData = InfiniteData<Page, string | null>;
 
-export const listKey = () => keyOf(conversations.list);
+/** Of the list; the archive has a key below it, so that both are read again together. */
+export const listKey = (archived = false) =>
+  archived ? [...keyOf(conversations.list), "archived"] : keyOf(conversations.list);
+/** The list and the archive; their keys change with the workspace. */
+const LISTS = [() => listKey(), () => listKey(true)];
 export const threadKey = (conversationId: string) =>
   keyOf(conversations.messages, { params: { conversationId } });
 const oneKey = (conversationId: string) => keyOf(conversations.get, { params: { conversationId } });
@@ -78,7 +82,7 @@ function receive(client: QueryClient, message: Message): void {
 /** Puts a conversation that the server answered in the place of the one that is known, or into the list. */
 export function putConversation(client: QueryClient, updated: Conversation): void {
   client.setQueryData<Conversation>(oneKey(updated._id), (known) => known && updated);
-  client.setQueryData<ListData>(listKey(), (data) => {
+  client.setQueryData<ListData>(listKey(updated.archived), (data) => {
     if (!data) return data;
     const at = data.pages.findIndex(({ conversations: list }) => list.some(({ _id }) => _id === updated._id));
     return mapPage(data, at === -1 ? data.pages.length - 1 : at, (list) => withConversation(list, updated));
@@ -87,10 +91,11 @@ export function putConversation(client: QueryClient, updated: Conversation): voi
 
 /** Takes a conversation out of the list. */
 export function dropConversation(client: QueryClient, conversationId: string): void {
-  client.setQueryData<ListData>(
-    listKey(),
-    (data) => data && mapPages(data, (list) => list.filter(({ _id }) => _id !== conversationId)),
-  );
+  for (const key of LISTS)
+    client.setQueryData<ListData>(
+      key(),
+      (data) => data && mapPages(data, (list) => list.filter(({ _id }) => _id !== conversationId)),
+    );
 }
 
 /** Changes a conversation wherever it is cached. */
@@ -100,12 +105,13 @@ export function patch(
   change: (conversation: Conversation) => Conversation,
 ): void {
   client.setQueryData<Conversation>(oneKey(conversationId), (known) => known && change(known));
-  client.setQueryData<ListData>(
-    listKey(),
-    (data) =>
-      data &&
-      mapPages(data, (list) => list.map((each) => (each._id === conversationId ? change(each) : each))),
-  );
+  for (const key of LISTS)
+    client.setQueryData<ListData>(
+      key(),
+      (data) =>
+        data &&
+        mapPages(data, (list) => list.map((each) => (each._id === conversationId ? change(each) : each))),
+    );
 }
 
 /** Reads the list again, also while no page shows it: it is never read again just because one opens. */
@@ -115,9 +121,12 @@ export function refreshList(client: QueryClient): void {
 }
 
 function isListed(client: QueryClient, conversationId: string): boolean {
-  const data = client.getQueryData<ListData>(listKey());
+  const known = LISTS.flatMap((key) => client.getQueryData<ListData>(key()) ?? []);
   return (
-    data?.pages.some(({ conversations: list }) => list.some(({ _id }) => _id === conversationId)) ?? true
+    known.length === 0 ||
+    known.some(({ pages }) =>
+      pages.some((page) => page.conversations.some(({ _id }) => _id === conversationId)),
+    )
   );
 }
 

@@ -55,27 +55,26 @@ export function afterMessage(conversation: Conversation, message: Message): Conv
     updatedAt: message.createdAt,
   };
   return withReads(spoken, (member) =>
-    member._id === message.senderId && member.last_read_seq !== null ? message.seq : member.last_read_seq,
+    member._id === message.senderId ? message.seq : member.last_read_seq,
   );
 }
 
 /** A conversation after a member has read it up to a message. */
 export function afterRead(conversation: Conversation, read: { userId: string; seq: number }): Conversation {
   return withReads(conversation, (member) =>
-    member._id === read.userId ? Math.max(member.last_read_seq ?? 0, read.seq) : member.last_read_seq,
+    member._id === read.userId ? Math.max(member.last_read_seq, read.seq) : member.last_read_seq,
   );
 }
 
 function withReads(
   conversation: Conversation,
-  seqOf: (member: Conversation["members"][number]) => number | null,
+  seqOf: (member: Conversation["members"][number]) => number,
 ): Conversation {
   const members = conversation.members.map((member) => ({ ...member, last_read_seq: seqOf(member) }));
-  const unread = members.flatMap(({ _id, last_read_seq }) =>
-    last_read_seq === null
-      ? []
-      : [{ userId: _id, unreadCount: Math.max(0, conversation.last_seq - last_read_seq) }],
-  );
+  const unread = members.map(({ _id, last_read_seq }) => ({
+    userId: _id,
+    unreadCount: Math.max(0, conversation.last_seq - last_read_seq),
+  }));
   return { ...conversation, members, unread };
 }
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ReactNode } from "react";
-import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Contact } from "@loubby/shared-contracts/http/conversations/contact.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";

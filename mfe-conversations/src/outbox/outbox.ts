@@ -1,7 +1,11 @@
 import { createStore } from "zustand";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type {
+  Conversation,
+  Message,
+  MessageFile,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
 
 import { itemsIn, keepItem, scopeOf } from "./scope.ts";
@@ -12,6 +16,11 @@ export interface Outgoing {
   readonly client_id: string;
   readonly conversationId: string;
   readonly body: string;
+  /** The sequence of the message it answers. */
+  readonly replyTo?: number | undefined;
+  readonly mentions?: readonly string[];
+  /** Uploaded before, so that they can go out after a reload too. */
+  readonly files?: readonly MessageFile[];
   /** ISO 8601. */
   readonly writtenAt: string;
   /** `waiting`: no connection, it goes out by itself. `failed`: refused, it waits for the person. */
@@ -56,11 +65,16 @@ export function onAcknowledged(listener: Acknowledged): () => void {
 }
 
 /** Writes a message: it is kept at once and sent as soon as possible, in its turn. */
-export function post(conversationId: string, body: string): void {
+export function post(
+  conversationId: string,
+  body: string,
+  extras: Pick<Outgoing, "replyTo" | "mentions" | "files"> = {},
+): void {
   const entry: Outgoing = {
     client_id: crypto.randomUUID(),
     conversationId,
     body,
+    ...extras,
     writtenAt: new Date().toISOString(),
     state: "sending",
   };
@@ -136,9 +150,18 @@ async function sendNext(conversationId: string): Promise<void> {
     );
   if (next === undefined) return;
   busy.add(conversationId);
-  const { client_id, body } = next;
+  const { client_id, body, replyTo, mentions = [], files = [] } = next;
   try {
-    const reply = await call(conversations.send, { body: { conversationId, client_id, body } });
+    const reply = await call(conversations.send, {
+      body: {
+        conversationId,
+        client_id,
+        body,
+        ...(replyTo === undefined ? {} : { reply_to: replyTo }),
+        mentions: [...mentions],
+        fileIds: files.map(({ _id }) => _id),
+      },
+    });
     for (const listener of listeners) listener(reply);
     acknowledge(client_id);
   } catch (error) {

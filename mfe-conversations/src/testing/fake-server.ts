@@ -1,13 +1,11 @@
 import { pathOf } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import type {
-  Contact,
-  Conversation,
-  Message,
-} from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { messages } from "@loubby/shared-contracts/http/conversations/messages";
+import type { Contact } from "@loubby/shared-contracts/http/conversations/contact.schema";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
-import { afterMessage, afterRead } from "../live/thread-cache.ts";
+import { afterChange, afterMessage, afterRead } from "../live/thread-cache.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;
@@ -17,6 +15,8 @@ export class FakeServer {
   readonly calls: HttpRequest[] = [];
   readonly messages: Message[] = [];
   list: Conversation[] = [];
+  /** The ids of the conversations that the person deleted. */
+  readonly #deleted = new Set<string>();
   /** The people this person may write to. */
   contacts: Contact[] = [];
   /** Called before a send is taken; throw to refuse it, or wait to keep it on its way. */
@@ -71,27 +71,46 @@ export class FakeServer {
       return this.#open(request.body as Body<typeof conversations.open>);
     if (path === pathOf(conversations.list)) {
       this.beforeList();
-      return this.#reply<typeof conversations.list>({ conversations: [...this.list], nextCursor: null });
+      const archived = request.query?.archived === "true";
+      const listed = this.list.filter((each) => each.archived === archived && !this.#deleted.has(each._id));
+      return this.#reply<typeof conversations.list>({ conversations: listed, nextCursor: null });
     }
     if (resource === "messages") return this.#messages(id, request.query ?? {});
     if (path.endsWith("/changes")) return this.#changes(id, Number(request.query?.after));
     if (resource === "conversations" && method === "GET") return this.of(id);
+    const seq = /\/messages\/(\d+)/.exec(path)?.[1];
+    if (seq !== undefined) return { message: this.#change(id, Number(seq), request) };
+    if (path.endsWith("/place")) {
+      this.#put({ ...this.of(id), ...(request.body as Body<typeof conversations.setPlace>) } as Conversation);
+      return this.#reply<typeof conversations.setPlace>({ updatedConversation: this.of(id) });
+    }
     if (resource === "conversations" && (method === "DELETE" || path.endsWith("/restore"))) {
+      if (method === "DELETE") this.#deleted.add(id);
+      else this.#deleted.delete(id);
       return this.#reply<typeof conversations.hide>({ updatedConversation: this.of(id) });
     }
     throw new ApiError(404, "not_found", `There is nothing at ${method} ${path}.`);
   };
 
-  async #send({ conversationId, client_id, body }: Body<typeof conversations.send>) {
+  async #send({ conversationId, client_id, body, reply_to, mentions = [] }: Body<typeof conversations.send>) {
     await this.beforeSend();
     const known = this.messages.find((message) => message.client_id === client_id);
     const conversation = this.of(conversationId);
     const message = known ?? {
       ...messageOf(conversation, conversation.last_seq + 1, ada._id, body),
       client_id,
+      mentions,
+      replyTo: this.#quote(conversationId, reply_to),
     };
     if (!known) this.#take(message);
     return this.#reply<typeof conversations.send>({ message, updatedConversation: this.of(conversationId) });
+  }
+
+  #quote(conversationId: string, replyTo: number | undefined): Message["replyTo"] {
+    const found = this.messages.find(
+      (each) => each.conversationId === conversationId && each.seq === replyTo,
+    );
+    return found ? { seq: found.seq, senderId: found.senderId, excerpt: found.body } : null;
   }
 
   #open({ userId }: Body<typeof conversations.open>) {
@@ -105,13 +124,31 @@ export class FakeServer {
     });
   }
 
+  /** Edits, deletes or reacts to a message, as Ada. */
+  #change(conversationId: string, seq: number, { method, path, body }: HttpRequest): Message {
+    const at = this.messages.findIndex((each) => each.conversationId === conversationId && each.seq === seq);
+    const before = this.messages[at];
+    if (!before) throw new ApiError(404, "conversation_not_found", "This message isn't there.");
+    const change = this.of(conversationId).change + 1;
+    const now = "2026-11-02T10:00:00.000Z";
+    const message: Message =
+      method === "DELETE"
+        ? { ...before, change, body: "", files: [], reactions: [], deletedAt: now }
+        : path.endsWith("/reactions")
+          ? { ...before, change, reactions: reacted(before, body as Body<typeof messages.react>) }
+          : { ...before, change, body: (body as Body<typeof messages.edit>).body, editedAt: now };
+    this.messages[at] = message;
+    this.#put(afterChange(this.of(conversationId), message));
+    return message;
+  }
+
   /** What was said or changed after a change. */
   #changes(conversationId: string, after: number) {
-    const messages = this.messages
+    const found = this.messages
       .filter((message) => message.conversationId === conversationId && message.change > after)
       .sort((a, b) => a.change - b.change);
-    return this.#reply<typeof conversations.changes>({
-      messages: messages.slice(0, 200),
+    return this.#reply<typeof messages.changes>({
+      messages: found.slice(0, 200),
       change: this.of(conversationId).change,
     });
   }
@@ -143,4 +180,13 @@ export class FakeServer {
   #reply<E extends Endpoint>(reply: ReplyOf<E>): ReplyOf<E> {
     return reply;
   }
+}
+
+function reacted({ reactions }: Message, { emoji, on }: Body<typeof messages.react>): Message["reactions"] {
+  const others = reactions.filter((each) => each.emoji !== emoji);
+  const userIds = (reactions.find((each) => each.emoji === emoji)?.userIds ?? []).filter(
+    (id) => id !== ada._id,
+  );
+  const people = on ? [...userIds, ada._id] : userIds;
+  return people.length === 0 ? others : [...others, { emoji, userIds: people }];
 }

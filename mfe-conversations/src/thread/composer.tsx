@@ -1,6 +1,16 @@
-import { SendOutlined } from "@ant-design/icons";
+import { PaperClipOutlined, SendOutlined } from "@ant-design/icons";
 import { Button, Input, type GetRef } from "antd";
-import { type KeyboardEvent, type Ref, useId } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { notify } from "@loubby/shared-ui/toasts";
+import { othersIn, titleOf } from "../list/faces.ts";
+import { ComposedTo } from "./composed-to.tsx";
+import { AttachmentList } from "./files/attachment-list.tsx";
+import { MentionList } from "./mention-list.tsx";
+import { useDrop } from "./use-drop.ts";
+import { useMentionList } from "./use-mention-list.ts";
+import type { Writing } from "./use-composing.ts";
 
 /** Characters of a message at most; the server counts the same way. */
 const LIMIT = 10_000;
@@ -10,56 +20,125 @@ const COUNTED_FROM = 9_000;
 export type ComposerField = GetRef<typeof Input.TextArea>;
 
 interface ComposerProps {
-  readonly to: string;
-  readonly text: string;
-  readonly fieldRef: Ref<ComposerField>;
-  readonly onText: (text: string) => void;
-  readonly onSend: () => void;
+  readonly conversation: Conversation;
+  readonly writing: Writing;
+  readonly fieldRef: RefObject<ComposerField | null>;
+  readonly userId: string;
   readonly onLeave: () => void;
+  /** Arrow up in an empty field: edits one's last message. */
+  readonly onEditLast: () => void;
 }
 
-/** Where a message is written. Enter sends, Shift+Enter begins a line, Escape goes back to the list. */
-export function Composer({ to, text, fieldRef, onText, onSend, onLeave }: ComposerProps) {
+/** Where a message is written. Enter sends, Shift+Enter begins a line, Escape cancels or goes back to the list. */
+export function Composer({ conversation, writing, fieldRef, userId, onLeave, onEditLast }: ComposerProps) {
   const helpId = useId();
+  const { members, type } = conversation;
+  const picker = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { text, write, files, composing, isSaving } = writing;
+  const isEdit = composing.kind === "edit";
+  const mention = useMentionList(
+    type === "group" ? othersIn(conversation, userId) : [],
+    fieldRef,
+    text,
+    write,
+  );
   const length = Array.from(text).length;
   const tooLong = length > LIMIT;
-  const blocked = tooLong || text.trim() === "";
+  const isEmpty = text.trim() === "" && (isEdit || files.ready.length === 0);
+  const blocked = tooLong || isEmpty || isSaving || (!isEdit && files.isUploading);
+
+  const send = () => {
+    if (!blocked) writing.send();
+  };
+  const add = (list: FileList | null) => {
+    const added = [...(list ?? [])];
+    if (isEdit || added.length === 0) return;
+    const left = files.add(added);
+    if (left > 0) notify.error("A message can have up to 10 files. Send the rest in another one.");
+  };
+  const isOver = useDrop(form, add);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that chooses a word in an input method is not meant for us.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") onLeave();
+    if (mention.onKeyDown(event)) return;
+    if (event.key === "Escape") {
+      if (composing.kind === "new") onLeave();
+      else writing.cancel();
+    }
+    if (event.key === "ArrowUp" && text === "" && composing.kind === "new") {
+      event.preventDefault();
+      onEditLast();
+    }
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
-    if (!blocked) onSend();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
   };
   return (
     <form
       className="cv-composer"
-      aria-label="New message"
+      aria-label={isEdit ? "Edit message" : "New message"}
+      ref={form}
+      data-over={isOver || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!blocked) onSend();
+        send();
       }}
     >
+      <ComposedTo composing={composing} members={members} userId={userId} onCancel={writing.cancel} />
+      {!isEdit && <AttachmentList files={files} />}
+      <MentionList {...mention} />
       <div className="cv-composer-row">
+        {!isEdit && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              accept={acceptOf("message-file")}
+              onChange={({ target }) => {
+                add(target.files);
+                target.value = "";
+              }}
+            />
+            <Button
+              type="text"
+              icon={<PaperClipOutlined />}
+              aria-label="Add files"
+              onClick={() => picker.current?.click()}
+            />
+          </>
+        )}
         <Input.TextArea
           ref={fieldRef}
           value={text}
           dir="auto"
-          aria-label={`Message to ${to}`}
+          aria-label={isEdit ? "Edited message" : `Message to ${titleOf(conversation, userId)}`}
           aria-describedby={helpId}
           aria-invalid={tooLong || undefined}
+          {...mention.field}
           status={tooLong ? "error" : ""}
           placeholder="Write a message"
           autoSize={{ minRows: 1, maxRows: 8 }}
-          onChange={(event) => onText(event.target.value)}
+          onChange={({ target }) => {
+            write(target.value);
+            mention.onText(target.value, target.selectionStart);
+          }}
+          onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
         <Button
           type="primary"
           htmlType="submit"
           icon={<SendOutlined />}
-          aria-label="Send"
+          loading={isSaving}
+          aria-label={isEdit ? "Save" : "Send"}
           aria-disabled={blocked || undefined}
           className="cv-send"
         />
@@ -71,12 +150,17 @@ export function Composer({ to, text, fieldRef, onText, onSend, onLeave }: Compos
         data-error={tooLong || undefined}
         data-hint={length < COUNTED_FROM || undefined}
       >
-        {tooLong
-          ? `Messages can have up to 10,000 characters. Shorten yours by ${(length - LIMIT).toLocaleString("en")}.`
-          : length >= COUNTED_FROM
-            ? `${(LIMIT - length).toLocaleString("en")} characters left`
-            : "Enter to send, Shift + Enter for a new line"}
+        {helpText(length, isEdit, files.isUploading)}
       </p>
     </form>
   );
+}
+
+function helpText(length: number, isEdit: boolean, isUploading: boolean): string {
+  if (length > LIMIT)
+    return `Messages can have up to 10,000 characters. Shorten yours by ${(length - LIMIT).toLocaleString("en")}.`;
+  if (length >= COUNTED_FROM) return `${(LIMIT - length).toLocaleString("en")} characters left`;
+  if (isEdit) return "Enter to save, Escape to cancel";
+  if (isUploading) return "You can send this once its files are uploaded.";
+  return "Enter to send, Shift + Enter for a new line";
 }

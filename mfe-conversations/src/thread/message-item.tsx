@@ -4,26 +4,48 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { nameOf } from "../list/faces.ts";
-import { MessageText } from "./message-text.tsx";
 
 interface MessageItemProps {
-  readonly body: string;
   /** ISO 8601. */
   readonly at: string;
   readonly isOwn: boolean;
   readonly sender: ConversationMember | undefined;
   /** The first of several by one person: says who and when. */
   readonly beginsRun: boolean;
-  /** How it stands with the message. */
-  readonly state?: ReactNode;
+  /** What stands in the bubble; none for files alone. */
+  readonly children: ReactNode;
+  /** Beside the bubble: what can be done with it. */
+  readonly tools?: ReactNode;
+  /** Under the bubble: its files, its reactions, how it stands with it. */
+  readonly below?: ReactNode;
   readonly isPending?: boolean;
+  readonly isDeleted?: boolean;
+  /** The message's place in the thread, by which it is gone to. */
+  readonly seq?: number;
 }
 
 /** One message in a thread. */
-export function MessageItem({ body, at, isOwn, sender, beginsRun, state, isPending }: MessageItemProps) {
+export function MessageItem({
+  at,
+  isOwn,
+  sender,
+  beginsRun,
+  children,
+  tools,
+  below,
+  isPending,
+  isDeleted,
+  seq,
+}: MessageItemProps) {
   const name = sender ? nameOf(sender) : "A former member";
   return (
-    <li className="cv-message" data-own={isOwn || undefined} data-begins={beginsRun || undefined}>
+    <li
+      className="cv-message"
+      data-own={isOwn || undefined}
+      data-begins={beginsRun || undefined}
+      data-seq={seq}
+      tabIndex={-1}
+    >
       {!isOwn && (
         <span className="cv-message-face">
           {beginsRun && <Avatar name={name} src={sender?.logo_url} size={32} decorative />}
@@ -38,10 +60,20 @@ export function MessageItem({ body, at, isOwn, sender, beginsRun, state, isPendi
         ) : (
           <span className="lb-visually-hidden">{isOwn ? "You" : name}</span>
         )}
-        <div className="cv-bubble" title={exactTime(at)} data-pending={isPending || undefined}>
-          <MessageText body={body} />
+        <div className="cv-message-line">
+          {children !== null && (
+            <div
+              className="cv-bubble"
+              title={exactTime(at)}
+              data-pending={isPending || undefined}
+              data-deleted={isDeleted || undefined}
+            >
+              {children}
+            </div>
+          )}
+          {tools}
         </div>
-        {state}
+        {below}
       </div>
     </li>
   );

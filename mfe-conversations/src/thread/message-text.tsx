@@ -1,13 +1,19 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { truncate } from "@loubby/shared-contracts/shell";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 
 /** Longer messages begin folded. */
 const FOLDED = 1500;
 
-/** A message as it was typed; addresses in it can be followed. */
-export function MessageText({ body }: { readonly body: string }) {
+interface MessageTextProps {
+  readonly body: string;
+  /** What stands for the people it names: `@Ada Obi`. */
+  readonly names?: readonly string[];
+}
+
+/** A message as it was typed; addresses in it can be followed, people it names stand out. */
+export function MessageText({ body, names = [] }: MessageTextProps) {
   const [unfolded, setUnfolded] = useState(false);
   const folds = body.length > FOLDED * 1.2;
   const shown = folds && !unfolded ? truncate(body, FOLDED) : body;
@@ -16,7 +22,7 @@ export function MessageText({ body }: { readonly body: string }) {
       <p className="cv-text" dir="auto">
         {linkParts(shown).map(({ text, href, at }) =>
           href === null ? (
-            <span key={at}>{text}</span>
+            <Named key={at} text={text} names={names} />
           ) : (
             <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
               {text}
@@ -36,5 +42,23 @@ export function MessageText({ body }: { readonly body: string }) {
         </Button>
       )}
     </>
+  );
+}
+
+function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  const name = names.find((each) => text.includes(each));
+  if (name === undefined) return <span>{text}</span>;
+  const parts = text.split(name);
+  return (
+    <span>
+      {parts.map((part, index) => (
+        // The text never changes its order, so that a place is a good enough key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && <span className="cv-mention">{name}</span>}
+          <Named text={part} names={names} />
+        </Fragment>
+      ))}
+    </span>
   );
 }

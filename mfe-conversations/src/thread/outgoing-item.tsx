@@ -1,6 +1,8 @@
 import { Button } from "antd";
+import { shortFileName } from "@loubby/shared-contracts/shell";
 import { forget, type Outgoing, sendAgain } from "../outbox/outbox.ts";
 import { MessageItem } from "./message-item.tsx";
+import { MessageText } from "./message-text.tsx";
 
 interface OutgoingItemProps {
   readonly entry: Outgoing;
@@ -11,39 +13,45 @@ interface OutgoingItemProps {
 
 /** A message that the server has not acknowledged yet, with how it stands. */
 export function OutgoingItem({ entry, beginsRun, onTakeBack }: OutgoingItemProps) {
-  const { client_id, body, writtenAt, state, reason } = entry;
+  const { client_id, body, files = [], writtenAt, state, reason } = entry;
   return (
     <MessageItem
-      body={body}
       at={writtenAt}
       isOwn
       sender={undefined}
       beginsRun={beginsRun}
       isPending={state !== "failed"}
-      state={
-        <p className="cv-message-state" data-state={state} role={state === "failed" ? "alert" : undefined}>
-          {state === "sending" && "Sending…"}
-          {state === "waiting" && "No connection. We'll send it when you're back online."}
-          {state === "failed" && `Not sent. ${reason ?? ""}`}
-          {state !== "sending" && (
-            <Button type="link" size="small" onClick={() => sendAgain(client_id)}>
-              {state === "failed" ? "Retry" : "Send now"}
-            </Button>
+      below={
+        <>
+          {files.length > 0 && (
+            <p className="cv-file-size">{files.map(({ name }) => shortFileName(name)).join(", ")}</p>
           )}
-          {state === "failed" && (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => {
-                forget(client_id);
-                onTakeBack(body);
-              }}
-            >
-              Edit
-            </Button>
-          )}
-        </p>
+          <p className="cv-message-state" data-state={state} role={state === "failed" ? "alert" : undefined}>
+            {state === "sending" && "Sending…"}
+            {state === "waiting" && "No connection. We'll send it when you're back online."}
+            {state === "failed" && `Not sent. ${reason ?? ""}`}
+            {state !== "sending" && (
+              <Button type="link" size="small" onClick={() => sendAgain(client_id)}>
+                {state === "failed" ? "Retry" : "Send now"}
+              </Button>
+            )}
+            {state === "failed" && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  forget(client_id);
+                  onTakeBack(body);
+                }}
+              >
+                Edit
+              </Button>
+            )}
+          </p>
+        </>
       }
-    />
+    >
+      {body === "" ? null : <MessageText body={body} />}
+    </MessageItem>
   );
 }

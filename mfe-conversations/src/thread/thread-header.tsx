@@ -1,31 +1,49 @@
-import { ArrowLeftOutlined, EllipsisOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
-import { Button, Popover } from "antd";
+import { ArrowLeftOutlined, BellOutlined, EllipsisOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
-import { imageOf, nameOf, othersIn, titleOf } from "../list/faces.ts";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { imageOf, othersIn, titleOf } from "../list/faces.ts";
 import { RowFace } from "../list/row-face.tsx";
+import { usePlace } from "./use-place.ts";
+
+const GroupDialog = lazyRetry(async () => (await import("../group/group-dialog.tsx")).GroupDialog);
 
 interface ThreadHeaderProps {
   readonly conversation: Conversation;
   readonly userId: string;
   readonly isOnline: boolean | undefined;
   readonly base: string;
-  readonly onHide: () => void;
+  /** The conversation is no longer in the list. */
+  readonly onGone: () => void;
 }
 
 /** Who one talks with, what about, and what can be done with it. */
-export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, userId, isOnline, base, onGone }: ThreadHeaderProps) {
   const title = titleOf(conversation, userId);
+  const [showsGroup, setShowsGroup] = useState(false);
+  const place = usePlace(conversation, title, onGone);
+  const { muted, pinned, archived, type } = conversation;
+  const items = [
+    ...(type === "group"
+      ? [{ key: "group", label: "People and name", onClick: () => setShowsGroup(true) }]
+      : []),
+    ...(archived ? [] : [{ key: "pin", label: pinned ? "Unpin" : "Pin to top", onClick: place.pin }]),
+    { key: "mute", label: muted ? "Unmute" : "Mute", onClick: place.mute },
+    { key: "archive", label: archived ? "Move out of archive" : "Archive", onClick: place.archive },
+    { key: "delete", label: "Delete for me", danger: true, onClick: place.remove },
+  ];
   return (
     <header className="cv-thread-header">
       <Link to={base} className="cv-back" aria-label="Back to conversations">
         <ArrowLeftOutlined aria-hidden="true" />
       </Link>
       <RowFace
-        type={conversation.type}
+        type={type}
         name={title}
         imageSrc={imageOf(conversation, userId)}
         online={isOnline}
@@ -34,22 +52,25 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: T
       <div className="cv-thread-words">
         <h2 dir="auto">{title}</h2>
         <p>
-          <About conversation={conversation} userId={userId} isOnline={isOnline} />
+          <About
+            conversation={conversation}
+            userId={userId}
+            isOnline={isOnline}
+            onPeople={() => setShowsGroup(true)}
+          />
         </p>
       </div>
-      <ActionMenu
-        placement="bottomRight"
-        menu={{
-          items: [
-            {
-              key: "hide",
-              label: "Hide conversation",
-              icon: <EyeInvisibleOutlined aria-hidden="true" />,
-              onClick: onHide,
-            },
-          ],
-        }}
-      >
+      {muted && (
+        <Button
+          type="text"
+          className="cv-muted"
+          icon={<BellOutlined />}
+          aria-label="Unmute"
+          title="Muted. You're only notified when someone names you."
+          onClick={place.mute}
+        />
+      )}
+      <ActionMenu placement="bottomRight" menu={{ items }}>
         <Button
           type="text"
           icon={<EllipsisOutlined />}
@@ -57,24 +78,32 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: T
           aria-haspopup="menu"
         />
       </ActionMenu>
+      {showsGroup && (
+        <Suspense fallback={null}>
+          <GroupDialog
+            conversation={conversation}
+            userId={userId}
+            onClose={() => setShowsGroup(false)}
+            onLeft={onGone}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }
 
-function About({
-  conversation,
-  userId,
-  isOnline,
-}: Pick<ThreadHeaderProps, "conversation" | "userId" | "isOnline">) {
+interface AboutProps extends Pick<ThreadHeaderProps, "conversation" | "userId" | "isOnline"> {
+  readonly onPeople: () => void;
+}
+
+function About({ conversation, userId, isOnline, onPeople }: AboutProps) {
   const worksHere = useSession(({ user }) => user !== null && user.organization !== null);
   const others = othersIn(conversation, userId);
   if (conversation.type === "group") {
     return (
-      <Popover trigger="click" placement="bottomLeft" content={<People others={others} />}>
-        <Button type="link" size="small" className="cv-people-button">
-          {others.length + 1} people
-        </Button>
-      </Popover>
+      <Button type="link" size="small" className="cv-people-button" onClick={onPeople}>
+        {others.length + 1} people
+      </Button>
     );
   }
   const { context } = conversation;
@@ -94,16 +123,5 @@ function About({
         </span>
       )}
     </span>
-  );
-}
-
-function People({ others }: { readonly others: Conversation["members"] }) {
-  return (
-    <ul className="cv-people">
-      <li>You</li>
-      {others.map((member) => (
-        <li key={member._id}>{nameOf(member)}</li>
-      ))}
-    </ul>
   );
 }

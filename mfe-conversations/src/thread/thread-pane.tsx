@@ -1,16 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { call } from "@loubby/shared-contracts/http/call";
-import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { notify } from "@loubby/shared-ui/toasts";
 import { Link } from "react-router-dom";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { isOnlineIn, titleOf } from "../list/faces.ts";
+import { isOnlineIn } from "../list/faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
-import { dropConversation, putConversation, refreshList } from "../live/live.ts";
 import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
@@ -41,7 +36,6 @@ export function ThreadPane({
   onLeave,
   onClose,
 }: ThreadPaneProps) {
-  const client = useQueryClient();
   const { conversation, error, retry } = useConversation(conversationId, found, listed);
   const thread = useThread(conversationId);
   const failure = error ?? (thread.data ? null : thread.error);
@@ -70,29 +64,6 @@ export function ThreadPane({
   }
   if (conversation === undefined || thread.data === undefined) return <ThreadSkeleton />;
 
-  const place = (endpoint: typeof conversations.hide | typeof conversations.restore) =>
-    call(endpoint, { params: { conversationId } });
-  const hide = () => {
-    dropConversation(client, conversationId);
-    onClose();
-    place(conversations.hide).then(
-      () =>
-        notify.undoable(`${titleOf(conversation, userId)} is hidden until the next message`, {
-          label: "Undo",
-          onAction: () => {
-            putConversation(client, conversation);
-            place(conversations.restore).catch(() => {
-              refreshList(client);
-              notify.error("Couldn't show the conversation again. Please try again.");
-            });
-          },
-        }),
-      () => {
-        refreshList(client);
-        notify.error("Couldn't hide the conversation. Please try again.");
-      },
-    );
-  };
   return (
     <>
       <ThreadHeader
@@ -100,7 +71,7 @@ export function ThreadPane({
         userId={userId}
         isOnline={isOnlineIn(conversation, userId, online)}
         base={base}
-        onHide={hide}
+        onGone={onClose}
       />
       <Thread conversation={conversation} thread={thread.data} userId={userId} onLeave={onLeave} />
     </>

@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { threadKey, toldUpTo } from "../live/live.ts";
 import { firstSeqOf, merge, type Thread } from "../live/thread-cache.ts";
 
@@ -29,21 +31,41 @@ export function useThread(conversationId: string) {
   });
 }
 
-/** Reads the page before the oldest message that is loaded. */
+/** Messages read at once on the way to one that is further up, and how many such pages at most. */
+const REACH_PAGE = 200;
+const REACH_PAGES = 10;
+
+/** Reads what stands before the oldest message that is loaded. */
 export function useOlder(conversationId: string) {
   const client = useQueryClient();
+  const [reachedStart, setReachedStart] = useState(false);
   const key = threadKey(conversationId);
-  return useMutation({
-    mutationFn: async () => {
-      const thread = client.getQueryData<Thread>(key);
-      if (thread === undefined || firstSeqOf(thread) <= 1) return;
-      const { messages } = await call(conversations.messages, {
-        params: { conversationId },
-        query: { limit: PAGE, before: firstSeqOf(thread) },
-      });
-      client.setQueryData<Thread>(key, (known) => known && merge(known, messages));
+  const read = async (limit: number) => {
+    const before = firstSeqOf(client.getQueryData<Thread>(key) ?? { messages: [], change: 0 });
+    if (before <= 1) return false;
+    const page = await call(conversations.messages, {
+      params: { conversationId },
+      query: { limit, before },
+    });
+    client.setQueryData<Thread>(key, (known) => known && merge(known, page.messages));
+    // What the person deleted for themselves ends the thread before its first message.
+    if (page.messages.length < limit) setReachedStart(true);
+    return page.messages.length === limit;
+  };
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => read(PAGE) });
+  return {
+    isPending,
+    isError,
+    reachedStart,
+    show: () => mutate(),
+    /** Reads until a message is loaded; answers whether it is. */
+    async reach(seq: number): Promise<boolean> {
+      const isThere = () =>
+        client.getQueryData<Thread>(key)?.messages.some((message) => message.seq === seq) ?? false;
+      for (let pages = 0; pages < REACH_PAGES && !isThere(); pages += 1) if (!(await read(REACH_PAGE))) break;
+      return isThere();
     },
-  });
+  };
 }
 
 function joined(read: Thread, known: Thread | undefined): Thread {
@@ -57,14 +79,14 @@ async function readOn(client: QueryClient, conversationId: string, signal: Abort
   if (!known && thread.change >= toldUpTo(conversationId)) return thread;
   for (;;) {
     const query = { limit: CATCH_UP_PAGE, after: thread.change };
-    const { messages, change } = await call(
-      conversations.changes,
+    const { messages: found, change } = await call(
+      messages.changes,
       { params: { conversationId }, query },
       { signal },
     );
     if (change - thread.change > CATCH_UP_AT_MOST) return latest(conversationId, signal);
-    thread = merge(thread, messages, messages.at(-1)?.change ?? Math.max(thread.change, change));
-    if (messages.length < CATCH_UP_PAGE) return thread;
+    thread = merge(thread, found, found.at(-1)?.change ?? Math.max(thread.change, change));
+    if (found.length < CATCH_UP_PAGE) return thread;
   }
 }
 

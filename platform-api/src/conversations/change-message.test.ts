@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { upload } from "#api/testing/files/upload";
 import type { Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
@@ -9,13 +9,16 @@ import { testApp } from "#api/testing/test-app";
 
 const at = (conversationId: string, seq: number) => ({ params: { conversationId, seq: String(seq) } });
 const edit = (person: Person, conversationId: string, seq: number, body: string) =>
-  person.call(conversations.edit, { ...at(conversationId, seq), body: { body } });
+  person.call(messages.edit, { ...at(conversationId, seq), body: { body } });
 const react = (person: Person, conversationId: string, seq: number, emoji: string, on = true) =>
-  person.call(conversations.react, { ...at(conversationId, seq), body: { emoji, on } });
+  person.call(messages.react, { ...at(conversationId, seq), body: { emoji, on } });
 const erase = (person: Person, conversationId: string, seq: number) =>
-  person.call(conversations.erase, at(conversationId, seq));
+  person.call(messages.erase, at(conversationId, seq));
 const changes = (person: Person, conversationId: string, after: number) =>
-  person.call(conversations.changes, { params: { conversationId }, query: { after } });
+  person.call(messages.changes, { params: { conversationId }, query: { after } });
+
+const versions = (person: Person, conversationId: string) =>
+  person.call(messages.versions, at(conversationId, 1));
 
 test("a message", async (t) => {
   const app = await testApp(t);
@@ -27,9 +30,9 @@ test("a message", async (t) => {
     assert.deepEqual([message.body, message.seq, message.change], ["Hello, Kofi!", 1, 2]);
     assert.ok(message.editedAt);
     await edit(ada, conversationId, 1, "Hi Kofi");
-    const { versions } = await kofi.call(conversations.versions, at(conversationId, 1));
+    const { versions: before } = await versions(kofi, conversationId);
     assert.deepEqual(
-      versions.map(({ body }) => body),
+      before.map(({ body }) => body),
       ["Hello, Kofi!", "Hello Kofi"],
     );
   });
@@ -80,9 +83,9 @@ test("a message", async (t) => {
     const { message } = await erase(ada, conversationId, 1);
     assert.deepEqual([message.body, message.reactions, message.editedAt], ["", [], null]);
     assert.ok(message.deletedAt);
-    assert.deepEqual((await kofi.call(conversations.versions, at(conversationId, 1))).versions, []);
-    const { messages } = await read(kofi, conversationId);
-    assert.equal(messages.find(({ seq }) => seq === 2)?.replyTo?.excerpt, "");
+    assert.deepEqual((await versions(kofi, conversationId)).versions, []);
+    const thread = await read(kofi, conversationId);
+    assert.equal(thread.messages.find(({ seq }) => seq === 2)?.replyTo?.excerpt, "");
     assert.deepEqual((await erase(ada, conversationId, 1)).message.change, message.change);
     const refusal = { status: 409, code: "message_deleted" };
     await assert.rejects(edit(ada, conversationId, 1, "Back"), refusal);
@@ -127,7 +130,7 @@ test("a file in a message", async (t) => {
   await t.test("goes with it, also without words, and is read by the members", async () => {
     const { message } = await send(kofi, conversationId, "", randomUUID(), { fileIds: [fileId] });
     assert.deepEqual(message.files, [{ _id: fileId, name: "plan.txt", size: 5, content_type: "text/plain" }]);
-    const { url } = await ada.call(conversations.file, { params: { fileId } });
+    const { url } = await ada.call(messages.file, { params: { fileId } });
     assert.equal(await (await fetch(url)).text(), "Hello");
   });
 
@@ -144,9 +147,9 @@ test("a file in a message", async (t) => {
   });
 
   await t.test("is gone from the store with its message", async () => {
-    const { url } = await ada.call(conversations.file, { params: { fileId } });
+    const { url } = await ada.call(messages.file, { params: { fileId } });
     await erase(kofi, conversationId, 1);
-    await assert.rejects(ada.call(conversations.file, { params: { fileId } }), { status: 404 });
+    await assert.rejects(ada.call(messages.file, { params: { fileId } }), { status: 404 });
     assert.equal((await fetch(url)).status, 404);
   });
 });

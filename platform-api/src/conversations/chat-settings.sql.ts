@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChatSettings } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { ChatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings.schema";
 import type { Sql } from "#api/db/database";
 
 /** What holds for people who chose nothing. */
@@ -33,7 +33,7 @@ export async function saveChatSettings(
 
 /** Whether someone shows how far they have read, or when they were last seen. */
 export const shows = (
-  what: keyof ChatSettings,
+  what: "read_receipts" | "last_seen",
   userId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`
   not exists (select from chat_settings s where s.user_id = ${userId} and not s.${sql.ref(what)})`;

@@ -1,4 +1,4 @@
-import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Contact } from "@loubby/shared-contracts/http/conversations/contact.schema";
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";

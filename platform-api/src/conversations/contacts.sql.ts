@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Contact } from "@loubby/shared-contracts/http/conversations/contact.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { containing } from "#api/words/containing";

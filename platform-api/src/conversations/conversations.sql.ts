@@ -18,7 +18,8 @@ interface MemberRow {
   readonly logo_key: string | null;
   readonly company_name: string | null;
   readonly role: ConversationMember["role"];
-  readonly last_read_seq: number | null;
+  readonly last_read_seq: number;
+  readonly shows_reads: boolean;
 }
 
 interface Row {
@@ -51,7 +52,9 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me
         'last_name', coalesce(u.last_name, 'member'), 'logo_key', u.logo_key, 'company_name', o.company_name,
         'role', m.role, 'last_read_seq', case when m.user_id = me.user_id
           or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)}
-          then m.last_read_seq end)
+          then m.last_read_seq else 0 end,
+        'shows_reads', m.user_id = me.user_id
+          or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)})
       order by m.joined_at, m.user_id
     )
     from conversation_members m
@@ -135,19 +138,19 @@ function instantsOf({ created_at, edited_at, deleted_at }: MessageRow) {
 }
 
 function toConversation(row: Row): Conversation {
-  const members = row.members.map(({ logo_key, ...member }) => ({
-    ...member,
-    logo_url: publicFileUrl(logo_key),
+  const members = row.members.map(({ logo_key, shows_reads, ...member }) => ({
+    member: { ...member, logo_url: publicFileUrl(logo_key) },
+    shows_reads,
   }));
   const last = row.last_message;
   return {
     _id: row.id,
     type: row.type,
     name: row.name,
-    members,
-    unread: members.flatMap(({ _id, last_read_seq }) =>
-      last_read_seq === null ? [] : [{ userId: _id, unreadCount: row.last_seq - last_read_seq }],
-    ),
+    members: members.map(({ member }) => member),
+    unread: members
+      .filter(({ shows_reads }) => shows_reads)
+      .map(({ member }) => ({ userId: member._id, unreadCount: row.last_seq - member.last_read_seq })),
     lastMessage: last && toMessage({ ...last, ...instantsOf(last) }),
     last_seq: row.last_seq,
     change: row.change,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
@@ -15,26 +16,26 @@ test("a group", async (t) => {
   const own = { status: 403, code: "not_group_owner" };
 
   await t.test("is renamed by an owner alone, and says so", async () => {
-    await assert.rejects(mia.call(conversations.rename, { params, body: { name: "Mine" } }), own);
-    const { updatedConversation } = await ada.call(conversations.rename, { params, body: { name: "Panel" } });
+    await assert.rejects(mia.call(groups.rename, { params, body: { name: "Mine" } }), own);
+    const { updatedConversation } = await ada.call(groups.rename, { params, body: { name: "Panel" } });
     assert.equal(updatedConversation.name, "Panel");
     assert.equal((await lines(tom)).at(-1), "Ada Admin renamed the group to “Panel”");
   });
 
-  await t.test("takes colleagues in, to whom what was said before is read", async () => {
+  await t.test("adds colleagues, with what was said before as read", async () => {
     const eva = await member(app, ada, "recruiter", []);
     const rival = await employer(app, "Rival");
     const kofi = await candidate(app);
     for (const stranger of [rival, kofi]) {
       const body = { memberIds: [stranger.userId] };
-      await assert.rejects(ada.call(conversations.addMembers, { params, body }), {
+      await assert.rejects(ada.call(groups.addMembers, { params, body }), {
         status: 403,
         code: "not_a_contact",
       });
     }
     const body = { memberIds: [eva.userId, mia.userId] };
-    await assert.rejects(mia.call(conversations.addMembers, { params, body }), own);
-    const { updatedConversation } = await ada.call(conversations.addMembers, { params, body });
+    await assert.rejects(mia.call(groups.addMembers, { params, body }), own);
+    const { updatedConversation } = await ada.call(groups.addMembers, { params, body });
     assert.equal(updatedConversation.members.length, 4);
     const seen = await eva.call(conversations.get, { params });
     // The line that says so is news to her.
@@ -43,17 +44,17 @@ test("a group", async (t) => {
   });
 
   await t.test("always has an owner", async () => {
-    await assert.rejects(ada.call(conversations.setRole, { ...as(ada), body: { role: "member" } }), {
+    await assert.rejects(ada.call(groups.setRole, { ...as(ada), body: { role: "member" } }), {
       status: 409,
       code: "last_owner",
     });
-    await ada.call(conversations.setRole, { ...as(mia), body: { role: "owner" } });
-    await ada.call(conversations.setRole, { ...as(ada), body: { role: "member" } });
-    await assert.rejects(ada.call(conversations.rename, { params, body: { name: "Mine" } }), own);
+    await ada.call(groups.setRole, { ...as(mia), body: { role: "owner" } });
+    await ada.call(groups.setRole, { ...as(ada), body: { role: "member" } });
+    await assert.rejects(ada.call(groups.rename, { params, body: { name: "Mine" } }), own);
   });
 
   await t.test("goes to the member who is in it longest when its last owner leaves", async () => {
-    assert.deepEqual(await mia.call(conversations.removeMember, as(mia)), { updatedConversation: null });
+    assert.deepEqual(await mia.call(groups.removeMember, as(mia)), { updatedConversation: null });
     await assert.rejects(mia.call(conversations.get, { params }), { status: 404 });
     const { members } = await tom.call(conversations.get, { params });
     assert.equal(members.filter(({ role }) => role === "owner").length, 1);
@@ -67,11 +68,11 @@ test("a group", async (t) => {
     );
     const other = owner === ada ? tom : ada;
     assert.ok(owner);
-    await assert.rejects(other.call(conversations.removeMember, as(owner)), own);
-    await owner.call(conversations.removeMember, as(other));
+    await assert.rejects(other.call(groups.removeMember, as(owner)), own);
+    await owner.call(groups.removeMember, as(other));
     await assert.rejects(read(other, conversationId), { status: 404 });
     await assert.rejects(send(other, conversationId, "Still here?"), { status: 404 });
-    await assert.rejects(owner.call(conversations.removeMember, as(other)), {
+    await assert.rejects(owner.call(groups.removeMember, as(other)), {
       status: 404,
       code: "member_not_found",
     });
@@ -85,9 +86,9 @@ test("a private conversation has no owner, name or further people", async (t) =>
   const params = { conversationId };
   const refusal = { status: 409, code: "not_a_group" };
   const inIt = { params: { conversationId, userId: kofi.userId } };
-  await assert.rejects(ada.call(conversations.rename, { params, body: { name: "X" } }), refusal);
+  await assert.rejects(ada.call(groups.rename, { params, body: { name: "X" } }), refusal);
   const body = { memberIds: [colleague.userId] };
-  await assert.rejects(ada.call(conversations.addMembers, { params, body }), refusal);
-  await assert.rejects(ada.call(conversations.setRole, { ...inIt, body: { role: "owner" } }), refusal);
-  await assert.rejects(ada.call(conversations.removeMember, inIt), refusal);
+  await assert.rejects(ada.call(groups.addMembers, { params, body }), refusal);
+  await assert.rejects(ada.call(groups.setRole, { ...inIt, body: { role: "owner" } }), refusal);
+  await assert.rejects(ada.call(groups.removeMember, inIt), refusal);
 });

@@ -57,7 +57,7 @@ export async function insertMembers(
   await db.insertInto("conversation_members").values(rows).execute();
 }
 
-/** Adds colleagues to a group, to whom what was said before is read; answers who weren't in it. */
+/** Adds colleagues to a group, who find what was said before as read; answers who weren't in it. */
 export async function addToGroup(
   db: Sql,
   { id, organizationId, lastSeq }: { id: string; organizationId: string; lastSeq: number },

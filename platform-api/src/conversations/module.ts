@@ -1,8 +1,17 @@
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
+import { chatSettingsSchema } from "@loubby/shared-contracts/http/conversations/chat-settings.schema";
+import { groups } from "@loubby/shared-contracts/http/conversations/groups";
+import { groupsSchema } from "@loubby/shared-contracts/http/conversations/groups.schema";
+import { messages } from "@loubby/shared-contracts/http/conversations/messages";
+import { messagesSchema } from "@loubby/shared-contracts/http/conversations/messages.schema";
 import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
+import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
+import { groupsRoutes } from "./groups.routes.ts";
+import { messagesRoutes } from "./messages.routes.ts";
 
 /** Messages between people. */
 export const conversationsModule: Module = {
@@ -10,5 +19,8 @@ export const conversationsModule: Module = {
   offers: ["open.service"],
   serve(server, services) {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
+    serve(server, messages, messagesSchema, messagesRoutes(services));
+    serve(server, groups, groupsSchema, groupsRoutes(services));
+    serve(server, chatSettings, chatSettingsSchema, chatSettingsRoutes(services));
   },
 };

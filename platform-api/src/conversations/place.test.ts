@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { messages } from "@loubby/shared-contracts/http/conversations/messages";
+import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { member, type Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
@@ -106,7 +108,7 @@ test("a deleted conversation", async (t) => {
   await t.test("is gone with its messages for the one who deleted it, and for no one else", async () => {
     assert.deepEqual(await listed(kofi), []);
     assert.deepEqual((await read(kofi, conversationId)).messages, []);
-    assert.deepEqual((await kofi.call(conversations.changes, { params, query: { after: 0 } })).messages, []);
+    assert.deepEqual((await kofi.call(messages.changes, { params, query: { after: 0 } })).messages, []);
     assert.equal((await read(ada, conversationId)).messages.length, 1);
   });
 
@@ -153,10 +155,10 @@ test("what is read", async (t) => {
       ["ada", 0],
       ["kofi", 0],
     ]);
-    await ada.call(conversations.updateChatSettings, { body: { read_receipts: false } });
+    await ada.call(chatSettings.update, { body: { read_receipts: false } });
     assert.deepEqual(await unread(ada), [["ada", 0]]);
     assert.deepEqual(await unread(kofi), [["kofi", 0]]);
-    assert.deepEqual(await ada.call(conversations.chatSettings, {}), {
+    assert.deepEqual(await ada.call(chatSettings.get, {}), {
       read_receipts: false,
       last_seen: true,
     });

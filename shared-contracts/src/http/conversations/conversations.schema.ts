@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
+import { Contact } from "./contact.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const conversationTypes = [
@@ -24,8 +25,8 @@ export const ConversationMember = z.object({
   /** The company they speak for; null for a candidate. */
   company_name: z.string().nullable(),
   role: z.enum(["owner", "member"]),
-  /** The sequence of the last message they have read; 0 for none, null where one of the two doesn't show theirs. */
-  last_read_seq: z.int().nullable(),
+  /** The sequence of the last message they have read; 0 for none, also where one of the two doesn't show theirs. */
+  last_read_seq: z.int(),
 });
 export type ConversationMember = z.output<typeof ConversationMember>;
 
@@ -97,45 +98,27 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** Someone this person may write to. */
-export const Contact = z.object({
-  _id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
-  logo_url: z.string().nullable(),
-  relation: z.enum(["colleague", "applicant", "acquaintance"]),
-  /** What makes them known in a list: their position, the job they applied for, or their company. */
-  detail: z.string(),
-});
-export type Contact = z.output<typeof Contact>;
-
-const body = z
+/** What a message may say. */
+export const MessageBody = z
   .string()
   .refine((text) => text.trim() !== "", "Please write a message")
   .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters");
 
-const mentions = z.array(z.uuid()).max(50, "At most 50 people").default([]);
-/** A message by its place in a conversation. */
-const place = z.object({
-  conversationId: z.uuid(),
-  seq: z.string().regex(/^[1-9]\d{0,8}$/, "A message's number"),
-});
-const said = z.object({ message: Message });
+/** The members that a message names. */
+export const Mentions = z.array(z.uuid()).max(50, "At most 50 people").default([]);
 
-const groupName = z
+/** What a group may be called. */
+export const GroupName = z
   .string()
   .trim()
   .min(1, "Please name the group")
   .max(80, "At most 80 characters")
   .regex(SHOWN_TEXT, UNSHOWN);
-const memberIds = z
+/** Who is brought into a group. */
+export const MemberIds = z
   .array(z.uuid())
   .min(1, "Please choose at least one colleague")
   .max(49, "At most 50 people");
-
-/** What others learn of someone in conversations; someone who hides theirs doesn't see others'. */
-export const ChatSettings = z.object({ read_receipts: z.boolean(), last_seen: z.boolean() });
-export type ChatSettings = z.output<typeof ChatSettings>;
 
 const opened = z.object({
   data: z.object({
@@ -146,7 +129,8 @@ const opened = z.object({
   }),
 });
 
-const changed = z.object({ updatedConversation: Conversation });
+/** A conversation as it stands after a change. */
+export const Changed = z.object({ updatedConversation: Conversation });
 
 const list = {
   query: z.object({
@@ -183,27 +167,6 @@ export const conversationsSchema = {
       change: z.int(),
     }),
   },
-  changes: {
-    query: z.object({
-      after: z.coerce.number().int().min(0),
-      limit: z.coerce.number().int().min(1).max(200).default(200),
-    }),
-    response: z.object({ messages: z.array(Message), change: z.int() }),
-  },
-  edit: { params: place, body: z.object({ body, mentions }), response: said },
-  erase: { params: place, response: said },
-  react: {
-    params: place,
-    body: z.object({
-      emoji: z.string().regex(/^\p{RGI_Emoji}$/v, "Choose an emoji"),
-      on: z.boolean(),
-    }),
-    response: said,
-  },
-  versions: {
-    params: place,
-    response: z.object({ versions: z.array(z.object({ body: z.string(), replacedAt: z.string() })) }),
-  },
   send: {
     body: z
       .object({
@@ -214,7 +177,7 @@ export const conversationsSchema = {
           .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters"),
         /** The sequence of the message it answers. */
         reply_to: z.int().min(1).optional(),
-        mentions,
+        mentions: Mentions,
         /** Uploads of the sender for a message. */
         fileIds: z.array(z.uuid()).max(10, "At most 10 files").default([]),
       })
@@ -237,27 +200,20 @@ export const conversationsSchema = {
         ({ seq, unread_from }) => (seq === undefined) !== (unread_from === undefined),
         "Name `seq` or `unread_from`",
       ),
-    response: changed,
+    response: Changed,
   },
   setPlace: {
     body: z.object({ muted: z.boolean(), pinned: z.boolean(), archived: z.boolean() }).partial(),
-    response: changed,
+    response: Changed,
   },
-  rename: { body: z.object({ name: groupName }), response: changed },
-  addMembers: { body: z.object({ memberIds }), response: changed },
-  setRole: { body: z.object({ role: ConversationMember.shape.role }), response: changed },
-  removeMember: { response: z.object({ updatedConversation: Conversation.nullable() }) },
-  chatSettings: { response: ChatSettings },
-  updateChatSettings: { body: ChatSettings.partial(), response: ChatSettings },
-  file: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },
-  hide: { response: changed },
-  restore: { response: changed },
+  hide: { response: Changed },
+  restore: { response: Changed },
   createGroup: {
     body: z.object({
       /** A repeated creation with the same id answers the same group. */
       client_id: z.uuid(),
-      name: groupName,
-      memberIds,
+      name: GroupName,
+      memberIds: MemberIds,
     }),
     response: opened,
   },
@@ -266,7 +222,7 @@ export const conversationsSchema = {
       userId: z.uuid(),
       /** The application that the conversation is about. */
       applicationId: z.uuid().optional(),
-      message: z.object({ client_id: z.uuid(), body }).optional(),
+      message: z.object({ client_id: z.uuid(), body: MessageBody }).optional(),
     }),
     response: opened,
   },

@@ -33,40 +33,6 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: "signed_in",
     summary: "Messages, newest first: the latest, older ones before a sequence, or those missed after one.",
   },
-  changes: {
-    method: "GET",
-    path: "/shared/conversations/:conversationId/changes",
-    access: "signed_in",
-    summary:
-      "Messages that are new or changed since a change, in its order: catching up after a lost connection.",
-  },
-  edit: {
-    method: "PATCH",
-    path: "/shared/conversations/:conversationId/messages/:seq",
-    access: "signed_in",
-    perMinute: 60,
-    summary: "Changes one's own message. What it said before stays readable. 409 `message_deleted`.",
-  },
-  erase: {
-    method: "DELETE",
-    path: "/shared/conversations/:conversationId/messages/:seq",
-    access: "signed_in",
-    summary:
-      "Deletes one's own message, or any in a group that one owns: text, files, versions and reactions.",
-  },
-  react: {
-    method: "PATCH",
-    path: "/shared/conversations/:conversationId/messages/:seq/reactions",
-    access: "signed_in",
-    perMinute: 120,
-    summary: "Adds or removes one's own reaction. 409 `message_deleted`, 422 `too_many_reactions`.",
-  },
-  versions: {
-    method: "GET",
-    path: "/shared/conversations/:conversationId/messages/:seq/versions",
-    access: "signed_in",
-    summary: "What a message said before its edits, latest first.",
-  },
   send: {
     method: "POST",
     path: "/shared/messages",
@@ -87,48 +53,6 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     path: "/shared/conversations/:conversationId/place",
     access: "signed_in",
     summary: "Mutes, pins or archives a conversation for this person alone. 422 `too_many_pins`.",
-  },
-  rename: {
-    method: "PATCH",
-    path: "/shared/conversations/:conversationId",
-    access: "signed_in",
-    summary: "Renames a group. 403 `not_group_owner`.",
-  },
-  addMembers: {
-    method: "POST",
-    path: "/shared/conversations/:conversationId/members",
-    access: "signed_in",
-    summary: "Adds colleagues to a group. 403 `not_group_owner`, `not_a_contact`, 422 `group_full`.",
-  },
-  setRole: {
-    method: "PATCH",
-    path: "/shared/conversations/:conversationId/members/:userId",
-    access: "signed_in",
-    summary: "Makes a member of a group its owner, or an owner a member. 403 `not_group_owner`.",
-  },
-  removeMember: {
-    method: "DELETE",
-    path: "/shared/conversations/:conversationId/members/:userId",
-    access: "signed_in",
-    summary: "Removes someone from a group that one owns, or leaves it. 403 `not_group_owner`.",
-  },
-  file: {
-    method: "GET",
-    path: "/shared/message-files/:fileId",
-    access: "signed_in",
-    summary: "A link to a file that came with a message, for five minutes.",
-  },
-  chatSettings: {
-    method: "GET",
-    path: "/shared/chat-settings",
-    access: "signed_in",
-    summary: "What others learn of this person in conversations.",
-  },
-  updateChatSettings: {
-    method: "PATCH",
-    path: "/shared/chat-settings",
-    access: "signed_in",
-    summary: "Sets what others learn of this person in conversations.",
   },
   hide: {
     method: "DELETE",

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Modal, Switch } from "antd";
+import { call } from "@loubby/shared-contracts/http/call";
+import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
+import type { ChatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings.schema";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { notify } from "@loubby/shared-ui/toasts";
+import { refreshList } from "../live/live.ts";
+import "./chat-settings.css";
+
+const CHOICES = [
+  {
+    name: "read_receipts",
+    title: "Read receipts",
+    sentence: "Others see how far you've read, and you see how far they have. Off, neither does.",
+  },
+  {
+    name: "last_seen",
+    title: "Online status",
+    sentence: "Others see when you're online, and you see when they are. Off, neither does.",
+  },
+] as const;
+
+/** What others learn of the person in conversations. */
+export function ChatSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(query(chatSettings.get, {}));
+  const key = keyOf(chatSettings.get);
+  const save = useMutation({
+    mutationFn: (changes: Partial<ChatSettings>) => call(chatSettings.update, { body: changes }),
+    onSuccess: (settings) => {
+      client.setQueriesData({ queryKey: key }, settings);
+      refreshList(client);
+    },
+    onError: (failure) => notify.error(`Couldn't save this. ${failureOf(failure).reason}`),
+  });
+  return (
+    <Modal open title="Privacy in conversations" footer={null} onCancel={onClose} width={480}>
+      {error && (
+        <ErrorState compact title="Couldn't load this" {...failureOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!error && data === undefined && <p role="status">Loading…</p>}
+      {data &&
+        CHOICES.map(({ name, title, sentence }) => (
+          <div key={name} className="cv-choice">
+            <span>
+              <label htmlFor={`cv-choice-${name}`}>{title}</label>
+              <small id={`cv-choice-${name}-help`}>{sentence}</small>
+            </span>
+            <Switch
+              id={`cv-choice-${name}`}
+              aria-describedby={`cv-choice-${name}-help`}
+              checked={data[name]}
+              loading={save.isPending && save.variables?.[name] !== undefined}
+              onChange={(on) => save.mutate({ [name]: on })}
+            />
+          </div>
+        ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { messages } from "@loubby/shared-contracts/http/conversations/messages";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { notify } from "@loubby/shared-ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { othersIn } from "../list/faces.ts";
+import { receiveChange } from "../live/live.ts";
+import { draftOf, keepDraft } from "../outbox/drafts.ts";
+import { post } from "../outbox/outbox.ts";
+import type { ComposerField } from "./composer.tsx";
+import { type Attachments, useAttachments } from "./files/use-attachments.ts";
+import { mentionsIn } from "./mentions.ts";
+
+/** What the composer is for: a new message, an answer to one, or one's own message that is edited. */
+export type Composing =
+  | { readonly kind: "new" }
+  | { readonly kind: "reply"; readonly to: Message }
+  | { readonly kind: "edit"; readonly message: Message };
+
+/** What is being written in a conversation. */
+export interface Writing {
+  readonly composing: Composing;
+  readonly text: string;
+  readonly files: Attachments;
+  /** An edit is on its way. */
+  readonly isSaving: boolean;
+  readonly write: (text: string) => void;
+  readonly send: () => void;
+  readonly reply: (to: Message) => void;
+  readonly edit: (message: Message) => void;
+  /** Back to a new message, with what was written before. */
+  readonly cancel: () => void;
+}
+
+/** Keeps what is being written, as a draft for new messages, and sends it. */
+export function useComposing(
+  conversation: Conversation,
+  userId: string,
+  { field, onSent }: { readonly field: RefObject<ComposerField | null>; readonly onSent: () => void },
+): Writing {
+  const { _id: conversationId } = conversation;
+  const client = useQueryClient();
+  const [composing, setComposing] = useState<Composing>({ kind: "new" });
+  const [draft, setDraft] = useState(() => draftOf(conversationId));
+  const [edited, setEdited] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  const files = useAttachments();
+  const isEdit = composing.kind === "edit";
+  const others = othersIn(conversation, userId);
+
+  const toField = () => setTimeout(() => field.current?.focus(), 0);
+  const writeDraft = (text: string) => {
+    setDraft(text);
+    keepDraft(conversationId, text);
+  };
+  const cancel = () => {
+    setComposing({ kind: "new" });
+    toField();
+  };
+
+  async function save({ seq }: Message) {
+    const body = edited.trim();
+    setSaving(true);
+    try {
+      const params = { conversationId, seq: String(seq) };
+      const { message } = await call(messages.edit, {
+        params,
+        body: { body, mentions: mentionsIn(body, others) },
+      });
+      receiveChange(client, message);
+      cancel();
+    } catch (error) {
+      notify.error(`Couldn't change the message. ${failureOf(error).reason}`);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    composing,
+    text: isEdit ? edited : draft,
+    files,
+    isSaving,
+    write: isEdit ? setEdited : writeDraft,
+    send() {
+      if (composing.kind === "edit") {
+        if (!isSaving) void save(composing.message);
+        return;
+      }
+      const body = draft.trim();
+      post(conversationId, body, {
+        replyTo: composing.kind === "reply" ? composing.to.seq : undefined,
+        mentions: mentionsIn(body, others),
+        files: files.ready,
+      });
+      writeDraft("");
+      files.release();
+      setComposing({ kind: "new" });
+      onSent();
+    },
+    reply(to) {
+      setComposing({ kind: "reply", to });
+      toField();
+    },
+    edit(message) {
+      setEdited(message.body);
+      setComposing({ kind: "edit", message });
+      toField();
+    },
+    cancel,
+  };
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { Changed, Conversation, ConversationMember, GroupName, MemberIds } from "./conversations.schema.ts";
+
+export const groupsSchema = {
+  rename: { body: z.object({ name: GroupName }), response: Changed },
+  addMembers: { body: z.object({ memberIds: MemberIds }), response: Changed },
+  setRole: { body: z.object({ role: ConversationMember.shape.role }), response: Changed },
+  removeMember: { response: z.object({ updatedConversation: Conversation.nullable() }) },
+};
