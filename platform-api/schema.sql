@@ -2564,11 +2564,13 @@ CREATE TABLE pool_outreach_transitions (
 CREATE TABLE presence (
   user_id uuid NOT NULL,
   seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  online boolean DEFAULT true NOT NULL,
   CONSTRAINT presence_pkey PRIMARY KEY (user_id),
   CONSTRAINT presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE POLICY fellow_presence FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_presence FOR ALL TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY worker_presence FOR ALL TO loubby_worker; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
 
 CREATE TABLE profile_education (

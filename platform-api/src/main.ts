@@ -9,6 +9,7 @@ import { startTracing } from "./telemetry/tracing.ts";
 import { registerLocalBuilds } from "./remotes/builds/register-local-builds.ts";
 import { mustServeReleasedBuilds, operationsOf } from "./remotes/builds/missing-operations.ts";
 import { remotesSettings } from "./remotes/settings.ts";
+import { livePartsOf } from "./modules.ts";
 import { startRealtime } from "./realtime/realtime.ts";
 import { readSettings } from "./read-settings.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
@@ -31,8 +32,11 @@ async function main(): Promise<void> {
   const operations = operationsOf(served);
   if (config.of(remotesSettings).registerLocalBuilds) await registerLocalBuilds(services, operations);
   await mustServeReleasedBuilds(services, operations);
-  services.realtime = await startRealtime(services, http.server, (token) =>
-    principalOfToken(services, token),
+  services.realtime = await startRealtime(
+    services,
+    http.server,
+    (token) => principalOfToken(services, token),
+    livePartsOf(services),
   );
   leaveOnSignal(services, http, async () => {
     await stopServices();

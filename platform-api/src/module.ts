@@ -4,6 +4,7 @@ import type { Settings } from "./config/settings.ts";
 import type { Describe } from "./http/metrics/metrics.ts";
 import type { Server } from "./http/serve.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
+import type { Attendance, Hearing } from "./realtime/hearing.ts";
 import type { Services } from "./services.ts";
 
 /** What a part of the product tells the house about itself, in its `module.ts`. */
@@ -20,6 +21,10 @@ export interface Module {
   readonly describe?: Describe;
   /** Its work after the answer and by the clock, one line a queue. */
   readonly work?: readonly Work[];
+  /** What it hears from browsers over the live connection. */
+  readonly hears?: readonly Hearing<[Services]>[];
+  /** What it does when people come and go. */
+  readonly attends?: Attendance<[Services]>;
   /** What it reads from the environment, as its `settings.ts` says. */
   readonly settings?: readonly Settings<unknown>[];
 }

@@ -1,3 +1,5 @@
+import type { LiveParts } from "./realtime/hearing.ts";
+import type { Services } from "./services.ts";
 import type { Module } from "./module.ts";
 import { identityModule } from "./identity/module.ts";
 import { wordsModule } from "./words/module.ts";
@@ -108,3 +110,19 @@ export const modules: readonly Module[] = [
   filesModule,
   deliveryModule,
 ];
+
+/** What the modules do over the live connection. */
+export const livePartsOf = (services: Services): LiveParts => ({
+  hears: modules.flatMap(({ hears = [] }) =>
+    hears.map(({ event, hear }) => ({ event, hear: (...said) => hear(services, ...said) })),
+  ),
+  attends: modules.flatMap(({ attends }) =>
+    attends
+      ? {
+          here: (principal) => attends.here(services, principal),
+          still: (userIds) => attends.still(services, userIds),
+          gone: (principal) => attends.gone(services, principal),
+        }
+      : [],
+  ),
+});

@@ -145,6 +145,9 @@ declare const brand: {
   readonly product: "loubby";
   readonly name: "Loubby";
 };
+type Say = (event: string, payload: object) => void;
+declare function setLive(next: Say | undefined): void;
+declare function sayLive(event: string, payload: object): void;
 interface HttpRequest {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
@@ -542,6 +545,14 @@ interface EventPayloads {
   "messages.changed.v1": {
     readonly message: Message;
   };
+  "conversations.typing.v1": {
+    readonly conversationId: string;
+    readonly userId: string;
+  };
+  "presence.changed.v1": {
+    readonly userId: string;
+    readonly online: boolean;
+  };
   "wallet.changed.v1": Readonly<Record<string, never>>;
   "profile.changed.v1": Readonly<Record<string, never>>;
   "schedule.changed.v1": {
@@ -787,4 +798,4 @@ declare const walletStore: Omit<import("zustand/vanilla").StoreApi<{
   };
 };
 declare function setWalletCurrency(selectedCurrency: CurrencyCode): void;
-export { ADD_PROFILE_DETAIL, AUTH_COOKIE, AUTH_COOKIE_DAYS, type Access, type AccessAnswer, type AccessRule, type AccessSubject, type Action, type AddMenuDeclaration, ApiError, type AppMode, CONTRACT_VERSION, CONVERSATION_NAME_LIMIT, COUPON_MIN_LENGTH, type ComponentView, type CurrencyCode, DEFAULT_WALLET_CURRENCY, type ErrorBody, type EventName, type EventPayloads, type Feature, GUARD_DELAY_MS, HIDDEN_AMOUNT, type HttpRequest, LANDING_PATH, LAST_MESSAGE_LIMIT, LOGIN_PATH, NOTIFICATIONS_SHOWN, type NavSection, type NavigationState, type PageProps, type PermissionEntry, type PermissionSubject, type PlanFamily, type PlanFeature, type PlanSlug, type PlanSubject, type PreferenceState, type ProductRoute, REQUEST_TIMEOUT_MS, RESUME_VIDEO_REQUEST_MS, type RemoteConfig, type RemoteModule, type RoleTag, type RouteDeclaration, SOCKET_PATH, type SessionState, type ShellNavEntry, type SlotName, TRANSACTIONS_PAGE, type Transport, type Unlock, type UserType, type WalletOwnerKind, type WidgetDeclaration, type WidgetProps, accessFor, actionNames, actions, appModeOf, appModeStore, appModes, appModesOf, availabilities, balanceVisibilityStore, brand, breakpoints, cacheRules, clearSession, compactMoney, currencies, declareUnsaved, denialText, educationLevels, emit, employmentTypes, exactTime, experienceLevels, featureName, features, feedbackTypes, formatFileSize, formatMoney, fromSlug, greetingAt, hasFullAccess, hasPermission, hasPlanFeature, hasRole, initialsOf, isEventName, isNavOpen, listedFor, lockOf, meetingDurations, navSections, navigationStore, on, paymentMethods, planFamilies, planFamilyOf, planFeatures, planSeats, preferenceStore, productRouteFor, productRoutes, programmeSources, queryDefaults, receive, recurrences, relativeTime, retryDelay, roleTags, scheduleDurations, seemsPermitted, seesBilling, seesMembers, seesWallet, send, sessionStore, setAppMode, setMobileSidebarOpen, setNavOpen, setPreference, setSecondSidebarOpen, setSession, setShowBalances, setTransport, setWalletCurrency, shellNav, shortDay, shortFileName, sidebarWidth, skillTracks, slotNames, socketTiming, truncate, unlockOf, unsavedStore, uploadLimits, useAccess, useAppMode, useLock, useNavigation, usePreference, useSession, useShowBalances, useUnlock, useUnsaved, useWalletCurrency, userTypeOf, userTypes, viewableFor, walletOwnerOf, walletStore, workplaces, workspaceKey };
+export { ADD_PROFILE_DETAIL, AUTH_COOKIE, AUTH_COOKIE_DAYS, type Access, type AccessAnswer, type AccessRule, type AccessSubject, type Action, type AddMenuDeclaration, ApiError, type AppMode, CONTRACT_VERSION, CONVERSATION_NAME_LIMIT, COUPON_MIN_LENGTH, type ComponentView, type CurrencyCode, DEFAULT_WALLET_CURRENCY, type ErrorBody, type EventName, type EventPayloads, type Feature, GUARD_DELAY_MS, HIDDEN_AMOUNT, type HttpRequest, LANDING_PATH, LAST_MESSAGE_LIMIT, LOGIN_PATH, NOTIFICATIONS_SHOWN, type NavSection, type NavigationState, type PageProps, type PermissionEntry, type PermissionSubject, type PlanFamily, type PlanFeature, type PlanSlug, type PlanSubject, type PreferenceState, type ProductRoute, REQUEST_TIMEOUT_MS, RESUME_VIDEO_REQUEST_MS, type RemoteConfig, type RemoteModule, type RoleTag, type RouteDeclaration, SOCKET_PATH, type SessionState, type ShellNavEntry, type SlotName, TRANSACTIONS_PAGE, type Transport, type Unlock, type UserType, type WalletOwnerKind, type WidgetDeclaration, type WidgetProps, accessFor, actionNames, actions, appModeOf, appModeStore, appModes, appModesOf, availabilities, balanceVisibilityStore, brand, breakpoints, cacheRules, clearSession, compactMoney, currencies, declareUnsaved, denialText, educationLevels, emit, employmentTypes, exactTime, experienceLevels, featureName, features, feedbackTypes, formatFileSize, formatMoney, fromSlug, greetingAt, hasFullAccess, hasPermission, hasPlanFeature, hasRole, initialsOf, isEventName, isNavOpen, listedFor, lockOf, meetingDurations, navSections, navigationStore, on, paymentMethods, planFamilies, planFamilyOf, planFeatures, planSeats, preferenceStore, productRouteFor, productRoutes, programmeSources, queryDefaults, receive, recurrences, relativeTime, retryDelay, roleTags, sayLive, scheduleDurations, seemsPermitted, seesBilling, seesMembers, seesWallet, send, sessionStore, setAppMode, setLive, setMobileSidebarOpen, setNavOpen, setPreference, setSecondSidebarOpen, setSession, setShowBalances, setTransport, setWalletCurrency, shellNav, shortDay, shortFileName, sidebarWidth, skillTracks, slotNames, socketTiming, truncate, unlockOf, unsavedStore, uploadLimits, useAccess, useAppMode, useLock, useNavigation, usePreference, useSession, useShowBalances, useUnlock, useUnsaved, useWalletCurrency, userTypeOf, userTypes, viewableFor, walletOwnerOf, walletStore, workplaces, workspaceKey };

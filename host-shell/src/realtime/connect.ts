@@ -2,6 +2,7 @@ import { io, type Socket } from "socket.io-client";
 import {
   isEventName,
   receive,
+  setLive,
   SOCKET_PATH,
   socketTiming,
   type EventPayloads,
@@ -64,6 +65,8 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
     receive("realtime.connected.v1", {});
   });
   for (const room of ["all", `${owner.email}all`, `${owner.userId}all`]) comms.on(room, forward);
+  // What waits for a lost connection would come too late.
+  setLive((event, payload) => void comms.volatile.emit(event, payload));
   for (const socket of [web, comms]) tryAgain(socket, timers);
   comms.on("disconnect", (reason) => {
     if (reason === "io server disconnect") handlers.onDismissed();
@@ -71,6 +74,7 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
 
   return () => {
     timers.forEach(clearTimeout);
+    setLive(undefined);
     web.disconnect();
     comms.disconnect();
   };

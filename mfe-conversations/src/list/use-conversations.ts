@@ -3,12 +3,15 @@ import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { query } from "@loubby/shared-contracts/http/query";
-import { cacheRules } from "@loubby/shared-contracts/shell";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { cacheRules, on } from "@loubby/shared-contracts/shell";
 import { followLive, listKey } from "../live/live.ts";
 
-/** A browser says this often that its person is here; the server takes them for gone after twice as long. */
-const PRESENCE_MS = 45_000;
+const onlineKey = () => keyOf(conversations.presence, {});
+
+/** Read again this often in case an event was missed. */
+const PRESENCE_MS = 5 * 60_000;
 
 /** The person's conversations, or those in their archive: pinned first, then the latest spoken. Kept true by live events. */
 export function useConversations(archived = false) {
@@ -45,14 +48,29 @@ export function useConversation(conversationId: string, found: readonly Conversa
   return { conversation: known ?? one.data, error: known ? null : one.error, retry: one.refetch };
 }
 
-/** Who of the people in the person's conversations is online. Says too that the person is. */
+/** Who of the people in the person's conversations is online, kept true by live events. Says too that the person is. */
 export function useOnline(): ReadonlySet<string> {
+  const client = useQueryClient();
   const { data } = useQuery({
     ...query(conversations.presence, {}),
     refetchInterval: PRESENCE_MS,
     staleTime: PRESENCE_MS,
     retry: false,
   });
+  useEffect(() => {
+    const offs = [
+      on("presence.changed.v1", ({ userId, online }) =>
+        client.setQueryData<ReplyOf<typeof conversations.presence>>(onlineKey(), (known) => {
+          const others = (known?.online ?? []).filter((id) => id !== userId);
+          return { online: online ? [...others, userId] : others };
+        }),
+      ),
+      on("realtime.connected.v1", () => void client.invalidateQueries({ queryKey: onlineKey() })),
+    ];
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [client]);
   return new Set(data?.online);
 }
 

@@ -27,10 +27,19 @@ interface ComposerProps {
   readonly onLeave: () => void;
   /** Arrow up in an empty field: edits one's last message. */
   readonly onEditLast: () => void;
+  readonly onTyping: () => void;
 }
 
 /** Where a message is written. Enter sends, Shift+Enter begins a line, Escape cancels or goes back to the list. */
-export function Composer({ conversation, writing, fieldRef, userId, onLeave, onEditLast }: ComposerProps) {
+export function Composer({
+  conversation,
+  writing,
+  fieldRef,
+  userId,
+  onLeave,
+  onEditLast,
+  onTyping,
+}: ComposerProps) {
   const helpId = useId();
   const { members, type } = conversation;
   const picker = useRef<HTMLInputElement>(null);
@@ -128,6 +137,7 @@ export function Composer({ conversation, writing, fieldRef, userId, onLeave, onE
           autoSize={{ minRows: 1, maxRows: 8 }}
           onChange={({ target }) => {
             write(target.value);
+            if (target.value !== "" && !isEdit) onTyping();
             mention.onText(target.value, target.selectionStart);
           }}
           onPaste={onPaste}

@@ -9,9 +9,11 @@ import { Composer, type ComposerField } from "./composer.tsx";
 import { firstSeqOf, lastSeqOf, type Thread as Messages } from "../live/thread-cache.ts";
 import { MessageList } from "./message-list.tsx";
 import { threadRows } from "./thread-rows.ts";
+import { TypingLine } from "./typing-line.tsx";
 import { useComposing } from "./use-composing.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { useScroll } from "./use-scroll.ts";
+import { useTyping } from "./use-typing.ts";
 import { useOlder } from "./use-thread.ts";
 import { useUnread } from "./use-unread.ts";
 import "./thread.css";
@@ -43,6 +45,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const { ref, atEnd, toEnd, onScroll } = useScroll(firstSeqOf(thread), lastSeq + outgoing.length, showOlder);
   useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd: atEnd && !unread.isKept });
 
+  const typing = useTyping(conversation);
   const field = useRef<ComposerField>(null);
   const writing = useComposing(conversation, userId, { field, onSent: toEnd });
   // A phone would open its keyboard over the messages.
@@ -83,12 +86,14 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           </Button>
         </div>
       )}
+      <TypingLine people={typing.people} />
       <Composer
         conversation={conversation}
         writing={writing}
         fieldRef={field}
         userId={userId}
         onLeave={onLeave}
+        onTyping={typing.say}
         onEditLast={() => {
           const last = thread.messages.find(
             ({ senderId, kind, deletedAt }) => senderId === userId && kind === "text" && deletedAt === null,

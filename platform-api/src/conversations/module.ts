@@ -11,12 +11,15 @@ import type { Module } from "#api/module";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
 import { groupsRoutes } from "./groups.routes.ts";
+import { presence, typing } from "./live.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 
 /** Messages between people. */
 export const conversationsModule: Module = {
   name: "conversations",
   offers: ["open.service"],
+  hears: [typing],
+  attends: presence,
   serve(server, services) {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
     serve(server, messages, messagesSchema, messagesRoutes(services));

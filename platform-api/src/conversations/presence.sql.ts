@@ -1,25 +1,41 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
+import { shows } from "./chat-settings.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
 
-/** People seen within this time are online; a browser says so about twice in it. */
-const ONLINE_FOR = sql`interval '90 seconds'`;
+/** People who are connected and were seen within this time are online; a node says so about twice in it. */
+const ONLINE = sql<boolean>`(p.online and p.seen_at > now() - interval '90 seconds')`;
 
 /** Notes that the person is here. */
 export async function savePresence(db: Sql, userId: string): Promise<void> {
   await sql`
     insert into presence (user_id, seen_at) values (${userId}, now())
-    on conflict (user_id) do update set seen_at = excluded.seen_at`.execute(db);
+    on conflict (user_id) do update set seen_at = excluded.seen_at, online = true`.execute(db);
 }
 
-/** Who of the people that the person talks with is online. */
+/** Notes that people are still here. */
+export async function setStillOnline(db: Sql, userIds: readonly string[]): Promise<void> {
+  await sql`
+    update presence set seen_at = now(), online = true where user_id = any(${[...userIds]}::uuid[])`.execute(
+    db,
+  );
+}
+
+/** Notes that the person has left. */
+export async function setGone(db: Sql, userId: string): Promise<void> {
+  await sql`update presence set online = false where user_id = ${userId}`.execute(db);
+}
+
+/**
+ * Who of the people that the person talks with is online, and is told when the person comes or goes; no one where the
+ * person hides whether they are.
+ */
 export async function findOnline(db: Sql, reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct p.user_id from conversation_members me
     join conversation_members them on them.conversation_id = me.conversation_id
     join presence p on p.user_id = them.user_id
-    where ${isMine(reader)} and them.user_id <> ${reader.userId} and p.seen_at > now() - ${ONLINE_FOR}`.execute(
-    db,
-  );
+    where ${isMine(reader)} and them.user_id <> ${reader.userId} and ${ONLINE}
+      and ${shows("last_seen", sql`them.user_id`)} and ${shows("last_seen", sql`me.user_id`)}`.execute(db);
   return rows.map((row) => row.user_id);
 }

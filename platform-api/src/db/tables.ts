@@ -1803,6 +1803,7 @@ interface PoolStageFacts {
 }
 
 interface Presence {
+  online: Defaulted<boolean>;
   seen_at: DefaultedInstant;
   user_id: string;
 }

@@ -1,54 +1,15 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { test, type TestContext } from "node:test";
+import { test } from "node:test";
 import { Client } from "pg";
-import { io, type Socket } from "socket.io-client";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { askerOf } from "#api/access/principal";
 import { principalOfToken } from "#api/identity/sessions/authenticate";
 import { tell } from "#api/notifications/tell";
 import { candidate, employer, type Person } from "#api/testing/person";
-import { testApp, type TestApp } from "#api/testing/test-app";
+import { connected, hear, live, secondNode } from "#api/testing/live";
+import type { TestApp } from "#api/testing/test-app";
 import { emitLater } from "./emit-later.ts";
-import { startRealtime } from "./realtime.ts";
-
-async function live(t: TestContext) {
-  const app = await testApp(t);
-  await app.http.listen({ host: "127.0.0.1", port: 0 });
-  app.services.realtime = await startRealtime(app.services, app.http.server, (token) =>
-    principalOfToken(app.services, token),
-  );
-  const { port } = app.http.server.address() as AddressInfo;
-  const open = (token: string, namespace = "/", extraHeaders = {}) => {
-    return io(`http://127.0.0.1:${port}${namespace}`, {
-      transports: ["websocket"],
-      auth: { token },
-      forceNew: true,
-      reconnection: false,
-      extraHeaders,
-    });
-  };
-  return { app, open };
-}
-
-/** The next event of that name; fails instead of waiting for ever. */
-function hear(socket: Socket, event: string): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${event} never came`)), 5_000);
-    socket.once(event, (...message: unknown[]) => {
-      clearTimeout(timer);
-      resolve(message);
-    });
-  });
-}
-
-async function connected(socket: Socket): Promise<Socket> {
-  await hear(socket, "connect");
-  return socket;
-}
 
 async function writeAs(
   app: TestApp,
@@ -82,19 +43,11 @@ async function breakListeners(app: TestApp, nodes: number): Promise<void> {
 
 test("the live connection of two nodes survives lost database connections", async (t) => {
   const { app } = await live(t);
-  const second = createServer().listen(0, "127.0.0.1");
-  await once(second, "listening");
-  const node = await startRealtime(app.services, second, (token) => principalOfToken(app.services, token));
-  t.after(async () => {
-    await node.close();
-    second.close();
-  });
-  const { port } = second.address() as AddressInfo;
+  const open = await secondNode(t, app);
   for (let losses = 0; losses < 3; losses += 1) await breakListeners(app, 2);
 
   const leaving = await candidate(app);
-  const settings = { transports: ["websocket"], auth: { token: leaving.token }, reconnection: false };
-  const socket = await connected(io(`http://127.0.0.1:${port}/`, { ...settings, forceNew: true }));
+  const socket = await connected(open(leaving.token));
   const closing = hear(socket, "disconnect");
   await leaving.call(auth.logout, {});
   await closing;

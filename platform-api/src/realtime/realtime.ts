@@ -8,6 +8,8 @@ import type { Config } from "#api/config";
 import type { Database } from "#api/db/database";
 import type { Faults } from "#api/operations/faults";
 import type { Node } from "#api/operations/node";
+import { attend } from "./attend.ts";
+import type { LiveParts } from "./hearing.ts";
 import { openAdapterPool } from "./adapter-pool.ts";
 import type { OutboxRow } from "./outbox.sql.ts";
 import { startRelay } from "./relay.ts";
@@ -43,12 +45,13 @@ type Live = Socket<
 /**
  * Serves Socket.IO on the API's own server: namespace `/` carries `notification`, `/comms` carries everything else
  * as `{id}all` (one person's) and `all` (one company's). Rooms come from the session alone; what a client says
- * about itself is compared and otherwise ignored.
+ * about itself is compared and otherwise ignored. `parts` hear what browsers say on `/comms`.
  */
 export async function startRealtime(
   { config, db, faults, log, node }: Given,
   http: HttpServer,
   principalOf: PrincipalOf,
+  parts?: LiveParts,
 ): Promise<Realtime> {
   // A lost connection is replaced, and what waited in the outbox is found by the next sweep: no fault.
   const hear = (doing: string) => (error: unknown) => {
@@ -80,6 +83,7 @@ export async function startRealtime(
     });
   });
 
+  const leave = parts && attend(comms, parts, hear("live connection"));
   const deliver = (row: OutboxRow) => emit(io, comms, row);
   const relay = await startRelay(db, node.databaseUrl, deliver, hear("outbox"));
   return {
@@ -89,6 +93,7 @@ export async function startRealtime(
         namespace.in(`session:${sessionId}`).disconnectSockets(true);
     },
     async close() {
+      leave?.();
       await relay.close();
       await io.close();
       await sockets.close();

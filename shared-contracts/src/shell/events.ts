@@ -36,6 +36,10 @@ export interface EventPayloads {
   "messages.received.v1": { readonly message: Message };
   /** A message was edited, deleted or reacted to. */
   "messages.changed.v1": { readonly message: Message };
+  /** Someone is typing in one of the person's conversations; told again while they go on. */
+  "conversations.typing.v1": { readonly conversationId: string; readonly userId: string };
+  /** Someone the person talks with came online or left. */
+  "presence.changed.v1": { readonly userId: string; readonly online: boolean };
   /** Money moved in a wallet of this person or company. */
   "wallet.changed.v1": Readonly<Record<string, never>>;
   /** The person's own profile, picture or company was edited. */
@@ -62,6 +66,8 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "conversations.changed.v1": false,
   "messages.received.v1": false,
   "messages.changed.v1": false,
+  "conversations.typing.v1": false,
+  "presence.changed.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
   "schedule.changed.v1": true,

@@ -34,6 +34,7 @@ export {
   type PlanSlug,
   type PlanSubject,
 } from "./plans.ts";
+export { sayLive, setLive } from "./live.ts";
 export { type HttpRequest, send, setTransport, type Transport } from "./transport.ts";
 export {
   clearSession,

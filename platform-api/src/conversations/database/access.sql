@@ -65,6 +65,8 @@ create policy deleted_files on message_files for delete to loubby_app
   ));
 
 grant select, insert, update on presence to loubby_app;
+grant select, update (seen_at, online) on presence to loubby_worker;
+create policy worker_presence on presence to loubby_worker using (true) with check (true);
 create policy own_presence on presence to loubby_app
   using (user_id = (select app_user())) with check (user_id = (select app_user()));
 create policy fellow_presence on presence for select to loubby_app using (shares_conversation(user_id));
