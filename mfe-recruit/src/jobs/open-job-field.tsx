@@ -2,10 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { dayText } from "../day-text.ts";
+import { jobStatusWords } from "./job-status.ts";
 
 /** A chosen job. */
 export interface ChosenJob {
@@ -44,7 +48,14 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
           showSearch={{ filterOption: false, onSearch: setQ }}
           loading={found.isFetching}
           placeholder="Search your open jobs"
-          options={offered.map(({ _id, title }) => ({ value: _id, label: title }))}
+          options={offered.map((job) => ({ value: job._id, label: job.title, facts: factsOf(job) }))}
+          optionRender={({ label, data }) => (
+            <>
+              <span dir="auto">{label}</span>
+              <br />
+              <small dir="auto">{data["facts"]}</small>
+            </>
+          )}
           {...(value !== null && { value: value._id })}
           onChange={(jobId) => {
             const job = offered.find(({ _id }) => _id === jobId);
@@ -54,4 +65,12 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
       )}
     </Field>
   );
+}
+
+/** Tells jobs of one title apart. */
+function factsOf({ department, city, country, workplace, status, opened_at }: JobListItem): string {
+  const since = opened_at === null ? "" : ` since ${dayText(opened_at.slice(0, 10))}`;
+  return [department, placeOf({ city, country }), workplace, `${jobStatusWords[status].label}${since}`]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -53,11 +53,13 @@ import { pipelineRoutes } from "./pipeline/pipeline.routes.ts";
 import { remindOfApplications } from "./reminders/remind-of-applications.ts";
 import { resumeVideosRoutes, myResumeVideosRoutes } from "./videos/resume-videos.routes.ts";
 import { tellRejection } from "./pipeline/tell-candidate.ts";
+import { tellJobMove } from "./pipeline/tell-job-move.ts";
 import {
   bulkRunQueue,
   knockOutQueue,
   readResumeQueue,
   sendApplicationMailQueue,
+  tellJobMoveQueue,
   tellRejectionQueue,
 } from "./queues.ts";
 
@@ -134,6 +136,7 @@ export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
     work(tellRejectionQueue, (services, { applicationId }) =>
       services.db.as({ role: "worker" }).write((sql) => tellRejection(services, sql, applicationId)),
     ),
+    work(tellJobMoveQueue, tellJobMove),
     work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
     work(readResumeQueue, (services, { applicationId }) => readResumeOf(services, applicationId)),
     work(clockQueue("recruit.read-due-resumes"), readDueResumes, "*/5 * * * *"),

@@ -24,6 +24,7 @@ interface Row {
   expected_reply_by: string;
   timeline: MyApplication["timeline"];
   offer: MyApplication["offer"];
+  interview: MyApplication["interview"];
   is_asked: boolean;
   ended_at: string;
 }
@@ -57,11 +58,12 @@ const SELECT = sql`
     -- A decision is shown once the company announces it; moves between stages are shown at once, except
     -- undone ones.
     coalesce((
-      select jsonb_agg(jsonb_build_object('stage', coalesce(e.to_stage, e.from_stage, ''), 'at', e.at, 'kind', e.kind)
+      select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'stage',
+          case e.kind when 'job_changed' then e.detail else coalesce(e.to_stage, e.from_stage, '') end)
         order by e.at, e.id)
       from (
-        select * from application_events e where e.application_id = a.id and e.kind in ('applied', 'moved', 'withdrawn')
-          and not e.undone
+        select * from application_events e where e.application_id = a.id
+          and e.kind in ('applied', 'moved', 'job_changed', 'withdrawn') and not e.undone
         order by e.at desc, e.id desc limit 40
       ) e), '[]')
       || case when told.at is null then '[]' else
@@ -70,8 +72,14 @@ const SELECT = sql`
       select jsonb_build_object('_id', f.id, 'expires_at', f.expires_at, 'expires_on', f.expires_on,
         'settled_at', f.settled_at, 'state',
         case when f.state = 'sent' and f.expires_at <= now() then 'expired' else f.state end)
-      from offer_facts f where f.application_id = a.id and f.sent_at is not null order by f.version desc limit 1
+      from offer_facts f where f.application_id = a.id and f.sent_at is not null
+        -- One that was settled before a move was for another job.
+        and (f.state in ('sent', 'accepted') or not exists (
+          select from application_events e where e.application_id = a.id and e.kind = 'job_changed' and not e.undone
+            and e.at > f.sent_at))
+      order by f.version desc limit 1
     ) as offer,
+    (select to_jsonb(n) from next_interview_of(a.id) n) as interview,
     exists (
       select from resume_video_requests v
       where v.application_id = a.id and v.state = 'asked' and v.expires_at > now()) as is_asked,

@@ -17,6 +17,15 @@ export const tellRejectionQueue: Queue<{ applicationId: string }> = {
   retryDelay: 30,
 };
 
+/** Mails a candidate that they are considered for another job, once that can no longer be undone. */
+export const tellJobMoveQueue: Queue<{ applicationId: string; jobId: string; from: string }> = {
+  name: "recruit.tell-job-move",
+  // `from` is the title of the job that they come from.
+  data: z.object({ applicationId: z.uuid(), jobId: z.uuid(), from: z.string() }),
+  retryLimit: 6,
+  retryDelay: 30,
+};
+
 /** Runs a bulk action, or undoes it. */
 export const bulkRunQueue: Queue<{ runId: string }> = {
   name: "recruit.bulk-run",

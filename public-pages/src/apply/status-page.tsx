@@ -1,8 +1,8 @@
 import type {
   MyApplication,
-  MyInterview,
   SentApplication,
 } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { jobMoveOf, promiseOf } from "@loubby/shared-contracts/http/applications/promise";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ComponentProps } from "react";
 import { dayOf, jobPath } from "../jobs/job-words.ts";
@@ -18,8 +18,8 @@ interface StatusPageProps {
   readonly application: MyApplication;
   /** What the company waits for. */
   readonly waiting: readonly Waiting[];
-  /** The next one with the company; `when` in words. */
-  readonly interview: (MyInterview & { readonly when: string }) | null;
+  /** The time of the next interview in words. */
+  readonly when: string | null;
   /** What the two wrote to each other; undefined where there are no mails. */
   readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
   readonly sent: SentApplication;
@@ -36,7 +36,7 @@ interface StatusPageProps {
 export function statusPage({
   application,
   waiting,
-  interview,
+  when,
   mails,
   sent,
   path,
@@ -44,9 +44,10 @@ export function statusPage({
   canSignIn,
   theme,
 }: StatusPageProps): string {
-  const { job, status, timeline, added, offer } = application;
+  const { job, status, timeline, added, offer, interview } = application;
   const title = `${job.title} at ${job.company_name}`;
-  const promise = status === "active" ? promiseOf(application, now, interview !== null) : null;
+  const promise = promiseOf(application, now, dayOf);
+  const moved = jobMoveOf(application);
   const head = added ? "Considered for a job" : "Your application";
   return renderPage(
     {
@@ -67,7 +68,12 @@ export function statusPage({
       {waiting.length > 0 && <WaitingCard waiting={waiting} path={path} />}
       <section className="card" aria-label="Status">
         <h2>{wordsOf(application)}</h2>
-        {promise !== null && <p>{promise}</p>}
+        {promise !== null && <p dir="auto">{promise}</p>}
+        {moved !== null && (
+          <p dir="auto">
+            {job.company_name} moved you to another job: {moved}.
+          </p>
+        )}
         {status === "withdrawn" && (
           <p>
             {added
@@ -82,7 +88,7 @@ export function statusPage({
               data-reached=""
               aria-current={index === timeline.length - 1 ? ("step" as const) : undefined}
             >
-              <span dir="auto">{stepWords(kind, added) ?? stage}</span>
+              <span dir="auto">{stepWords(kind, added) ?? (kind === "job_changed" ? `Moved: ${stage}` : stage)}</span>
               <time className="muted small" dateTime={at}>
                 {dayOf(at)}
               </time>
@@ -92,7 +98,7 @@ export function statusPage({
       </section>
       {interview !== null && (
         <section className="card" aria-label="Next event">
-          <h2>Interview on {interview.when}</h2>
+          <h2>Interview on {when}</h2>
           <LocalTime starts={interview.starts_at} ends={interview.ends_at} zone={interview.time_zone} />
           <p dir="auto">With {interview.organizer}</p>
           {interview.place !== "" && (
@@ -176,22 +182,4 @@ function wordsOf({ status, stage, stage_position, added, offer }: MyApplication)
 
 function declinedWords({ settled_at }: NonNullable<MyApplication["offer"]>): string {
   return `You declined the offer${settled_at === null ? "" : ` on ${dayOf(settled_at)}`}`;
-}
-
-function promiseOf(
-  { job, expected_reply_by, stage_position, offer }: MyApplication,
-  now: string,
-  isInvited: boolean,
-): string | null {
-  const isClosed = job.status === "closed" || job.status === "archived";
-  if (offer?.state === "sent")
-    return isClosed ? "This job takes no new applications. You can still answer your offer." : null;
-  if (isClosed) return "This job has closed, so there's no date for an answer.";
-  if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
-  if (offer?.state === "declined") return null;
-  const day = dayOf(expected_reply_by);
-  if (stage_position > 0 || isInvited) return null;
-  return expected_reply_by >= now.slice(0, 10)
-    ? `Expect an answer by ${day}.`
-    : `An answer was due by ${day}. The team has been reminded.`;
 }

@@ -53,6 +53,7 @@ const application: MyApplication = {
   expected_reply_by: "2026-01-16",
   offer: null,
   timeline: [],
+  interview: null,
 };
 
 beforeEach(() => localStorage.clear());
@@ -80,7 +81,6 @@ test("offers the résumé of someone's application, while they have no other one
   const api = server()
     .on(myApplications.list, () => ({ items: [application], nextCursor: null }))
     .on(myApplications.details, () => ({
-      interview: null,
       sent: { ...sent, resume: "kofi.pdf", resume_file_id: idOf(9) },
     }));
   const { type } = await renderShell({ path: PAGE, user: fresh, api });

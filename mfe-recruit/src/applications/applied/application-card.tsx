@@ -4,6 +4,7 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { ApplicationDates } from "./application-dates.tsx";
 import { stateOf } from "./application-state.ts";
+import { plannedTime } from "./my-interview.tsx";
 import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
@@ -49,6 +50,7 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
       </header>
       <StageProgress application={application} />
       <MyOfferLink offer={application.offer} base={base} />
+      {application.interview !== null && <p>Interview on {plannedTime(application.interview)}</p>}
       {promise && <p className="op-muted">{promise}</p>}
       <footer>
         <span className="op-muted">

@@ -1,10 +1,12 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { ApplicationDetails } from "./application-details.tsx";
 import { stateOf } from "./application-state.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
+import { Interview } from "./my-interview.tsx";
 import { MyMails } from "./my-mails.tsx";
 import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
@@ -23,6 +25,7 @@ interface ApplicationProgressProps {
 export function ApplicationProgress({ application, base, withState = false }: ApplicationProgressProps) {
   const { words, tone } = stateOf(application);
   const promise = promiseOf(application);
+  const moved = jobMoveOf(application);
   return (
     <div className="op-progress">
       <p className="op-progress-line">
@@ -36,9 +39,15 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
         </span>
       </p>
       <StageProgress application={application} />
+      {moved !== null && (
+        <p dir="auto">
+          {application.job.company_name} moved you to another job: {moved}.
+        </p>
+      )}
       <MyOfferLink offer={application.offer} base={base} />
       <AskedOfMe base={base} jobId={application.job._id} />
       {promise && <p>{promise}</p>}
+      {application.interview !== null && <Interview interview={application.interview} />}
       <MyMails applicationId={application._id} />
       <ApplicationDetails applicationId={application._id} />
       {application.timeline.length > 1 && <Timeline {...application} />}

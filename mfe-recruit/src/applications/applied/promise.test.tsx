@@ -18,6 +18,7 @@ const application = (change: Partial<MyApplication>, status: MyApplication["job"
   expected_reply_by: "2999-01-08",
   timeline: [],
   offer: null,
+  interview: null,
   ...change,
 });
 
@@ -25,6 +26,18 @@ test("promises an answer while the job runs and the application is in its first 
   expect(promiseOf(application({}))).toBe("Expect an answer by Jan 8, 2999.");
   expect(promiseOf(application({ expected_reply_by: "2001-01-08" }))).toMatch(/^An answer was due by/);
   expect(promiseOf(application({ stage_position: 1 }))).toBeNull();
+});
+
+test("promises no answer while an interview is planned", () => {
+  const interview = {
+    starts_at: "2030-03-05T09:00:00.000Z",
+    ends_at: "2030-03-05T09:30:00.000Z",
+    time_zone: "Asia/Tokyo",
+    organizer: "Ada Admin",
+    place: "",
+    notes: "",
+  };
+  expect(promiseOf(application({ interview }))).toBeNull();
 });
 
 test("promises nothing while the candidate has an offer to answer", () => {
@@ -46,7 +59,8 @@ test("says when the offer was declined, and promises no answer", () => {
     expires_on: "2999-01-09",
     settled_at: "2026-01-05T09:00:00+00:00",
   };
-  const words = "You declined the offer on Jan 5, 2026.";
+  const words =
+    "You declined the offer on Jan 5, 2026. Acme knows. Your application stays open until they decide or you withdraw it.";
   expect(promiseOf(application({ offer }))).toBe(words);
   expect(promiseOf(application({ offer, stage_position: 1 }))).toBe(words);
   expect(promiseOf(application({ offer, status: "rejected" }))).toBeNull();

@@ -3,7 +3,10 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 /** Shows the job's stages under the company's names: filled are those that the application has been in. */
 export function StageProgress({ application }: { readonly application: MyApplication }) {
   const { stage_names, stage_position, status, timeline } = application;
-  const been = new Set(timeline.map(({ stage }) => stage));
+  // What it went through in another job counts for nothing here, where it started in the first stage.
+  const arrival = timeline.findLastIndex(({ kind }) => kind === "job_changed");
+  const been = new Set(timeline.slice(arrival + 1).map(({ stage }) => stage));
+  if (arrival >= 0) been.add(stage_names[0] ?? "");
   // Two stages may share a name; their position tells them apart.
   const stages = stage_names.map((name, position) => ({ name, position }));
   return (

@@ -46,7 +46,7 @@ export function useLiveApplications(): void {
         markApplied(before, jobId),
       );
     });
-    const stopSchedule = on("schedule.changed.v1", () => stale(keyOf(myApplications.details)));
+    const stopSchedule = on("schedule.changed.v1", () => stale(keyOf(myApplications.list)));
     const stopConnected = on("realtime.connected.v1", () => {
       for (const read of [
         myApplications.list,

@@ -44,7 +44,7 @@ beforeEach(() => {
   api.on(myApplications.list, () => ({ items: [OFFERED], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [VIDEO] }));
   api.on(myReferences.list, () => ({ items: [] }));
-  api.on(myApplications.details, () => ({ interview: null, sent: NOTHING }));
+  api.on(myApplications.details, () => ({ sent: NOTHING }));
 });
 
 const video = { name: "Send a short video for Baker" };
@@ -114,33 +114,34 @@ test("says when the candidate applied, and when the company decided against them
   expect(first?.querySelectorAll("time")[1]).toHaveAttribute("datetime", decided.at);
 });
 
+const interview = {
+  starts_at: "2030-03-05T09:00:00.000Z",
+  ends_at: "2030-03-05T09:30:00.000Z",
+  time_zone: "Asia/Tokyo",
+  organizer: "Ada Admin",
+  place: "Room 4",
+  notes: "",
+};
+
 test("an opened application shows the interview with its time zone, and what the candidate sent", async () => {
   const api = fakeApi();
   api.on(myResumeVideos.list, () => ({ items: [] }));
   api.on(myReferences.list, () => ({ items: [] }));
   api.on(myApplications.details, () => ({
-    interview: {
-      starts_at: "2030-03-05T09:00:00.000Z",
-      ends_at: "2030-03-05T09:30:00.000Z",
-      time_zone: "Asia/Tokyo",
-      organizer: "Ada Admin",
-      place: "Room 4",
-      notes: "",
-    },
     sent: {
       ...NOTHING,
       note: "I bake",
       answers: [{ question: "May you work here?", kind: "yes_no" as const, value: "yes" }],
     },
   }));
-  const page = <ApplicationProgress application={applicationTo(COOK)} base={BASE} />;
+  const page = <ApplicationProgress application={applicationTo(COOK, { interview })} base={BASE} />;
   renderPage(page, { base: BASE, address: BASE });
   expect(
     await screen.findByText("Interview on Tue, Mar 5, 2030, 18:00–18:30 Asia/Tokyo (GMT+9)"),
   ).toBeInTheDocument();
   expect(screen.getByText(/^For you: Tue, Mar 5, 2030/)).toBeInTheDocument();
   expect(screen.getByText("With Ada Admin · Room 4")).toBeInTheDocument();
-  const sent = within(screen.getByRole("group"));
+  const sent = within(await screen.findByRole("group"));
   expect(sent.getByText("I bake")).toBeInTheDocument();
   expect(sent.getByText("Yes")).toBeInTheDocument();
   expect(sent.queryByText("Phone")).not.toBeInTheDocument();

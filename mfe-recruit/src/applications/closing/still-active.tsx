@@ -87,7 +87,7 @@ export function StillActive({ jobId, title, okText, count, busy, onDecided, onCl
       </Radio.Group>
       {choice === "job" && (
         <OpenJobField
-          help="They start in its first stage and get a notification. Their history stays."
+          help="They start in its first stage. A mail and their page tell them about it, and their history stays."
           without={jobId}
           value={job}
           onChange={setJob}

@@ -65,7 +65,7 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
         onCancel={() => setOpen(false)}
       >
         <OpenJobField
-          help="They start in its first stage and get a notification. Their history stays."
+          help="They start in its first stage. A mail and their page tell them about it, and their history stays."
           without={jobId}
           value={target}
           onChange={setTarget}

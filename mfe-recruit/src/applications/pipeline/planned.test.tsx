@@ -100,7 +100,9 @@ test("moves an application to another open job of the company", async () => {
   const { type } = renderPage(<MoveToJob card={card} jobId={idOf(100)} lock={null} />, at);
   await type.click(screen.getByRole("button", { name: "Move to another job…" }));
   await type.click(await screen.findByRole("combobox", { name: "Job" }));
-  await type.click(await screen.findByText("Fitter"));
+  const fitter = await screen.findByText("Fitter");
+  expect(fitter.closest(".ant-select-item-option")).toHaveTextContent(/Fitter.*Open/);
+  await type.click(fitter);
   expect(screen.queryByText("Job 100")).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Move" }));
   await waitFor(() =>

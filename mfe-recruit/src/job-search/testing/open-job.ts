@@ -58,6 +58,7 @@ export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {})
     stage_entered_at: "2026-01-03T00:00:00.000Z",
     expected_reply_by: "2026-01-16",
     offer: null,
+    interview: null,
     timeline: [
       { kind: "applied", stage: "Applied", at: "2026-01-02T00:00:00.000Z" },
       { kind: "moved", stage: "Phone call", at: "2026-01-03T00:00:00.000Z" },

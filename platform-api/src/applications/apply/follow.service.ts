@@ -7,7 +7,7 @@ import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { readMyApplication, withdraw } from "../my-applications.service.ts";
-import { findFollowed, findMyInterview, insertApplicationLinkToken } from "./follow.sql.ts";
+import { findFollowed, insertApplicationLinkToken } from "./follow.sql.ts";
 import { findSent } from "./sent.sql.ts";
 import type { Applicant } from "./keep-application.service.ts";
 
@@ -33,7 +33,7 @@ export async function readFollowed(services: Services, token: string) {
   return { application, ...(await readMyDetails(services, applicant, applicationId)) };
 }
 
-/** Returns what a candidate sent with one of their applications, and their next interview for it. Throws 404. */
+/** Returns what a candidate sent with one of their applications. Throws 404. */
 export async function readMyDetails(
   services: Services,
   candidate: Pick<Principal, "userId" | "organization">,
@@ -43,7 +43,7 @@ export async function readMyDetails(
     const sent = await findSent(sql, applicationId);
     if (sent === undefined)
       throw new ApiError(404, "application_not_found", "This application doesn't exist, or it isn't yours.");
-    return { interview: (await findMyInterview(sql, applicationId)) ?? null, sent };
+    return { sent };
   });
 }
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { MyInterview } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { Sql } from "#api/db/database";
 
 /** The people to notify about a new application. */
@@ -59,12 +58,5 @@ export async function findFollowed(db: Sql, tokenHash: Buffer): Promise<LinkOwne
       u.first_name || ' ' || u.last_name as name, can_sign_in(l.candidate_id) as "canSignIn"
     from application_links l join people u on u.id = l.candidate_id
     where l.token_hash = ${tokenHash}`.execute(db);
-  return rows[0];
-}
-
-/** Returns the asker's next interview with the company of one of their applications, or undefined. */
-export async function findMyInterview(db: Sql, applicationId: string): Promise<MyInterview | undefined> {
-  const { rows } = await sql<MyInterview>`
-    select * from next_interview_of(${applicationId})`.execute(db);
   return rows[0];
 }

@@ -10,6 +10,7 @@ import { ANONYMOUS } from "../anonymity/shown-person.ts";
 import { HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
+import { jobMoveSubject } from "../pipeline/tell-job-move.ts";
 import { type JobPlace, selected } from "../selection.ts";
 
 interface Counts {
@@ -37,7 +38,7 @@ export async function previewBulk(
   selection: BulkSelection,
   action: BulkAction,
 ): Promise<BulkPreview> {
-  const stage = await findTarget(db, where, action);
+  const { stage, moveMail } = await findTarget(db, where, action);
   const target = action.kind === "move" ? action.stage_id : null;
   const toJob = action.kind === "job" ? action.job_id : null;
   const { rows } = await sql<Counts>`
@@ -70,12 +71,12 @@ export async function previewBulk(
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
   const entry = applies_to === 0 ? [] : (stage?.entry_actions ?? []);
-  const own = "mail" in action && action.mail ? [{ subject: action.mail.subject, count: applies_to }] : [];
+  const own = "mail" in action && action.mail ? action.mail.subject : moveMail;
   return {
     total: counts.total,
     applies_to,
     mails: [
-      ...own,
+      ...(own === undefined || applies_to === 0 ? [] : [{ subject: own, count: applies_to }]),
       ...entry.flatMap(({ mail }) => (mail ? [{ subject: mail.subject, count: applies_to }] : [])),
     ],
     tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
@@ -86,16 +87,24 @@ export async function previewBulk(
   };
 }
 
-/** Returns the stage that a run moves its applications into, if any. */
+/** Returns the stage that a run moves its applications into, if any, and the subject of the mail that tells of another job. */
 async function findTarget(db: Sql, where: JobPlace, action: BulkAction) {
   if (action.kind === "job") {
-    await requireJoinable(db, where, action.job_id);
-    return (await findPipeline(db, action.job_id))[0];
+    const { title } = await requireJoinable(db, where, action.job_id);
+    const { company_name } = await db
+      .selectFrom("companies")
+      .select("company_name")
+      .where("id", "=", where.organizationId)
+      .executeTakeFirstOrThrow();
+    return {
+      stage: (await findPipeline(db, action.job_id))[0],
+      moveMail: jobMoveSubject(company_name, title),
+    };
   }
-  if (action.kind !== "move") return undefined;
+  if (action.kind !== "move") return {};
   const stage = (await findPipeline(db, where.jobId)).find(({ _id }) => _id === action.stage_id);
   if (stage === undefined) throw stageNotFound();
-  return stage;
+  return { stage };
 }
 
 function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPreview["left_out"] {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { type TestContext, test } from "node:test";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
@@ -52,6 +52,9 @@ test("moving a closed job's candidates to another job", async (t) => {
     const preview = await ada.call(bulkRuns.preview, { params, body: { selection: ACTIVE, action } });
     assert.deepEqual([preview.total, preview.applies_to], [3, 2]);
     assert.deepEqual(preview.left_out, [{ reason: "Already applied for that job", count: 1 }]);
+    assert.deepEqual(preview.mails, [
+      { subject: "Acme is considering you for another job: Fitter", count: 2 },
+    ]);
   });
 
   const run = await ended(ada, await start(ada, from._id, to._id));
@@ -80,6 +83,8 @@ test("moving a closed job's candidates to another job", async (t) => {
     const params = { applicationId: kofi.card._id };
     assert.equal((await ada.call(applications.card, { params })).stage_id, stage._id);
     assert.deepEqual(await ada.call(pipeline.mails, { params }), []);
+    const { job, timeline } = await kofi.person.call(myApplications.get, { params });
+    assert.deepEqual([job.title, timeline.map(({ kind }) => kind)], ["Welder", ["applied"]]);
   });
 
   await t.test("refuses a job that takes no one, and another company's", async () => {

@@ -26,17 +26,39 @@ create trigger applications_forget_told before update of status on applications
     and new.status <> 'merged')
   execute function forget_told_rejection();
 
--- Hides the last move into a stage from the candidate. Returns when it was and which stage it came from.
+-- Hides the last move into a stage, of the same job or another, from the candidate. Returns when it was and which stage it
+-- came from.
 create function undo_move(p_application uuid, p_to_stage uuid)
   returns table (at timestamptz, from_stage_id uuid)
   language sql security definer set search_path = public as $$
   update application_events e set undone = true
   where e.id = (
     select l.id from application_events l
-    where l.application_id = p_application and l.organization_id = app_org() and l.kind = 'moved'
+    where l.application_id = p_application and l.organization_id = app_org() and l.kind in ('moved', 'job_changed')
       and l.to_stage_id = p_to_stage
     order by l.at desc, l.id desc limit 1)
   returning e.at, e.from_stage_id
 $$;
 revoke execute on function undo_move from public;
 grant execute on function undo_move to loubby_app;
+
+-- Returns who to mail that they are considered for another job, and opens their page to the mail's link where they have no
+-- password; nothing once they are no longer in that job, or where no one has proven or added their address.
+create function tell_job_move(p_application uuid, p_job uuid, p_token_hash bytea)
+  returns table (to_address text, first_name text, company text, job text, can_sign_in boolean)
+  language plpgsql security definer set search_path = public as $$
+begin
+  select u.email_address::text, u.first_name, o.company_name, j.title, can_sign_in(u.id)
+    into to_address, first_name, company, job, can_sign_in
+    from applications a
+    join users u on u.id = a.candidate_id
+    join jobs j on j.id = a.job_id
+    join organizations o on o.id = a.organization_id
+    where a.id = p_application and a.job_id = p_job and a.status = 'active' and u.closed_at is null
+      and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id));
+  if not found then return; end if;
+  if not can_sign_in then perform link_to_application(p_application, p_token_hash); end if;
+  return next;
+end $$;
+revoke execute on function tell_job_move from public;
+grant execute on function tell_job_move to loubby_worker;

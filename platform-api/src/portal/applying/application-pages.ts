@@ -64,14 +64,14 @@ async function showStatus(
   refused?: RefusedAnswer,
 ) {
   const { token } = request.params;
-  const { application, interview, sent } = await readFollowed(services, token);
+  const { application, sent } = await readFollowed(services, token);
   const { applicant, applicationId, canSignIn } = await openFollowed(services, token);
   const waiting = await readWaiting(services, { applicant, applicationId });
   const mails = await readMailsToMe(services, applicant, applicationId);
   const body = statusPage({
     application,
     waiting,
-    interview: interview && { ...interview, when: spokenSpan(interview) },
+    when: application.interview && spokenSpan(application.interview),
     mails:
       mails.length > 0 ? { mails, messageId: randomUUID(), longest: LONGEST_ANSWER, refused } : undefined,
     sent,

@@ -4,6 +4,17 @@ import { JobStatus } from "../jobs/job-fields.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { ApplicationStatus } from "./applications.schema.ts";
 
+/** A candidate's next interview with the company of an application. */
+export const MyInterview = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  time_zone: z.string(),
+  organizer: z.string(),
+  place: z.string(),
+  notes: z.string(),
+});
+export type MyInterview = z.output<typeof MyInterview>;
+
 /** An application as the candidate sees it. */
 export const MyApplication = z.object({
   _id: z.uuid(),
@@ -28,12 +39,12 @@ export const MyApplication = z.object({
   /** The day (UTC) by which the company promised an answer. */
   expected_reply_by: z.string(),
   /**
-   * What has happened so far, oldest first; `stage` as it was named then. `rejected` is the moment at which the
-   * candidate was told.
+   * What has happened so far, oldest first; `stage` as it was named then, and of a move to another job the titles of both.
+   * `rejected` is the moment at which the candidate was told.
    */
   timeline: z.array(
     z.object({
-      kind: z.enum(["applied", "moved", "rejected", "withdrawn"]),
+      kind: z.enum(["applied", "moved", "job_changed", "rejected", "withdrawn"]),
       stage: z.string(),
       at: z.string(),
     }),
@@ -50,19 +61,10 @@ export const MyApplication = z.object({
       settled_at: z.string().nullable(),
     })
     .nullable(),
+  /** The next one with its company. */
+  interview: MyInterview.nullable(),
 });
 export type MyApplication = z.output<typeof MyApplication>;
-
-/** A candidate's next interview with the company of an application. */
-export const MyInterview = z.object({
-  starts_at: z.string(),
-  ends_at: z.string(),
-  time_zone: z.string(),
-  organizer: z.string(),
-  place: z.string(),
-  notes: z.string(),
-});
-export type MyInterview = z.output<typeof MyInterview>;
 
 /** What someone sent with an application, and after it. */
 export const SentApplication = z.object({
@@ -87,7 +89,7 @@ export const myApplicationsSchema = {
     response: pageOf(MyApplication),
   },
   get: { response: MyApplication },
-  details: { response: z.object({ interview: MyInterview.nullable(), sent: SentApplication }) },
+  details: { response: z.object({ sent: SentApplication }) },
   withdraw: {
     body: z.object({ reason: z.string().trim().max(500, "At most 500 characters").default("") }),
     response: MyApplication,

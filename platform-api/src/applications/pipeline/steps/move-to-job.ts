@@ -5,7 +5,9 @@ import { findJobHead, type JobHead } from "#api/jobs/job-head";
 import { enterStage, leaveStage } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
-import { hasAppliedTo, nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
+import { untellCandidate } from "../tell-candidate.ts";
+import { tellJobMoveLater } from "../tell-job-move.ts";
+import { hasAppliedTo, nextApplicationStatuses, undoMove, updateApplication } from "../transition.sql.ts";
 import { announce } from "./announce.ts";
 import { entryOf } from "./move-to-stage.ts";
 import type { Change, Step } from "./step.ts";
@@ -57,13 +59,19 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     enters: "now",
   });
   await leaveStage(sql, applicationId, from._id);
+  const undone = step.undo ? await undoMove(sql, applicationId, from._id) : undefined;
+  if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);
   await announce(step, {
     kind: "job_changed",
     from,
     to,
     detail: `${before.job_title} → ${job.title}`,
-    told: `is now being considered for ${job.title}`,
+    told: undone ? null : `is now being considered for ${job.title}`,
+    undone: undone !== undefined,
     jobId,
   });
-  if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
+  if (step.undo) return;
+  await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
+  if (to.type === "hired") return;
+  await tellJobMoveLater(step.services, sql, { applicationId, jobId, from: before.job_title }, step.mailMinutes);
 }

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { tellJobMove } from "./tell-job-move.ts";
+import { followedSetting } from "#api/testing/hiring/followed-setting";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { sendOffer } from "#api/testing/hiring/offer";
+import { visitor } from "#api/testing/hiring/visitor";
+import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
+
+test("someone without a password who was moved to another job", async (t) => {
+  const { app, acme, newApplication, press, read } = await followedSetting(t);
+  const esi = await newApplication();
+  const offer = await sendOffer(acme, esi.card._id);
+  const { location = "" } = await press(esi.page, "offer", offer._id);
+  await visitor(app).submit(`${location}/decline`, { reason: "place", note: "" });
+  const other = await publishJob(acme, { title: "Pastry chef", questions: [] });
+  const body = { job_id: other._id, version: esi.card.version };
+  const moved = await acme.call(pipeline.moveToJob, { params: { applicationId: esi.card._id }, body });
+  const move = { applicationId: esi.card._id, jobId: other._id, from: "Baker" };
+
+  await t.test("gets a mail that names both jobs, with a link to their page", async () => {
+    await tellJobMove(app.services, move);
+    const mail = await mailTo(app, esi.email, "Acme is considering you for another job: Pastry chef");
+    assert.match(
+      mail.body_text,
+      /Acme considered you for Baker, and is now considering you for Pastry chef instead/,
+    );
+    assert.match(await read(`/applications/${tokenIn(mail)}`), /Pastry chef<\/a> at Acme/);
+  });
+
+  await t.test("reads of it on the page, which leaves the other job's offer out", async () => {
+    const page = await read(esi.page);
+    assert.match(page, /Acme moved you to another job: Baker → Pastry chef\./);
+    assert.match(page, /<span dir="auto">Moved: Baker → Pastry chef<\/span>/);
+    assert.doesNotMatch(page, /declined the offer/);
+  });
+
+  await t.test("gets no mail about a job that they are in no longer", async () => {
+    const before = await mailsTo(app, esi.email);
+    const params = { applicationId: esi.card._id };
+    await acme.call(pipeline.moveToJob, { params, body: { job_id: esi.job._id, version: moved.version } });
+    await tellJobMove(app.services, move);
+    assert.equal((await mailsTo(app, esi.email)).length, before.length);
+  });
+});

@@ -1,0 +1,36 @@
+import type { MyApplication } from "./my-applications.schema.ts";
+
+/** What a promise is told from. */
+type Promised = Pick<
+  MyApplication,
+  "job" | "status" | "stage_position" | "expected_reply_by" | "offer" | "interview"
+>;
+
+/**
+ * Returns what the candidate can expect of an application that is open, or null where the page says it by itself: it moved
+ * on in a job that still runs, an interview is planned, or an offer waits for an answer. A job that is closed or on hold
+ * promises nothing. `day` writes an ISO date; `now` is an ISO time.
+ */
+export function promiseOf(
+  { job, status, stage_position, expected_reply_by, offer, interview }: Promised,
+  now: string,
+  day: (iso: string) => string,
+): string | null {
+  if (status !== "active") return null;
+  const isClosed = job.status === "closed" || job.status === "archived";
+  if (offer?.state === "sent")
+    return isClosed ? "This job takes no new applications. You can still answer your offer." : null;
+  if (isClosed) return "This job has closed, so there's no date for an answer.";
+  if (offer?.state === "declined")
+    return `${job.company_name} knows. Your application stays open until they decide or you withdraw it.`;
+  if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
+  if (stage_position > 0 || interview !== null) return null;
+  return expected_reply_by >= now.slice(0, 10)
+    ? `Expect an answer by ${day(expected_reply_by)}.`
+    : `An answer was due by ${day(expected_reply_by)}. The team has been reminded.`;
+}
+
+/** Returns between which jobs a company moved an application last, such as `Welder → Fitter`; null where it never did. */
+export function jobMoveOf({ timeline }: Pick<MyApplication, "timeline">): string | null {
+  return timeline.findLast(({ kind }) => kind === "job_changed")?.stage ?? null;
+}
