@@ -26,7 +26,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
     const { token } = request.params;
     const over = request.query["done"] === undefined ? undefined : await readEndedReference(services, token);
     if (over !== undefined) {
-      const body = messagePage({ ...wordsOf(over), theme: themeOf(request) });
+      const body = messagePage({ ...wordsOf(over), theme: themeOf(request), forgetsTyped: true });
       return sendPage(request, reply, { body, isPublic: false });
     }
     const reference = await readReferenceLink(services, token, request.method === "GET" ? "look" : "peek");

@@ -15,6 +15,7 @@ import { serveWaitingPages } from "./applying/waiting-pages.ts";
 import { serveFeeds } from "./feeds.ts";
 import { serveJobPages } from "./job-pages.ts";
 import { serveLegalPages } from "./legal-pages.ts";
+import { leadBackFromForms } from "./lead-back.ts";
 import { limitAddresses } from "./limits.ts";
 import { serveReferencePages } from "./reference-pages.ts";
 import { serveOfferPages } from "./offer-pages.ts";
@@ -46,6 +47,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     await pages.register(multipart);
     answerWithPages(pages, services);
     limitAddresses(pages);
+    const leadBack = leadBackFromForms(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
     serveLegalPages(pages, services);
@@ -61,6 +63,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     servePoolPages(pages, services);
     serveVideoPages(pages, services);
     serveRefereesPages(pages, services);
+    leadBack();
   });
   await app.register(async (uploads) => {
     limitAddresses(uploads);
@@ -70,6 +73,9 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
 
 const TITLES: Readonly<Record<string | number, string>> = {
   already_answered: "You've already answered",
+  link_unknown: "This link doesn't work",
+  link_expired: "This link has expired",
+  link_replaced: "There is a newer link",
   404: "This page does not exist",
   410: "This is no longer here",
   429: "One moment, please",

@@ -88,7 +88,9 @@ export function statusPage({
               data-reached=""
               aria-current={index === timeline.length - 1 ? ("step" as const) : undefined}
             >
-              <span dir="auto">{stepWords(kind, added) ?? (kind === "job_changed" ? `Moved: ${stage}` : stage)}</span>
+              <span dir="auto">
+                {stepWords(kind, added) ?? (kind === "job_changed" ? `Moved: ${stage}` : stage)}
+              </span>
               <time className="muted small" dateTime={at}>
                 {dayOf(at)}
               </time>

@@ -2,6 +2,7 @@ import {
   declinedWords,
   declineWords,
   isAsked,
+  namingDeadline,
   namingTitle,
   refereeStateWords,
   relationWords,
@@ -53,7 +54,7 @@ export function refereesPage({
   const missing = isOpen(request) ? request.missing_count : 0;
   const title = namingTitle(request.added, job.title);
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme },
+    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme, script: "keep-typed" },
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
       <p className="muted" dir="auto">
@@ -90,13 +91,22 @@ export function refereesPage({
           {overWords(request)}
         </p>
       ) : (
-        <form className="card" method="post" encType="multipart/form-data" action={`${path}/name`} noValidate>
+        <form
+          className="card"
+          method="post"
+          encType="multipart/form-data"
+          action={`${path}/name`}
+          noValidate
+          // Who was named meanwhile isn't filled in again.
+          data-keep-typed={`${path}/${referees.length}`}
+        >
           <p>
             {missing === 1
               ? "Name one person who knows your work"
               : `Name ${missing} people who know your work`}
-            , by {dayOf(due_at)}. Please ask them first. {missing === 1 ? "They get" : "Each gets"} a mail
-            with a link; only the company sees what they say.
+            . {namingDeadline(due_at, dayOf)} Please ask them first.{" "}
+            {missing === 1 ? "They get" : "Each gets"} a mail with a link; only the company sees what they
+            say.
           </p>
           {Array.from({ length: missing }, (_, at) => (
             <RefereeFields key={at} at={at} typed={typed[at]} problems={problems} />

@@ -43,7 +43,7 @@ export function cardPage({ person, picture, theme }: CardPageProps): string {
   const facts = [place, person.experience && experienceText(person.experience)].filter(Boolean);
   const title = `${name} · ${person.company_name}`;
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme, script: "none" },
+    { title: `${title} · ${brand.name}`, description: "", canonical: null, theme, unnamed: true },
     <div className="narrow stack wide">
       <header className="head">
         <Logo name={name} url={picture} big />

@@ -8,6 +8,8 @@ interface MessagePageProps {
   /** What to do now. */
   readonly action?: { readonly href: string; readonly words: string };
   readonly theme: PageHead["theme"];
+  /** The page answers a form that kept what was typed: nothing of it is left. */
+  readonly forgetsTyped?: boolean;
 }
 
 /** Renders a page with a single message: what is missing, went wrong, or has happened. */
@@ -16,9 +18,16 @@ export function messagePage({
   text,
   action = { href: paths.publicJobs, words: "Show all jobs" },
   theme,
+  forgetsTyped = false,
 }: MessagePageProps): string {
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: text, canonical: null, theme },
+    {
+      title: `${title} · ${brand.name}`,
+      description: text,
+      canonical: null,
+      theme,
+      ...(forgetsTyped && { script: "keep-typed" as const }),
+    },
     <div className="card narrow stack">
       <h1 dir="auto">{title}</h1>
       <p dir="auto">{text}</p>

@@ -22,8 +22,10 @@ export interface PageHead {
   readonly image?: string | null;
   /** The page that a form's answer stands on: its script makes reloading and coming back open that, instead of sending the form again. */
   readonly page?: string;
-  /** Which of the package's scripts improves the page; it works without. Each names who is signed in, but with `none`. */
-  readonly script?: "apply" | "job" | "local-times" | "none" | undefined;
+  /** Which of the package's scripts improves the page; it works without. */
+  readonly script?: "apply" | "job" | "keep-typed" | "local-times" | undefined;
+  /** Whether the page is for someone who it doesn't name, even if they are signed in. */
+  readonly unnamed?: boolean;
 }
 
 /** Returns a whole page as HTML. Nothing inline runs in it, so its policy needs no exception. */
@@ -46,7 +48,7 @@ export function renderPage(head: PageHead, main: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function Head({ title, description, canonical, image, feed, script, jsonLd }: PageHead) {
+function Head({ title, description, canonical, image, feed, script, unnamed, jsonLd }: PageHead) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -69,9 +71,9 @@ function Head({ title, description, canonical, image, feed, script, jsonLd }: Pa
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {/* Both scripts need it: found only through them, it would come a round trip later. */}
-      {script !== "none" && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
-      {script !== "none" && <script type="module" src={assetUrl("header.js")} />}
-      {script !== undefined && script !== "none" && <script type="module" src={assetUrl(`${script}.js`)} />}
+      {!unnamed && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
+      {!unnamed && <script type="module" src={assetUrl("header.js")} />}
+      {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
       {jsonLd !== undefined && (
         <script
           type="application/ld+json"

@@ -24,7 +24,7 @@ interface ReferencePageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Renders the questions to a referee, without an account or script. */
+/** Renders the questions to a referee, who needs no account and no script. */
 export function referencePage({
   reference,
   values,
@@ -42,7 +42,8 @@ export function referencePage({
       canonical: null,
       theme,
       // A referee is no one that the page could name.
-      script: "none",
+      unnamed: true,
+      script: "keep-typed",
     },
     <div className="narrow stack wide">
       <h1 dir="auto">A reference for {candidate_name}</h1>
@@ -58,7 +59,13 @@ export function referencePage({
             : `${wrong} answers are missing or need fixing.`}
         </p>
       )}
-      <form className="card" method="post" encType="multipart/form-data" action={action}>
+      <form
+        className="card"
+        method="post"
+        encType="multipart/form-data"
+        action={action}
+        data-keep-typed={action}
+      >
         {questions.map((question) => (
           <QuestionField
             key={question._id}

@@ -9,9 +9,7 @@ export function Interview({ interview }: { readonly interview: MyInterview }) {
   const mine = spanIn(interview, own);
   return (
     <div className="op-interview">
-      <strong>
-        Interview on {plannedTime(interview)}
-      </strong>
+      <strong>Interview on {plannedTime(interview)}</strong>
       {mine !== said && (
         <span className="op-muted">
           For you: {mine} {zoneAt(starts_at, own)}

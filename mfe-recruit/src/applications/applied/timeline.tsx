@@ -7,11 +7,7 @@ const ENDS: Partial<Record<MyApplication["timeline"][number]["kind"], string>> =
   withdrawn: "Withdrawn by you",
 };
 
-function wordsOf(
-  kind: MyApplication["timeline"][number]["kind"],
-  stage: string,
-  added: boolean,
-): string {
+function wordsOf(kind: MyApplication["timeline"][number]["kind"], stage: string, added: boolean): string {
   if (kind === "applied" && added) return "Added";
   return kind === "job_changed" ? `Moved: ${stage}` : (ENDS[kind] ?? stage);
 }

@@ -132,3 +132,12 @@ export async function findOldDrafts(db: Sql, limit: number): Promise<string[]> {
 export async function deleteDraft(db: Sql, draftId: string): Promise<void> {
   await db.deleteFrom("apply_drafts").where("id", "=", draftId).execute();
 }
+
+/** Whether an application for a job waits for an address to confirm it, so that a mail about it was sent. Runs as `auth`. */
+export async function isHeldFor(db: Sql, jobId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from apply_drafts where job_id = ${jobId} and state = 'sent' and lower(email_address) = ${email} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -15,7 +15,7 @@ import type { Services } from "#api/services";
 import { answersOf } from "./answers.ts";
 import { alreadyAppliedMail, cannotReapplyMail, confirmMail } from "./apply-mails.ts";
 import { alreadyConfirmed } from "./draft.service.ts";
-import { findDraft, findFormer, type Former, setDraftState } from "./drafts.sql.ts";
+import { findDraft, findFormer, type Former, isHeldFor, setDraftState } from "./drafts.sql.ts";
 import { issueFollowLink } from "./follow.service.ts";
 import { type Draft, type DraftFile, findDraftFiles, saysTheSame } from "./draft.ts";
 
@@ -74,14 +74,18 @@ export async function sendDraft(
   if (Object.keys(refused).length > 0) return { problems: refused, isMailed: false };
   const email = draft.email_address.toLowerCase();
   const pace = [{ subject: confirmationsTo(email), failures: MAILS_PER_ADDRESS }];
-  const refuse = (seconds: number) =>
-    `We've already sent several mails to this address. Use the newest one, or try again in ${minutesOf(seconds)}.`;
+  let wait = "";
   try {
-    await requirePace(services, pace, refuse);
+    await requirePace(services, pace, (seconds) => (wait = minutesOf(seconds)));
   } catch (error) {
     // No mail left: it must not make the wait longer than was told.
     await forgetPace(services, pace);
-    throw error;
+    if (!(error instanceof ApiError) || wait === "") throw error;
+    const isMailed = await services.db.as({ role: "auth" }).read((sql) => isHeldFor(sql, job._id, email));
+    const text = isMailed
+      ? `We've already sent several mails to this address. Use the newest one, or try again in ${wait}.`
+      : `We've sent several mails to this address, but none for this job. Your application is saved in this browser: send it again in ${wait}.`;
+    throw new ApiError(error.status, error.code, text, error.details);
   }
   const former = await services.db.as({ role: "auth" }).read((sql) => findFormer(sql, job._id, email));
   const isMailed = await services.db.as({ role: "auth" }).write(async (sql) => {

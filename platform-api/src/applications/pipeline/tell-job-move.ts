@@ -30,7 +30,10 @@ export async function tellJobMoveLater(
 }
 
 /** Mails a candidate that they are considered for another job; does nothing if they no longer are. */
-export async function tellJobMove(services: Services, { applicationId, jobId, from }: JobMove): Promise<void> {
+export async function tellJobMove(
+  services: Services,
+  { applicationId, jobId, from }: JobMove,
+): Promise<void> {
   const token = newToken();
   await services.db.as({ role: "worker" }).write(async (db) => {
     const { rows } = await sql<{

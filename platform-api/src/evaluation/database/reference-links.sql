@@ -37,12 +37,12 @@ grant execute on function reference_of_referee to loubby_worker;
 -- Returns candidates who haven't named anyone yet, for a single reminder.
 create function slow_candidates(p_days int, p_most int) returns table (
   request_id uuid, application_id uuid, candidate_id uuid, email_address text, first_name text, company_name text,
-  job_title text, due_at timestamptz
+  job_title text, due_at timestamptz, wanted_count int
 ) language sql stable security definer set search_path = public as $$
   select r.id, r.application_id, u.id,
     case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
       then u.email_address::text end,
-    u.first_name, o.company_name, j.title, r.due_at
+    u.first_name, o.company_name, j.title, r.due_at, r.wanted_count
   from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
     join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
   where r.state = 'collecting' and r.reminded_at is null and r.due_at > now()

@@ -1,4 +1,5 @@
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
+import { namingDeadline } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
 import type { MailedReferee } from "./referees.sql.ts";
@@ -25,8 +26,8 @@ export const candidateMail = (
     readonly job_title: string;
     readonly message: string;
     readonly due_at: string;
-    /** How many people; a reminder speaks of several. */
-    readonly wanted_count?: number;
+    /** How many people. */
+    readonly wanted_count: number;
   },
   link: string,
   again: boolean,
@@ -35,9 +36,9 @@ export const candidateMail = (
   subject: `${again ? "Reminder: " : ""}${about.company_name} asks for references: ${about.job_title}`,
   text: [
     `Hello ${about.first_name},`,
-    `You're being considered for ${about.job_title}, and ${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : "people who know"} your work.`,
+    `You're being considered for ${about.job_title}, and ${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : `${about.wanted_count} people who know`} your work.`,
     ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
-    `Name ${about.wanted_count === 1 ? "that person" : "them"} here by ${dayOf(about.due_at)}, or decline. Please ask them first:\n${link}`,
+    `Name ${about.wanted_count === 1 ? "that person" : "them"} here, or decline. ${namingDeadline(about.due_at, dayOf)} Please ask them first:\n${link}`,
     about.wanted_count === 1
       ? "They get a mail with a link and don't need an account. You'll see that they answered; only the company sees what they said."
       : "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
@@ -62,7 +63,7 @@ export const declinedMail = (
   text: [
     `Hello ${about.first_name},`,
     `${about.referee_name} declined to give ${about.company_name} a reference for you.`,
-    `You can name someone else here by ${dayOf(about.due_at)}. Please ask them first:\n${link}`,
+    `You can name someone else here. ${namingDeadline(about.due_at, dayOf)} Please ask them first:\n${link}`,
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

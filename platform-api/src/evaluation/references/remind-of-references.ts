@@ -17,6 +17,7 @@ const MOST_REMINDERS = 2;
 const MOST = 500;
 
 interface SlowCandidate extends AskedCandidate {
+  readonly wanted_count: number;
   readonly request_id: string;
 }
 
@@ -45,7 +46,7 @@ export async function remindOfReferences(services: Services): Promise<number> {
         userId: candidate_id,
         organizationId: null,
         title: `${about.company_name} is still waiting for references`,
-        body: `Name people who know your work, for ${about.job_title}`,
+        body: `Name ${about.wanted_count === 1 ? "someone who knows" : `${about.wanted_count} people who know`} your work, for ${about.job_title}`,
         link,
         type: "application_stage",
       });

@@ -26,12 +26,13 @@ export function isLinkYoung(db: Sql, draftId: string, seconds: number): Promise<
 /** The link of a token, unspent; `lock` keeps it until the transaction ends. Throws 410 with what to do now. */
 export async function lookAtApplicationLink(db: Sql, token: string, lock: boolean): Promise<ApplicationLink> {
   const link = await findLink(db, hashOfToken(token), lock);
-  const again = "Open your application again and resubmit it.";
+  const again =
+    "Open the job in the browser that you applied with: what you wrote is saved there for a week, and you can send it again.";
   if (link === undefined || link.kind !== "confirm_application" || link.draft_id === null) {
     throw new ApiError(
       410,
       "link_unknown",
-      `This link doesn't work. It may be incomplete, or too old. ${again}`,
+      `Copy the whole link from our mail and try again. If it's older than three days, it has expired. ${again}`,
     );
   }
   if (link.used) {

@@ -26,7 +26,7 @@ test("the limit of mails that confirm an application", async (t) => {
     for (let tries = 0; tries < 3; tries += 1) {
       const { status, body } = await apply(email);
       assert.equal(status, 422);
-      assert.match(body, /Use the newest one, or try again in 15 minutes\./);
+      assert.match(body, /none for this job\. .*: send it again in 15 minutes\./);
     }
     assert.equal((await mailsTo(app, email)).length, 4);
   });

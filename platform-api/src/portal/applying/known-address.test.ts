@@ -95,7 +95,10 @@ test("an address with an account", async (t) => {
     const pages = [];
     for (let times = 0; times < 6; times += 1) pages.push(await applyTo(visitor(app), job, email));
     assert.equal(pages.at(-1)?.status, 422);
-    assert.match(pages.at(-1)?.body ?? "", /several mails to this address/);
+    assert.match(pages.at(-1)?.body ?? "", /several mails to this address\. Use the newest one/);
+    const other = await publishJob(acme, { questions: [] });
+    const { body } = await applyTo(visitor(app), other, email);
+    assert.match(body, /several mails to this address, but none for this job\. Your application is saved/);
     assert.ok((await mailsTo(app, email)).length <= 5);
   });
 });

@@ -214,7 +214,11 @@ test("an applicant without a password names referees by their mail alone", async
     assert.deepEqual([yaw.status, yaw.location], [303, first]);
     const page = await visitor(app).get(first);
     assert.match(page.body, /Yaw<\/h3><p class="muted">Mailed, not opened yet/);
-    assert.match(page.body, /Name one person who knows your work, by/);
+    assert.match(page.body, /Name one person who knows your work\. They have until/);
+    for (const form of ["name", "decline", "again", "remove", "application", "password"]) {
+      const opened = await visitor(app).get(`${first}/${form}?x=/y`);
+      assert.deepEqual([opened.status, opened.location], [303, first], form);
+    }
     await visitor(app).submit(`${first}/name`, person(0, "Ama", "ama@grain.test"));
     const done = await visitor(app).get(first);
     assert.match(done.body, /named as many people as Acme asked for/);

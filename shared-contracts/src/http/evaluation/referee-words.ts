@@ -37,3 +37,8 @@ export const declineWords = (company: string): string =>
 /** Says what a candidate did who declined to give references. */
 export const declinedWords = (company: string): string =>
   `You declined to give references. ${company} knows, and may ask again.`;
+
+/** Says by when to name people, who have no longer than that to answer; `day` writes an ISO date. */
+export function namingDeadline(dueAt: string, day: (iso: string) => string): string {
+  return `They have until ${day(dueAt.slice(0, 10))} to answer, so name them soon.`;
+}

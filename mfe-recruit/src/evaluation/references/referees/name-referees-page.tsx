@@ -5,14 +5,16 @@ import { myReferences } from "@loubby/shared-contracts/http/evaluation/reference
 import {
   declinedWords,
   isAsked,
+  namingDeadline,
   namingTitle,
   refereeStateWords,
   relationWords,
 } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
-import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
+import type { PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { dayText } from "../../../day-text.ts";
 import { AskedPage } from "../../../forms/asked-page.tsx";
 import { DeclineReferences } from "./decline-references.tsx";
 import { RefereeSteps } from "./referee-steps.tsx";
@@ -51,9 +53,8 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
       )}
       {missing_count > 0 ? (
         <p className="op-muted">
-          Name them by <time dateTime={due_at}>{exactTime(due_at)}</time>. Please ask them first: each gets a
-          mail with a link and answers without an account. {company_name} sees what they say, and you see that
-          they answered.
+          {namingDeadline(due_at, dayText)} Please ask them first: each gets a mail with a link and answers
+          without an account. {company_name} sees what they say, and you see that they answered.
         </p>
       ) : (
         <p role="status">{wordsOf(request)}</p>

@@ -73,5 +73,10 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
   if (step.undo) return;
   await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
   if (to.type === "hired") return;
-  await tellJobMoveLater(step.services, sql, { applicationId, jobId, from: before.job_title }, step.mailMinutes);
+  await tellJobMoveLater(
+    step.services,
+    sql,
+    { applicationId, jobId, from: before.job_title },
+    step.mailMinutes,
+  );
 }

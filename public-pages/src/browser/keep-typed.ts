@@ -1,0 +1,37 @@
+/** Keeps what is typed into the page's form in this tab until it is sent, so that a reload loses nothing of it. */
+const PREFIX = "typed:";
+const form = document.querySelector<HTMLFormElement>("[data-keep-typed]");
+try {
+  if (form) keep(form, `${PREFIX}${form.dataset["keepTyped"] ?? ""}`);
+  else forget();
+} catch {
+  // A browser that keeps nothing leaves the form as it is.
+}
+
+function keep(form: HTMLFormElement, key: string): void {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? "[]") as readonly (readonly [string, string])[];
+  if (kept.length > 0) fill(form, kept);
+  form.addEventListener("input", () => {
+    const typed = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+    sessionStorage.setItem(key, JSON.stringify(typed));
+  });
+}
+
+function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
+  const has = (name: string, value: string) => kept.some(([key, said]) => key === name && said === value);
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+      field.checked = has(field.name, field.value);
+    else if (
+      (field instanceof HTMLInputElement && field.type !== "file" && field.type !== "hidden") ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+      field.value = kept.find(([name]) => name === field.name)?.[1] ?? field.value;
+  }
+}
+
+/** Once a form is sent, the page that answers has none. */
+function forget(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}
