@@ -19,7 +19,7 @@ export function useLive({ user }: NavViewer): void {
     let left = false;
     const handlers: LiveHandlers = {
       onNotification: ({ title, head, body, link }) => {
-        if (!isLookedAt(link)) notify.notice([title ?? head, body].filter(Boolean).join(": "));
+        if (!isLookedAt(link)) notify.notice(toastOf(title ?? head, body));
       },
       // What the server said meanwhile is gone: every open page reads again.
       onDismissed: () => void bootSession(),
@@ -44,4 +44,9 @@ function isLookedAt(link: string): boolean {
     document.visibilityState === "visible" &&
     document.hasFocus()
   );
+}
+
+/** Joins a notification's title and text: a title that ends a sentence by itself needs no colon. */
+export function toastOf(title = "", body = ""): string {
+  return [title, body].filter(Boolean).join(/[.!?]$/.test(title) ? " " : ": ");
 }

@@ -36,6 +36,15 @@ function server() {
   return api;
 }
 
+test("an application that has ended says how, in the words of the applied tab", async () => {
+  const ended = openJob(3, { title: "Cook", applied: true, outcome: "withdrawn" });
+  server().on(openJobs.list, () => ({ items: [ended], nextCursor: null, total: 1 }));
+  renderOpenJobs();
+  const card = (await screen.findByText("Cook")).closest("article");
+  expect(card).toHaveTextContent("Withdrawn");
+  expect(card).not.toHaveTextContent("Applied");
+});
+
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
 test("lists the jobs found, how many there are, and which the candidate applied for", async () => {

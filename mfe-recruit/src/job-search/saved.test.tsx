@@ -61,6 +61,10 @@ test("saves a job on its page, and lists it under Saved", async () => {
   await type.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findByRole("button", { name: "Saved", pressed: true })).toBeInTheDocument();
   await type.click(screen.getByRole("link", { name: "Saved" }));
+  expect(await screen.findByRole("link", { name: "Everything else you saved" })).toHaveAttribute(
+    "href",
+    "/dashboard/saved",
+  );
   const list = within(await screen.findByRole("region", { name: "Saved jobs" }));
   expect(await list.findByRole("link", { name: "Baker" })).toBeInTheDocument();
 });

@@ -79,6 +79,7 @@ export function approvalServer(stored: Job) {
     salary: null,
     opened_at: null,
     applied: false,
+    outcome: null,
     questions: [],
   }));
   api.on(approvals.decide, (_, { body }) => {

@@ -23,6 +23,8 @@ interface EventDetailsProps {
 export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveEvent();
+  const userId = useSession(({ user }) => user?._id);
+  const isMine = event.candidates.some(({ _id }) => _id === userId);
   const here = hereZone();
   const when = (zone: string) => `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
   const elsewhere = when(event.time_zone) !== when(here);
@@ -72,7 +74,11 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           </Button>
         </div>
       ) : (
-        <p className="sc-muted">Only {event.organizer.name} can change this event.</p>
+        <p className="sc-muted">
+          Only {event.organizer.name} can change this event.
+          {isMine &&
+            ` Can't make it, or a question? Reply to the mail about it to reach ${event.organizer.name}.`}
+        </p>
       )}
       <Confirm
         open={asking}

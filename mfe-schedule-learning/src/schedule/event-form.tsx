@@ -4,7 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
-import { scheduleDurations, useLock } from "@loubby/shared-contracts/shell";
+import { scheduleDurations, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
@@ -45,6 +45,9 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
   const [form] = Form.useForm<EventValues>();
   const problems = problemsAt(error, FIELDS);
   const lock = useLock(asksGuests);
+  const isMember = useSession(({ user }) => Boolean(user?.organization));
+  // Someone outside a company has no team that stands up; an event keeps the kind it has.
+  const kinds = eventKindList.filter((kind) => isMember || kind !== "stand_up" || kind === values.kind);
 
   useEffect(() => {
     const refused = problemsAt(error, FIELDS);
@@ -86,7 +89,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       </Form.Item>
       <Form.Item name="kind" label="Kind" rules={[{ required: true }]}>
         <Select
-          options={eventKindList.map((kind) => ({
+          options={kinds.map((kind) => ({
             value: kind,
             label: (
               <span className="sc-kind">
@@ -115,7 +118,11 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         label="Guests"
         extra={
           lock === null ? (
-            "Search colleagues, applicants and past guests by name or e-mail"
+            isMember ? (
+              "Search colleagues, applicants and past guests by name or e-mail"
+            ) : (
+              "Search people you talk or meet with, by name or e-mail"
+            )
           ) : (
             <>
               Only your own time for now. <LockNote lock={lock} />
@@ -131,7 +138,11 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       <Form.Item
         name="notes"
         label="Notes"
-        extra="Everyone you invite reads this, candidates too. They're told as soon as you save, candidates by mail."
+        extra={
+          isMember
+            ? "Everyone you invite reads this, candidates too. They're told as soon as you save, candidates by mail."
+            : "Everyone you invite reads this. They're told as soon as you save."
+        }
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
       </Form.Item>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
 beforeAll(() => Promise.all([import("./event-drawer.tsx"), import("./new-event-drawer.tsx")]));
@@ -20,6 +20,17 @@ test("allows guests only with permission to schedule, and says why", async () =>
       /^Only your own time for now\. You do not have permission to perform this action\. Ask an administrator/,
     ),
   ).toBeVisible();
+});
+
+test("speaks to someone outside a company of the people they know, and offers no stand-up", async () => {
+  calendar();
+  signIn(candidate);
+  const { type } = open("?new=1&date=2026-03-03");
+  expect(await screen.findByText(/^Search people you talk or meet with/)).toBeVisible();
+  expect(screen.queryByText(/applicants|candidates/)).not.toBeInTheDocument();
+  await type.click(screen.getByLabelText("Kind"));
+  expect(await screen.findByText("Focus time")).toBeInTheDocument();
+  expect(screen.queryByText("Stand-up")).not.toBeInTheDocument();
 });
 
 test("an address that names someone opens the form of an interview with them", async () => {

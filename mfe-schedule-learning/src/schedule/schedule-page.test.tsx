@@ -42,11 +42,17 @@ test("leads from an interview to the application it's about, a candidate to thei
   );
   unmount();
   signIn({ ...candidate, _id: "Kofi" });
-  open(`?date=2026-03-03&event=${interview._id}`);
+  const { unmount: unmountOwn } = open(`?date=2026-03-03&event=${interview._id}`);
   expect(await screen.findByRole("link", { name: "Your application for Welder" })).toHaveAttribute(
     "href",
     "/dashboard/jobs/joblisting/j1?tab=applied",
   );
+  expect(screen.queryByText(/Reply to the mail about it/)).not.toBeInTheDocument();
+  unmountOwn();
+  const seen = { ...planned, editable: false };
+  calendar([seen]).on(events.get, () => seen);
+  open(`?date=2026-03-03&event=${interview._id}`);
+  expect(await screen.findByText(/Reply to the mail about it to reach Ada\./)).toBeInTheDocument();
 });
 
 test("an event opens beside the calendar, and the address names it", async () => {

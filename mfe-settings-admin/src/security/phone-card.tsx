@@ -54,6 +54,7 @@ export function PhoneCard({ security }: { readonly security: Security }) {
             autoComplete: "tel",
             help: "A local number, or one with + and its country code.",
             missing: "Please enter a phone number",
+            value: phone_verified ? "" : (phone_number ?? ""),
           },
         ]}
       >

@@ -77,10 +77,21 @@ test("a new address waits for its link, and the page says so", async () => {
   expect(await screen.findByRole("note")).toHaveTextContent(/next@demo.test.*Until then nothing changes/);
 });
 
+test("a number that waits to be confirmed needs no typing again", async () => {
+  const api = withSecurity({ phone_number: "+233 24 412 3456" });
+  api.on(security.sendPhoneCode, () => ({ message: "Sent." }));
+  const { type } = render(api);
+  expect(await screen.findByLabelText("Number")).toHaveValue("+233 24 412 3456");
+  await type.click(screen.getByRole("button", { name: "Send a code" }));
+  await waitFor(() =>
+    expect(api.callsOf(security.sendPhoneCode)[0]?.body).toMatchObject({ phone_number: "+233 24 412 3456" }),
+  );
+});
+
 test("another browser is signed out from the list, this one is marked", async () => {
   const { type } = render(withSecurity());
   expect(await screen.findByText("This browser")).toBeVisible();
-  await type.click(screen.getByRole("button", { name: "Sign out Chrome on Windows" }));
+  await type.click(screen.getByRole("button", { name: "Log out Chrome on Windows" }));
   await waitFor(() => expect(screen.queryByText("Chrome on Windows")).not.toBeInTheDocument());
   expect(screen.getByRole("button", { name: "Log out everywhere else" })).toBeDisabled();
 });

@@ -56,7 +56,7 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
         <strong>{device}</strong> {current && <StatusTag tone="success">This browser</StatusTag>}
         <small>
           {workspace ? `${workspace} · ` : ""}in use{" "}
-          <RelativeTime iso={last_seen_at} tell={relativeTime} exact={exactTime} />, signed in{" "}
+          <RelativeTime iso={last_seen_at} tell={relativeTime} exact={exactTime} />, logged in{" "}
           <RelativeTime iso={signed_in_at} tell={relativeTime} exact={exactTime} />
         </small>
       </div>
@@ -64,15 +64,15 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
         <Button
           size="small"
           loading={end.isPending}
-          aria-label={`Sign out ${device}`}
+          aria-label={`Log out ${device}`}
           onClick={() =>
             end.mutate(_id, {
-              onSuccess: () => notify.success("Signed out"),
+              onSuccess: () => notify.success("Logged out"),
               onError: (error) => notify.error(wordsOf(error)),
             })
           }
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>
@@ -106,7 +106,7 @@ function EndMany({ others }: { readonly others: number }) {
         onClick={() =>
           endOthers.mutate(undefined, {
             onSuccess: ({ ended }) =>
-              notify.success(ended === 1 ? "One browser signed out" : `${ended} browsers signed out`),
+              notify.success(ended === 1 ? "One browser logged out" : `${ended} browsers logged out`),
             onError: (error) => notify.error(wordsOf(error)),
           })
         }
@@ -122,7 +122,7 @@ function EndMany({ others }: { readonly others: number }) {
         onConfirm={() => void leaveEverywhere()}
         onCancel={() => setAsking(false)}
       >
-        You'll be signed out of every browser, including this one.
+        You'll be logged out of every browser, including this one.
       </Confirm>
     </div>
   );

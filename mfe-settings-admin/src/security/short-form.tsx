@@ -13,6 +13,8 @@ export interface ShortField<Name extends string> {
   readonly help?: string;
   /** What is said when it is left empty. */
   readonly missing: string;
+  /** What it holds before anything is typed. */
+  readonly value?: string;
 }
 
 interface ShortFormProps<Name extends string> {
@@ -76,12 +78,13 @@ export function ShortForm<Name extends string>({
       {work.isError && Object.keys(refused).length === 0 && (
         <Alert type="error" showIcon title={reference ? `${reason} Reference ${reference}` : reason} />
       )}
-      {fields.map(({ name, label: text, type, autoComplete, help, missing }) => (
+      {fields.map(({ name, label: text, type, autoComplete, help, missing, value = "" }) => (
         <Form.Item
           key={name}
           name={name as string}
           label={text}
           extra={help}
+          initialValue={value}
           validateTrigger="onSubmit"
           rules={[{ required: true, message: missing }]}
         >

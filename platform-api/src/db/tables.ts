@@ -64,6 +64,7 @@ interface ApplicationFacts {
   merged_into_id: string | null;
   organization_id: string;
   rejection_reason_id: string | null;
+  rejection_told_at: NullableInstant;
   resume_file_id: string | null;
   revealed_at: NullableInstant;
   source: JsonText;

@@ -129,6 +129,7 @@ export async function previewJob({ db }: Services, member: Member, jobId: string
       skills: job.skills,
       opened_at: job.opened_at,
       applied: false,
+      outcome: null,
       description: job.description,
       questions: job.questions.map(({ knock_out: _knockOut, ...question }) => question),
     };

@@ -27,7 +27,10 @@ const question = ({ sender_email, sender_name, company_name }: OfferNews): strin
 export const offerMail = (to: string, news: OfferNews, { link, turn, terms }: SentOffer): Mail => ({
   ...fromSender(news),
   to,
-  subject: `${news.company_name} is offering you the position of ${news.job_title}`,
+  subject:
+    turn === "changed"
+      ? `${news.company_name} changed its offer: ${news.job_title}`
+      : `${news.company_name} is offering you the position of ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
     openingOf(turn, news),
@@ -40,7 +43,7 @@ export const offerMail = (to: string, news: OfferNews, { link, turn, terms }: Se
 
 function openingOf(turn: OfferTurn, { company_name, job_title }: OfferNews): string {
   if (turn === "changed")
-    return `${company_name} has changed its offer for ${job_title}. The link in the earlier mail no longer works.`;
+    return `${company_name} has changed its offer for ${job_title}. The earlier offer no longer counts: its link shows only what it said.`;
   return turn === "new"
     ? `${company_name} is making you a new offer for the position of ${job_title}.`
     : `${company_name} is offering you the position of ${job_title}.`;

@@ -36,7 +36,10 @@ export async function tellOfOffer(
   await tell(sql, {
     userId: news.candidate_id,
     organizationId: null,
-    title: `${news.company_name} is offering you a position`,
+    title:
+      turn === "changed"
+        ? `${news.company_name} changed its offer`
+        : `${news.company_name} is offering you a position`,
     body: `${news.job_title}. Please answer by ${dayOf(news.last_day)}.`,
     link: offerPath(offerId),
     type: "application_stage",

@@ -36,7 +36,8 @@ export function offerPage({ offer, path, draft, canSignIn, wayBack, theme }: Off
         </p>
       )}
       {isOpen ? <p className="notice">Answer by {dayOf(expires_on)}.</p> : <Over offer={offer} />}
-      {draft?.problem && (
+      {/* Of one that was replaced, its state says it already. */}
+      {state !== "superseded" && draft?.problem && (
         <p className="notice bad" role="alert">
           {draft.problem}
         </p>

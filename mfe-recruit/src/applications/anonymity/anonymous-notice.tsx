@@ -46,7 +46,7 @@ export function AnonymousNotice({ application }: { readonly application: Applica
         title="Anonymous review"
         text={
           lock === null ? (
-            "Name, picture, contacts and links stay hidden until someone reveals them or makes an offer."
+            "Name, picture, contacts and links stay hidden until someone reveals them or moves them to an offer stage. You can make an offer after that."
           ) : (
             <LockNote lock={lock} />
           )

@@ -2,7 +2,7 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** Returns what a candidate reads about an application: its stage while it is open, else how it ended. */
-export function stateOf({ status, stage }: MyApplication): {
+export function stateOf({ status, stage }: Pick<MyApplication, "status" | "stage">): {
   readonly words: string;
   readonly tone: StatusTone;
 } {

@@ -5,6 +5,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { stateOf } from "../../applications/applied/application-state.ts";
 
 const SKILLS_SHOWN = 4;
 
@@ -17,6 +18,7 @@ interface OpenJobCardProps {
 /** Shows one job in the list; the whole card opens it. */
 export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
   const facts = [placeOf(job), job.workplace, job.employment_type].filter(Boolean);
+  const outcome = job.outcome && stateOf({ status: job.outcome, stage: "" });
   const more = job.skills.length - SKILLS_SHOWN;
   return (
     <article className="op-card" data-open={isOpen ? "" : undefined}>
@@ -55,7 +57,9 @@ export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
       </div>
       <div className="op-card-foot">
         {job.opened_at && <RelativeTime iso={job.opened_at} tell={relativeTime} exact={exactTime} />}
-        {job.applied && <StatusTag tone="success">Applied</StatusTag>}
+        {job.applied && (
+          <StatusTag tone={outcome?.tone ?? "success"}>{outcome?.words ?? "Applied"}</StatusTag>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { Link } from "react-router-dom";
 import { AlertsPart } from "./alerts-part.tsx";
 import { SavedJobs } from "./saved-jobs.tsx";
 
@@ -15,6 +17,9 @@ export function SavedPart({ base, openId }: SavedPartProps) {
         <SavedJobs base={base} openId={openId} />
       </section>
       <AlertsPart />
+      <p>
+        <Link to={paths.saved}>Everything else you saved</Link>
+      </p>
     </div>
   );
 }

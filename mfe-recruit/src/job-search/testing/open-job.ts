@@ -23,6 +23,7 @@ export function openJob(number: number, change: Partial<OpenJob> = {}): OpenJob 
     skills: [],
     opened_at: "2026-01-01T00:00:00.000Z",
     applied: false,
+    outcome: null,
     description: null,
     education: null,
     closes_on: null,

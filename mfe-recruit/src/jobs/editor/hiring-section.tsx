@@ -87,8 +87,8 @@ export function HiringSection({ job, ...part }: FormPart & { readonly job: Job |
       </Choice>
       <Choice {...part} field="anonymised" label="Anonymous review">
         Candidates' names, pictures, contacts and links are hidden, in their résumés as far as we find them,
-        until someone reveals one or makes an offer. Only colleagues with full access can turn this off, which
-        reveals everyone.
+        until someone reveals one or moves them to an offer stage. Only colleagues with full access can turn
+        this off, which reveals everyone.
       </Choice>
     </EditorSection>
   );

@@ -15,7 +15,7 @@ export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
   return (
     <Section title="Skills" editor={editor} fields={["categories", "skills"]}>
       <fieldset className="pf-tracks" id="profile-categories" tabIndex={-1}>
-        <legend>Skill tracks</legend>
+        <legend>What kind of work are you looking for?</legend>
         {skillTracks.map((track) => (
           <Checkbox
             key={track}

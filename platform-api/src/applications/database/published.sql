@@ -1,7 +1,8 @@
 -- Views for other modules; the tables behind them belong to this module.
 create view application_facts with (security_invoker = true) as
   select id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id,
-    withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id
+    withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id,
+    rejection_told_at
   from applications;
 grant select on application_facts to loubby_app;
 

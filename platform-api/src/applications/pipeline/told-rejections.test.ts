@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { applicant } from "#api/testing/hiring/applicant";
 import { makeDue, mailsOf, sentTo, setting } from "#api/testing/hiring/job-pipeline";
@@ -37,12 +38,14 @@ test("a rejection", async (t) => {
     await ada.call(applications.setStatus, rejection(card));
     assert.deepEqual(await mine(person, card), before);
     assert.deepEqual(await bellOf(person), []);
+    const outcome = async () => (await person.call(openJobs.get, { params: { jobId } })).outcome;
+    assert.equal(await outcome(), null);
     const unheard = Date.now();
     const [mail] = await mailsOf(ada, card);
     await makeDue(app, mail?._id ?? "", ada);
     await sendApplicationMail(app.services, mail?._id ?? "");
     const told = await mine(person, card);
-    assert.equal(told.status, "rejected");
+    assert.deepEqual([told.status, await outcome()], ["rejected", "rejected"]);
     assert.deepEqual(
       told.timeline.map(({ kind }) => kind),
       ["applied", "rejected"],

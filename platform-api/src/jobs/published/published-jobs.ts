@@ -48,6 +48,7 @@ export interface OpenJobRow extends SalaryColumns {
   description: RichText | null;
   opened_at: string;
   applied: boolean;
+  outcome: OpenJob["outcome"];
   closes_on: string | null;
   expected_reply_days: number;
   confidential: boolean;
@@ -57,6 +58,11 @@ export interface OpenJobRow extends SalaryColumns {
 type ListRow = OpenJobRow & { rank: number | null };
 
 const APPLIED = sql`exists (select from application_facts a where a.job_id = j.id and a.candidate_id = app_user())`;
+
+const OUTCOME = sql`(
+  select a.status from application_facts a
+  where a.job_id = j.id and a.candidate_id = app_user()
+    and (a.status in ('hired', 'withdrawn') or a.status = 'rejected' and a.rejection_told_at is not null))`;
 
 /** Matches beyond the latest of these are neither counted nor ranked: no one pages that far, and it would read every row. */
 const COUNTED = 1000;
@@ -127,7 +133,7 @@ export function openJobsQuery(filter: OpenJobFilter): RawBuilder<unknown> {
 export const COLUMNS = sql`
   j.id, j.organization_id, j.title, j.company_name, j.company_slug, j.company_logo_key, j.country, j.city, j.workplace,
   j.employment_type, j.experience, j.skills, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.opened_at,
-  ${APPLIED} as applied`;
+  ${APPLIED} as applied, ${OUTCOME} as outcome`;
 
 function newest(filter: OpenJobFilter): RawBuilder<ListRow> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
@@ -238,5 +244,6 @@ export function toListItem(row: OpenJobRow): OpenJobListItem {
     skills: row.skills,
     opened_at: row.opened_at,
     applied: row.applied,
+    outcome: row.outcome,
   };
 }

@@ -23,7 +23,7 @@ test("says who signed a letter, how and when", () => {
   assert.deepEqual(rowsOfSignature(differs).slice(0, 3), [
     ["Signed by", "Kwame Mensah, who says that this is their legal name"],
     ["Addressed to", "Kofi Mensah"],
-    ["Signed with", "Their name, typed in Loubby, signed in to their account"],
+    ["Signed with", "Their name, typed in Loubby while logged in"],
   ]);
 });
 

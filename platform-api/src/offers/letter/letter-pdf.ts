@@ -89,8 +89,7 @@ function drawSignature(doc: PDFKit.PDFDocument, { hash }: Letter, signature: Let
 
 /** What a signed letter says of its signature: who, how and when. */
 export function rowsOfSignature({ name, letterName, signedOn, signed_at }: LetterSignature) {
-  const place =
-    signedOn === "link" ? "on the page that the mailed link opens" : "in Loubby, signed in to their account";
+  const place = signedOn === "link" ? "on the page that the mailed link opens" : "in Loubby while logged in";
   return [
     ["Signed by", letterName === null ? name : `${name}, who says that this is their legal name`],
     ...(letterName === null ? [] : [["Addressed to", letterName] as const]),

@@ -30,6 +30,8 @@ export const OpenJobListItem = z.object({
   opened_at: z.string().nullable(),
   /** Whether the asking candidate has applied. */
   applied: z.boolean(),
+  /** How their application ended, as far as they were told; null while it is open, or there is none. */
+  outcome: z.enum(["hired", "rejected", "withdrawn"]).nullable(),
 });
 export type OpenJobListItem = z.output<typeof OpenJobListItem>;
 

@@ -105,7 +105,7 @@ export const JobFields = z.object({
   /** Only its team, its creator and those with full access see it and its applications; it is on no public list. */
   confidential: z.boolean().default(false),
   /**
-   * Its applications are reviewed without names until someone reveals one or makes an offer. Left out, it stays as it
+   * Its applications are reviewed without names until someone reveals one or moves it to an offer stage. Left out, it stays as it
    * is.
    */
   anonymised: z.boolean().optional(),

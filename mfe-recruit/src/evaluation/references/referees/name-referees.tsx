@@ -68,10 +68,11 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
         },
       }),
     onSuccess: (written) => {
+      const count = filled.length;
       client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
       void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
       setPeople([]);
-      notify.success("Mails sent");
+      notify.success(count === 1 ? "Mail sent" : "Mails sent");
     },
   });
   useUnsaved(filled.length > 0);
