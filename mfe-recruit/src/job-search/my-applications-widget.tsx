@@ -12,7 +12,7 @@ import { useLatestApplications, useLiveApplications } from "../applications/appl
 import { LoadProblem } from "../notices/load-problem.tsx";
 import "./open-jobs.css";
 
-const SHOWN = 4;
+const SHOWN = 2;
 
 /** Shows the first of the candidate's applications on the dashboard, each with its current stage. */
 export default function MyApplicationsWidget() {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
@@ -48,14 +48,8 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
           showSearch={{ filterOption: false, onSearch: setQ }}
           loading={found.isFetching}
           placeholder="Search your open jobs"
-          options={offered.map((job) => ({ value: job._id, label: job.title, facts: factsOf(job) }))}
-          optionRender={({ label, data }) => (
-            <>
-              <span dir="auto">{label}</span>
-              <br />
-              <small dir="auto">{data["facts"]}</small>
-            </>
-          )}
+          options={offered.map((job) => ({ value: job._id, label: job.title, title: factsOf(job) }))}
+          optionRender={({ data }) => jobOption(data)}
           {...(value !== null && { value: value._id })}
           onChange={(jobId) => {
             const job = offered.find(({ _id }) => _id === jobId);
@@ -64,6 +58,16 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
         />
       )}
     </Field>
+  );
+}
+
+function jobOption({ label, title }: { readonly label?: ReactNode; readonly title?: string }) {
+  return (
+    <>
+      <span dir="auto">{label}</span>
+      <br />
+      <small dir="auto">{title}</small>
+    </>
   );
 }
 
