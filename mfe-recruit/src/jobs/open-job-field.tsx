@@ -48,7 +48,7 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
           showSearch={{ filterOption: false, onSearch: setQ }}
           loading={found.isFetching}
           placeholder="Search your open jobs"
-          options={offered.map((job) => ({ value: job._id, label: job.title, title: factsOf(job) }))}
+          options={offered.map((job) => ({ value: job._id, label: job.title, facts: factsOf(job) }))}
           optionRender={({ data }) => jobOption(data)}
           {...(value !== null && { value: value._id })}
           onChange={(jobId) => {
@@ -61,12 +61,12 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
   );
 }
 
-function jobOption({ label, title }: { readonly label?: ReactNode; readonly title?: string }) {
+function jobOption({ label, facts }: { readonly label?: ReactNode; readonly facts?: string }) {
   return (
     <>
       <span dir="auto">{label}</span>
       <br />
-      <small dir="auto">{title}</small>
+      <small dir="auto">{facts}</small>
     </>
   );
 }
