@@ -1,9 +1,10 @@
 /** Keeps what is typed into the page's form in this tab until it is sent, so that a reload loses nothing of it. */
 const PREFIX = "typed:";
 const form = document.querySelector<HTMLFormElement>("[data-keep-typed]");
+const key = form && `${PREFIX}${form.dataset["keepTyped"] ?? ""}`;
 try {
-  if (form) keep(form, `${PREFIX}${form.dataset["keepTyped"] ?? ""}`);
-  else forget();
+  forgetBut(key);
+  if (form && key) keep(form, key);
 } catch {
   // A browser that keeps nothing leaves the form as it is.
 }
@@ -31,7 +32,8 @@ function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[
   }
 }
 
-/** Once a form is sent, the page that answers has none. */
-function forget(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+/** Once a form is sent, the page that answers has none, or asks for something else. */
+function forgetBut(kept: string | null): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) && key !== kept) sessionStorage.removeItem(key);
 }

@@ -215,6 +215,7 @@ test("an applicant without a password names referees by their mail alone", async
     const page = await visitor(app).get(first);
     assert.match(page.body, /Yaw<\/h3><p class="muted">Mailed, not opened yet/);
     assert.match(page.body, /Name one person who knows your work\. They have until/);
+    assert.match(page.body, /keep-typed\.js.*<form [^>]*data-keep-typed="[^"]+\/1"/s);
     for (const form of ["name", "decline", "again", "remove", "application", "password"]) {
       const opened = await visitor(app).get(`${first}/${form}?x=/y`);
       assert.deepEqual([opened.status, opened.location], [303, first], form);
