@@ -10,6 +10,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   insights: async () => (await import("./insights/bench.ts")).insights,
   peers: async () => (await import("./peers/bench.ts")).peersBench,
   pools: async () => (await import("./pools/bench.ts")).pools,
+  realtime: async () => (await import("./realtime/bench.ts")).realtime,
   recruit: async () => (await import("./recruit/bench.ts")).recruit,
   search: async () => (await import("./search/bench.ts")).search,
   speed: async () => (await import("./federation/speed.ts")).speed,

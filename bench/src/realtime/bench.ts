@@ -1,0 +1,155 @@
+// What a conversation costs: reading, sending, telling everyone, and catching up, beside the least that would do.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+import { defineBench } from "../bench.ts";
+import { openProduct, whenOver } from "../product.ts";
+import { printRatio } from "../ratio.ts";
+import { signIn } from "../recruit/side.ts";
+import { openBare } from "./bare.ts";
+import { connectClients } from "./clients.ts";
+import { seedMessages } from "./seed.ts";
+
+const sizes = {
+  full: { all: 1_000_000, large: 100_000, asked: 200, clients: 2_000, said: 40, missed: 1_000 },
+  short: { all: 2_000, large: 500, asked: 5, clients: 10, said: 3, missed: 20 },
+};
+
+const PAGE = 200;
+
+export const realtime = defineBench(sizes, async ({ all, large, asked, clients, said, missed }) => {
+  const product = await openProduct();
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  whenOver(() => client.end());
+  const { token, organizationId } = await signIn(product.origin);
+  const tokens = [token, (await signIn(product.origin)).token];
+  const { rows } = await client.query<{ id: string }>(
+    "select id from users where email_address = 'employer@demo.test'",
+  );
+  const userId = rows[0]?.id ?? "";
+  const seeded = await seedMessages(client, { organizationId, userId, large, all });
+  console.log(`${seeded.messages} messages, ${large} of them in one conversation`);
+
+  const api = `${product.origin}/api/shared`;
+  const read = (path: string) => timed(() => getJson(`${api}/${path}`, token));
+  const history = await inTurn(asked, [
+    () => read(`messages/${seeded.large}?limit=50&before=${large - Math.floor(Math.random() * large * 0.9)}`),
+    () => read(`messages/${seeded.small}?limit=50`),
+  ]);
+  printRatio("realtime-history-large-to-small", p(95, history[0]), p(95, history[1]), "ms (p95)");
+
+  const bare = await openBare(product.databaseUrl, "all");
+  whenOver(bare.close);
+  let sent = 0;
+  const send = () => {
+    const body = {
+      conversationId: seeded.large,
+      client_id: randomUUID(),
+      body: "See you on Thursday at two",
+      mentions: [],
+      fileIds: [],
+    };
+    sent += 1;
+    return postJson(`${api}/messages`, tokens[sent % tokens.length] ?? token, body);
+  };
+  const sendBare = () => postJson(`${bare.origin}/messages`, "", { body: "See you on Thursday at two" });
+  const sends = await inTurn(asked, [() => timed(send), () => timed(sendBare)]);
+  printRatio("realtime-send-to-bare", p(95, sends[0]), p(95, sends[1]), "ms (p95)");
+
+  await fanOut();
+  await catchUp();
+
+  async function fanOut(): Promise<void> {
+    const idle = rssOf(product.pid);
+    const ours = await connectClients(product.origin, clients, {
+      namespace: "/comms",
+      token,
+      event: `${userId}all`,
+    });
+    console.log(`memory for one connection: ${((rssOf(product.pid) - idle) / clients).toFixed(1)} kB`);
+    const theirs = await connectClients(bare.origin, clients, { event: "all" });
+    const heard: [number[], number[]] = [[], []];
+    const rates: [number, number] = [0, 0];
+    for (let count = 0; count < said; count += 1) {
+      for (const [side, [all_, say]] of (
+        [
+          [ours, send],
+          [theirs, sendBare],
+        ] as const
+      ).entries()) {
+        const delays = await all_.hear(say);
+        heard[side as 0 | 1].push(...delays);
+        rates[side as 0 | 1] += Math.max(...delays);
+      }
+    }
+    ours.close();
+    theirs.close();
+    console.log(
+      `fan-out p99 to ${clients}: ours ${p(99, heard[0]).toFixed(0)} ms, bare ${p(99, heard[1]).toFixed(0)} ms`,
+    );
+    const perSecond = (ms: number) => (clients * said * 1000) / ms;
+    printRatio("realtime-fan-out", perSecond(rates[0]), perSecond(rates[1]), "deliveries/s");
+  }
+
+  async function catchUp(): Promise<void> {
+    const last = large - missed;
+    const product_ = async () => {
+      for (let after = last; after < large; after += PAGE)
+        await getJson(`${api}/conversations/${seeded.large}/changes?after=${after}&limit=${PAGE}`, token);
+    };
+    const sql = async () => {
+      for (let after = last; after < large; after += PAGE)
+        await client.query(
+          "select * from messages where conversation_id = $1 and change > $2 order by change limit $3",
+          [seeded.large, after, PAGE],
+        );
+    };
+    const times = await inTurn(Math.min(asked, 20), [() => timed(product_), () => timed(sql)]);
+    printRatio(`realtime-catch-up-${missed}-to-sql`, p(95, times[0]), p(95, times[1]), "ms (p95)");
+  }
+});
+
+type Times = readonly [number[], number[]];
+
+/** Both sides in turn, so often; what each took, in ms. */
+async function inTurn(
+  times: number,
+  [ours, theirs]: readonly [() => Promise<number>, () => Promise<number>],
+): Promise<Times> {
+  const taken: [number[], number[]] = [[], []];
+  for (let count = 0; count < times; count += 1) {
+    taken[0].push(await ours());
+    taken[1].push(await theirs());
+  }
+  return taken;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function p(percent: number, times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
+
+async function getJson(url: string, token: string): Promise<void> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+}
+
+async function postJson(url: string, token: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+}
+
+/** The resident memory of a process in kB. Linux only. */
+function rssOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+}
