@@ -2,6 +2,7 @@ import { queryOf } from "@loubby/public-pages/jobs/search-page";
 import type { SearchValues } from "@loubby/public-pages/jobs/search-form";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
+import { readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
 import type { OpenJobFilter } from "#api/jobs/published/published-jobs";
 import { occupationOf } from "#api/jobs/published/search-filter";
 
@@ -21,9 +22,10 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
   const oneOf = (name: string, values: readonly string[]) =>
     values.includes(text(name, 60)) ? text(name, 60) : "";
   const typed = text("pay", 15);
-  const isFigure = /^(?:\d+|\d{1,3}(?:[., ]\d{3})+)$/.test(typed);
+  const least = readPay(typed);
+  const isFigure = typeof least === "number" && Number.isInteger(least);
   // What is no figure stays in its field, which says so.
-  const pay = isFigure ? typed.replace(/\D/g, "") : typed;
+  const pay = isFigure ? String(least) : typed;
   const occupation = occupationOf(text("occupation", 120));
   const q = text("q", 200);
   const values: SearchValues = {

@@ -107,7 +107,7 @@ function MoreFilters({ values, choices }: SearchFormProps) {
           id="pay"
           name="pay"
           inputMode="numeric"
-          pattern="[0-9., ]*"
+          pattern="[0-9.,' kK]*"
           title="A whole number, such as 60,000"
           defaultValue={values.pay}
           maxLength={15}

@@ -1,4 +1,5 @@
 import type { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import {
   currencies,
@@ -32,7 +33,6 @@ const NAMES = [
 export const PERIODS = ["year", "month", "hour"] as const;
 
 const CODES = Object.keys(currencies) as CurrencyCode[];
-const MOST_PAY = 10_000_000_000;
 
 /** Reads and changes the filter in the URL. Unknown values are ignored. */
 export function useOpenJobFilter() {
@@ -79,10 +79,8 @@ export function useOpenJobFilter() {
   return { filter, isExact, change, clear, isNarrowed: Object.keys(filter).length > 0 };
 }
 
-/** Parses a figure, `60,000` too; undefined for none. */
+/** Parses a whole amount as any country writes it; undefined for none. */
 export function payOf(typed: string | null): number | undefined {
-  const digits = (typed ?? "").replaceAll(/[\s.,'’]/g, "");
-  if (!/^\d{1,11}$/.test(digits)) return undefined;
-  const pay = Number(digits);
-  return pay >= 1 && pay <= MOST_PAY ? pay : undefined;
+  const pay = readPay(typed ?? "");
+  return typeof pay === "number" && Number.isInteger(pay) && pay >= 1 ? pay : undefined;
 }

@@ -68,6 +68,46 @@ test("takes pay in whole units and sends it in minor ones", async () => {
   );
 });
 
+test.each([
+  ["38.000", "44.000", { min: 3_800_000, max: 4_400_000 }],
+  ["38k", "44 K", { min: 3_800_000, max: 4_400_000 }],
+  ["38000,50", "44,000.25", { min: 3_800_050, max: 4_400_025 }],
+])("reads a typed pay of %s to %s", async (from, to, salary) => {
+  const api = server();
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await type.type(screen.getByRole("textbox", { name: "From" }), from);
+  await type.type(screen.getByRole("textbox", { name: "To" }), to);
+  await type.click(press("Save draft"));
+  await waitFor(() => expect(api.saved()).toMatchObject({ salary }));
+});
+
+test("says how it reads a pay that is typed in another country's way", async () => {
+  server();
+  const { type } = renderCompany("/new");
+  await title();
+  await type.type(screen.getByRole("textbox", { name: "From" }), "38.000");
+  expect(screen.getByText("Read as 38,000")).toBeInTheDocument();
+  await type.tab();
+  expect(screen.getByRole("textbox", { name: "From" })).toHaveValue("38,000");
+  expect(screen.queryByText(/^Read as/)).not.toBeInTheDocument();
+});
+
+test("neither saves nor loses a pay that isn't an amount, and says so beside the field", async () => {
+  const api = server();
+  const first = renderCompany("/new");
+  await fill(first.type, await title(), "Welder");
+  await first.type.type(screen.getByRole("textbox", { name: "From" }), "38000 or so");
+  await first.type.tab();
+  expect(screen.getByText("Enter an amount such as 38,000 or 25.50")).toBeInTheDocument();
+  await first.type.click(press("Save draft"));
+  expect(screen.getByRole("textbox", { name: "From" })).toHaveFocus();
+  expect(api.saved()).toBeUndefined();
+  first.unmount();
+  renderCompany("/new");
+  expect(await screen.findByRole("textbox", { name: "From" })).toHaveValue("38000 or so");
+});
+
 test("adds stages before the last one, moves and removes them", async () => {
   const api = server();
   const { type } = renderCompany("/new");

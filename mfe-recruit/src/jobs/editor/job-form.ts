@@ -13,10 +13,10 @@ export type StageDraft = StagePlan & { readonly key: string };
 /** A question in the form. */
 export type QuestionDraft = QuestionPlan & { readonly key: string };
 
-/** Pay as typed: in major units, either end may be missing. */
+/** Pay as typed: in major units, or in the words that were typed where they aren't an amount. Either end may be missing. */
 export interface SalaryDraft extends Omit<Salary, "min" | "max"> {
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly min: number | string | null;
+  readonly max: number | string | null;
 }
 
 /** A job as the form holds it. */
@@ -127,7 +127,10 @@ function stagePlanOf({ _id, name, type }: StagePlan): StagePlan {
 
 /** Returns what is sent: without keys, with pay in minor units. A single figure is a fixed amount. */
 export function bodyOf({ salary, stages, questions, ...plain }: JobForm): JobBody {
-  const { min, max, ...terms } = salary;
+  const { min: from, max: to, ...terms } = salary;
+  // What isn't an amount is never sent: the form says so and doesn't save.
+  const min = typeof from === "string" ? null : from;
+  const max = typeof to === "string" ? null : to;
   const lower = min ?? max;
   return {
     ...plain,

@@ -1,15 +1,15 @@
-import { Input } from "antd";
 import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { readPay, writePay } from "@loubby/shared-contracts/http/jobs/read-pay";
 import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { EditorSection } from "./editor-section.tsx";
 import type { FormPart } from "./form-part.ts";
 import type { SalaryDraft } from "./job-form.ts";
+import { PayAmount } from "../../forms/pay-amount.tsx";
 import { SwitchField } from "../../forms/switch-field.tsx";
 
-const MOST = 10_000_000_000;
 const PERIODS = [
   { value: "year", label: "a year" },
   { value: "month", label: "a month" },
@@ -75,35 +75,24 @@ export function PaySection({ form, problems, change }: FormPart) {
 interface AmountProps extends Pick<FormPart, "problems"> {
   readonly label: string;
   readonly path: string;
-  readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
+  readonly value: SalaryDraft["min"];
+  readonly onChange: (value: SalaryDraft["min"]) => void;
   readonly help?: string;
 }
 
-function Amount({ label, path, problems, value, onChange, help }: AmountProps) {
-  const [typed, setTyped] = useState(() => grouped(value));
+function Amount({ label, path, problems, value, onChange, ...rest }: AmountProps) {
+  const [typed, setTyped] = useState(() => (typeof value === "number" ? writePay(value) : (value ?? "")));
   return (
-    <Field label={label} problem={problemAt(problems, path)} help={help}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          maxLength={18}
-          placeholder="0"
-          className="lb-figures"
-          value={typed}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/[^\d.]/g, "");
-            setTyped(event.target.value);
-            onChange(digits === "" ? null : Math.min(Number.parseFloat(digits) || 0, MOST));
-          }}
-          onBlur={() => setTyped(grouped(value))}
-        />
-      )}
-    </Field>
+    <PayAmount
+      {...rest}
+      label={label}
+      problem={problemAt(problems, path)}
+      typed={typed}
+      onType={(next) => {
+        setTyped(next);
+        const read = readPay(next);
+        onChange(read === undefined ? next : read);
+      }}
+    />
   );
-}
-
-function grouped(value: number | null): string {
-  return value === null ? "" : new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(value);
 }

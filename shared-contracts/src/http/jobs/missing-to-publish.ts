@@ -3,14 +3,15 @@ import type { RichText, RichTextBlock } from "../rich-text.schema.ts";
 import type { JobFields } from "./job-fields.schema.ts";
 import { problemsInQuestions } from "./problems-in-questions.ts";
 import type { QuestionPlan } from "./questions.schema.ts";
+import { NOT_AN_AMOUNT, writePay } from "./read-pay.ts";
 
 /** The fields of a job that decide whether it may be public. */
 export interface Publishable extends Pick<
   JobFields,
   "title" | "description" | "workplace" | "country" | "employment_type" | "experience" | "closes_on"
 > {
-  /** In major units; an end that isn't known stands in no one's way. */
-  readonly salary: { readonly min: number | null; readonly max: number | null } | null;
+  /** In major units; an end that isn't known stands in no one's way, one that is still text does. */
+  readonly salary: { readonly min: number | string | null; readonly max: number | string | null } | null;
   readonly stages: readonly { readonly name: string }[];
   readonly questions: readonly QuestionPlan[];
 }
@@ -33,10 +34,8 @@ const WORDS = {
   closes_on: "This day has passed. Choose a later one, or none",
 } as const;
 
-const amount = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-
 /** Says what a maximum below its minimum must be; `min` is in major units. */
-export const maximumWords = (min: number): string => `Enter a maximum of at least ${amount.format(min)}`;
+export const maximumWords = (min: number): string => `Enter a maximum of at least ${writePay(min)}`;
 /** What a stage without a name is told. */
 export const NO_STAGE_NAME = "Every stage needs a name";
 
@@ -68,7 +67,10 @@ function problemsInParts({
 }: Pick<Publishable, "salary" | "stages" | "questions">): FieldProblem[] {
   const { min = null, max = null } = salary ?? {};
   return [
-    ...(min !== null && max !== null && min > max
+    ...Object.entries({ min, max }).flatMap(([end, typed]) =>
+      typeof typed === "string" ? [{ path: `salary.${end}`, message: NOT_AN_AMOUNT }] : [],
+    ),
+    ...(typeof min === "number" && typeof max === "number" && min > max
       ? [{ path: "salary.max", message: maximumWords(min) }]
       : []),
     ...stages.flatMap(({ name }, at) =>
