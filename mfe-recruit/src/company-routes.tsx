@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { CloseJob } from "./applications/closing/on-demand.ts";
+import { CloseJob, ReopenJob } from "./applications/closing/on-demand.ts";
 import { useLiveRecruit } from "./applications/use-live-recruit.ts";
 import { CloseDialog, type CloseJobProps } from "./jobs/close-dialog.ts";
 
@@ -18,7 +18,8 @@ const ReasonsPage = lazyRetry(async () => (await import("./company-pages.ts")).R
 const BoardPage = lazyRetry(async () => (await import("./applications/board/board-page.tsx")).default);
 const JobPreviewPage = lazyRetry(async () => (await import("./company-pages.ts")).JobPreviewPage);
 
-const closeJob = (props: CloseJobProps) => <CloseJob {...props} />;
+const closeJob = (props: CloseJobProps) =>
+  props.reason === "reopened" ? <ReopenJob {...props} /> : <CloseJob {...props} />;
 
 /**
  * Routes a company's job pages. While the hiring settings are on the way, the shell shows what is beside them: the list

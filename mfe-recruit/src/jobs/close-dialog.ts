@@ -13,13 +13,14 @@ export type Afterwards = () => Promise<Settled | null>;
 
 export interface CloseJobProps {
   readonly job: Pick<JobListItem, "_id" | "title" | "active_count">;
-  readonly reason: "filled" | "cancelled";
-  /** While the job is being closed. */
+  /** Why it closes, or that a closed one is reopened. */
+  readonly reason: "filled" | "cancelled" | "reopened";
+  /** While the job is being closed or reopened. */
   readonly busy: boolean;
-  /** Closes the job; `afterwards` carries out what was decided about its candidates. */
+  /** Closes or reopens the job; `afterwards` carries out what was decided about its candidates. */
   readonly onDecided: (afterwards: Afterwards) => void;
   readonly onClose: () => void;
 }
 
-/** Renders the dialog that asks what happens to active candidates; provided where jobs and applications meet. */
+/** Renders the dialog that asks what happens to active candidates, or to rejections whose mails wait when a job reopens; provided where jobs and applications meet. */
 export const CloseDialog = createContext<(props: CloseJobProps) => ReactNode>(() => null);

@@ -9,11 +9,22 @@ interface BulkAheadProps {
   readonly isMail?: boolean;
   /** The run rejects: its mails wait as long as was chosen above. */
   readonly rejects?: boolean;
+  /** The run undoes rejections. */
+  readonly undoes?: boolean;
+}
+
+const NOTHING = "This doesn't apply to anyone selected.";
+
+/** Returns the tooltip of a button that has no one to apply to; none while that isn't known. */
+export function nothingToDo(preview: Pick<BulkPreview, "applies_to"> | undefined): {
+  readonly title?: string;
+} {
+  return preview?.applies_to === 0 ? { title: NOTHING } : {};
 }
 
 /** Shows what a run will do, once enough is known of it to tell. */
-export function BulkAhead({ ahead, isMail = false, rejects = false }: BulkAheadProps) {
-  if (ahead.data) return <Ahead preview={ahead.data} isMail={isMail} rejects={rejects} />;
+export function BulkAhead({ ahead, isMail = false, rejects = false, undoes = false }: BulkAheadProps) {
+  if (ahead.data) return <Ahead preview={ahead.data} isMail={isMail} rejects={rejects} undoes={undoes} />;
   if (ahead.isError)
     return (
       <ErrorState
@@ -31,13 +42,16 @@ function Ahead({
   preview: { applies_to, mails, tasks, left_out, reveals },
   isMail,
   rejects,
+  undoes,
 }: {
   readonly preview: BulkPreview;
   readonly isMail: boolean;
   readonly rejects: boolean;
+  readonly undoes: boolean;
 }) {
   const sendsMail = isMail || mails.length > 0;
-  const wait = rejects ? ", after that one by one" : sendsMail ? ", and mails wait until then" : "";
+  const wait =
+    rejects && sendsMail ? " and until the mails are sent" : sendsMail ? ", and mails wait until then" : "";
   return (
     <>
       <ul className="mr-bulk-ahead">
@@ -59,12 +73,14 @@ function Ahead({
             {count} will be skipped: {reason.toLowerCase()}
           </li>
         ))}
-        {!sendsMail && tasks.length === 0 && applies_to > 0 && <li>No one gets a mail.</li>}
+        {!sendsMail && !undoes && tasks.length === 0 && applies_to > 0 && <li>No one gets a mail.</li>}
       </ul>
       <p>
         {applies_to === 0
-          ? "This doesn't apply to anyone selected."
-          : `You can undo this for 10 minutes${wait}. Undoing won't overwrite later changes by colleagues.`}
+          ? NOTHING
+          : undoes
+            ? "Their mails are canceled where they still wait. Anyone who already knows sees that they're being considered again."
+            : `You can undo this for 10 minutes${wait}. Undoing won't overwrite later changes by colleagues.`}
       </p>
     </>
   );

@@ -1,11 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { setPreference } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { dialogCalled } from "../../testing/dialog-called.ts";
 import { STAGES } from "../../testing/job.ts";
 import { draftsKept } from "../../testing/kept-form.ts";
-import { list, run, server } from "../../testing/list-server.ts";
+import { list, listed, run, server } from "../../testing/list-server.ts";
 import { JOB } from "../../testing/opened.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
 
@@ -72,6 +74,63 @@ test("keeps a selection while more rows load, and says who a finished run skippe
     selection: { ids: [idOf(201)] },
     action: { kind: "mail", mail: { subject: "News", body: "Hello" } },
   });
+});
+
+test("undoes many rejections after a preview, offered only where someone rejected is selected", async () => {
+  const api = server();
+  api.on(applicationList.list, () => ({
+    items: [listed(201, "Ama", { status: "rejected" }), listed(202, "Kofi")],
+    nextCursor: null,
+    total: 2,
+  }));
+  const { type } = list();
+  const select = async (name: RegExp) =>
+    type.click(within(await screen.findByRole("row", { name })).getByRole("checkbox"));
+  await select(/Kofi Mensah/);
+  expect(screen.queryByRole("button", { name: "Undo rejection…" })).not.toBeInTheDocument();
+  await select(/Ama Mensah/);
+  await type.click(screen.getByRole("button", { name: "Undo rejection…" }));
+  const dialog = await dialogCalled("Undo the rejection of 2 candidates?");
+  await type.click(await dialog.findByRole("button", { name: "Undo 1200 rejections" }));
+  expect(await screen.findByRole("region", { name: "Bulk run" })).toBeInTheDocument();
+  expect(bodyOf(api, "bulkRuns.start")).toEqual({
+    selection: { ids: [idOf(202), idOf(201)] },
+    action: { kind: "reopen" },
+  });
+});
+
+test("says on the button why there is no one to reject or move", async () => {
+  const api = server();
+  api.on(pipeline.reasons, () => [
+    { _id: idOf(700), name: "Position filled", mail: { subject: "{job}", body: "Hi" } },
+  ]);
+  api.on(bulkRuns.preview, () => ({
+    total: 1,
+    applies_to: 0,
+    mails: [],
+    tasks: [],
+    left_out: [{ reason: "Already rejected", count: 1 }],
+    reveals: 0,
+    open_offers: 0,
+    added: 0,
+  }));
+  const { type } = list();
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  await type.click(screen.getByRole("button", { name: "Move to…" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  const move = await screen.findByRole("button", { name: "Move 0" });
+  await waitFor(() => expect(move).toHaveAttribute("title", "This doesn't apply to anyone selected."));
+  expect(move).toBeDisabled();
+  await type.keyboard("{Escape}");
+  await type.click(screen.getByRole("button", { name: "Reject…" }));
+  const dialog = await dialogCalled("Reject 1 candidate?");
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  const reject = await dialog.findByRole("button", { name: "Reject 0" });
+  expect(reject).toBeDisabled();
+  expect(reject).toHaveAttribute("title", "This doesn't apply to anyone selected.");
+  await type.click(dialog.getByRole("button", { name: "Cancel" }));
 });
 
 test("keeps a mail to many after Escape until it's sent or canceled", async () => {

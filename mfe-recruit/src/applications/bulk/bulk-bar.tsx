@@ -26,20 +26,22 @@ interface BulkBarProps {
   /** Why nothing can be done with them, or null. */
   readonly lock: Lock | null;
   readonly selection: Selection;
+  /** Some of the selected are rejected. */
+  readonly hasRejected: boolean;
   /** Rows loaded so far, of how many that match. */
   readonly shown: number;
   readonly total: number;
 }
 
 /** Offers what can be done with the selected rows, and shows how the last run is going. */
-export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBarProps) {
+export function BulkBar({ jobId, board, lock, selection, hasRejected, shown, total }: BulkBarProps) {
   const [asking, setAsking] = useState<"reject" | "tag" | "mail" | "pool" | null>(null);
-  const [moving, setMoving] = useState<BulkAction | null>(null);
+  const [doing, setDoing] = useState<BulkAction | null>(null);
   const run = useBulkRun(jobId);
   const many = `${selection.count} ${selection.count === 1 ? "candidate" : "candidates"}`;
   const close = () => {
     setAsking(null);
-    setMoving(null);
+    setDoing(null);
   };
   const start = useMutation({
     mutationFn: (action: BulkAction) =>
@@ -80,7 +82,7 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
                 items: board.stages.map(({ _id, name }) => ({
                   key: _id,
                   label: name,
-                  onClick: () => setMoving({ kind: "move", stage_id: _id }),
+                  onClick: () => setDoing({ kind: "move", stage_id: _id }),
                 })),
               }}
             >
@@ -95,6 +97,11 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
             <Button danger disabled={lock !== null} onClick={() => setAsking("reject")}>
               Reject…
             </Button>
+            {hasRejected && (
+              <Button disabled={lock !== null} onClick={() => setDoing({ kind: "reopen" })}>
+                Undo rejection…
+              </Button>
+            )}
           </span>
           {lock !== null && (
             <small>
@@ -119,7 +126,7 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
           />
         </Suspense>
       )}
-      {moving && <BulkDialog {...dialog} stages={board.stages} action={moving} />}
+      {doing && <BulkDialog {...dialog} stages={board.stages} action={doing} />}
     </>
   );
 }

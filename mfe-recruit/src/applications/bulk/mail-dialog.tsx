@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
-import { BulkAhead } from "./bulk-ahead.tsx";
+import { BulkAhead, nothingToDo } from "./bulk-ahead.tsx";
 import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
@@ -33,6 +33,7 @@ export function MailDialog({ jobId, selection, many, isStarting, onStart, onClos
       title={`Mail ${many}`}
       okText={`Send to ${count}`}
       okButtonProps={{
+        ...nothingToDo(ahead.data),
         disabled: count === 0 || mail.subject.trim() === "" || mail.body.trim() === "",
         loading: isStarting,
       }}

@@ -8,6 +8,7 @@ const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string, string]>
   move: ["Moving", "moved", "move"],
   job: ["Moving", "moved to another job", "move"],
   reject: ["Rejecting", "rejected", "rejection"],
+  reopen: ["Undoing rejections:", "rejections undone", "rejection"],
   tag: ["Tagging", "tagged", "tag change"],
   mail: ["Mailing", "mailed", "mail"],
 };

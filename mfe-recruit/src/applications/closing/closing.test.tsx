@@ -165,6 +165,52 @@ test("undoes the closing and the rejections together", async () => {
   expect(bodies(api, "jobs.setStatus")).toMatchObject([{ to: "closed" }, { to: "open" }]);
 });
 
+/** Reopens a closed job after so many rejections whose mails wait. */
+async function reopen(done: number) {
+  const api = server();
+  const closed = { ...WELDER, status: "closed" as const };
+  api.on(jobs.list, () => ({
+    items: [closed],
+    nextCursor: null,
+    counts: COUNTS,
+    waiting_count: 0,
+    departments: [],
+    countries: [],
+  }));
+  const rejected = run({ kind: "reject", state: "done", done, undo_until: "2099-01-01T00:00:00.000Z" });
+  api.on(bulkRuns.list, () => (done > 0 ? [rejected] : []));
+  api.on(bulkRuns.undo, () => run({ kind: "reject", state: "undoing" }));
+  const { type } = renderCompany();
+  await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Reopen" }));
+  return { api, type };
+}
+
+test("reopens a job without asking where no rejection waits", async () => {
+  const { api } = await reopen(0);
+  await waitFor(() => expect(bodies(api, "jobs.setStatus")).toMatchObject([{ to: "open" }]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("offers to undo the rejections whose mails wait when a job is reopened", async () => {
+  const { api, type } = await reopen(5);
+  const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
+  expect(dialog.getByText(/5 candidates were rejected together/)).toBeInTheDocument();
+  expect(bodies(api, "jobs.setStatus")).toEqual([]);
+  await type.click(dialog.getByRole("button", { name: "Reopen job" }));
+  expect(await screen.findByText("Reopened: Welder. Undoing 5 rejections")).toBeInTheDocument();
+  expect(bodies(api, "bulkRuns.undo")).toHaveLength(1);
+});
+
+test("leaves the rejections when asked to", async () => {
+  const { api, type } = await reopen(5);
+  const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
+  await type.click(dialog.getByRole("checkbox", { name: /^Undo these rejections/ }));
+  await type.click(dialog.getByRole("button", { name: "Reopen job" }));
+  expect(await screen.findByText("Reopened: Welder")).toBeInTheDocument();
+  expect(bodies(api, "bulkRuns.undo")).toEqual([]);
+});
+
 test("moves them to another open job", async () => {
   const api = server();
   const type = await close("Welder");

@@ -51,6 +51,9 @@ export function ApplicationList({
           board={board}
           lock={lock}
           selection={selection}
+          hasRejected={rows.some(
+            ({ _id, status }) => status === "rejected" && (selection.all || selection.ids.includes(_id)),
+          )}
           shown={rows.length}
           total={total}
         />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { BulkPreview } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { mailProblems } from "../../forms/mail-problems.ts";
+import { nothingToDo } from "../bulk/bulk-ahead.tsx";
 import { forgetUnsent } from "../unsent.ts";
 import type { MailValues } from "./fill-mail.ts";
 import { type OpenOffers, useOpenOffers } from "./open-offers.tsx";
@@ -58,7 +59,12 @@ export function RejectDialog({
       open={open}
       title={title}
       okText={okText}
-      okButtonProps={{ danger: true, disabled: rejection === null, loading: isBusy }}
+      okButtonProps={{
+        ...nothingToDo(fields.many),
+        danger: true,
+        disabled: rejection === null || fields.many?.applies_to === 0,
+        loading: isBusy,
+      }}
       destroyOnHidden
       // Otherwise it would reject the next one for the same reason while its form is empty.
       afterClose={() => {

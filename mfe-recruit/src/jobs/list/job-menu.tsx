@@ -47,7 +47,8 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
   const go = (path: string) => () => void navigate(`${base}/${job._id}${path}`);
   const run = (one: JobStep) => step.mutate({ job, step: one }, { onSettled: () => setAsked(null) });
   const take = (one: JobStep) => {
-    if (one.to === "closed" && job.active_count > 0) setClosing(one);
+    if (one.to === "closed" ? job.active_count > 0 : one.to === "open" && job.status === "closed")
+      setClosing(one);
     else if (one.final) setAsked(one);
     else run(one);
   };
@@ -139,7 +140,7 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
         <Suspense>
           {closeDialog({
             job,
-            reason: closing.reason ?? "cancelled",
+            reason: closing.to === "open" ? "reopened" : (closing.reason ?? "cancelled"),
             busy: step.isPending,
             onDecided: (afterwards) =>
               step.mutate({ job, step: closing, afterwards }, { onSettled: () => setClosing(null) }),

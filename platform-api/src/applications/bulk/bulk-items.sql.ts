@@ -87,6 +87,16 @@ export async function settleUndo(
     .execute();
 }
 
+/** Returns whether a run's mail to one application has been sent. */
+export async function isRunMailSent(db: Sql, runId: string, applicationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from application_mails
+    where run_id = ${runId} and application_id = ${applicationId} and sent_at is not null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Cancels a run's mails to one application; returns how many were cancelled and how many were already sent.
  */

@@ -131,6 +131,8 @@ function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPre
         { reason: "Already rejected", count: counts.rejected },
         { reason: "Hired", count: counts.hired },
       ];
+    case "reopen":
+      return [withdrawn, { reason: "Not rejected", count: counts.active + counts.hired }];
     case "mail":
       return [withdrawn, { reason: "Asked not to be contacted", count: counts.unwanted }];
     case "tag":

@@ -97,7 +97,7 @@ export async function undoRun(services: Services, member: Member, runId: string)
     const { state } = await requireLocked(sql, member, runId);
     const run = await requireRun(sql, member, runId);
     if (run.undo_until === null) {
-      throw new ApiError(409, "not_undoable", "You can only undo this within ten minutes.");
+      throw new ApiError(409, "not_undoable", "It's too late to undo this.");
     }
     await setRunState(sql, runId, state, "undoing");
     await services.background.send(sql, bulkRunQueue, { runId });

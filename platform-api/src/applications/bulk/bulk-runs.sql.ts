@@ -9,7 +9,7 @@ import type { Sql } from "#api/db/database";
 import { PERSON_NAME } from "../anonymity/shown-person.ts";
 import { type JobPlace, selected } from "../selection.ts";
 
-/** Minutes after its end in which a run can be undone, and which its mails wait. */
+/** Minutes after its end in which a run can be undone, and which its mails wait; rejections wait as long as was chosen. */
 export const UNDO_MINUTES = 10;
 
 /** Adds a run over the current selection, each application with its current version; returns the run's id. */
@@ -48,11 +48,15 @@ interface RunRow {
   created_by: string;
   created_at: string;
   finished_at: string | null;
+  /** When the last of its mails leaves; null when none waits. */
+  mails_until: string | null;
 }
 
 const SELECT = sql`
   select r.id as _id, r.job_id, r.action, r.state, r.total, i.done, i.skipped, i.undone, i.kept,
-    coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as created_by, r.created_at, r.finished_at
+    coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as created_by, r.created_at, r.finished_at,
+    (select max(m.send_at) from application_mails m
+      where m.run_id = r.id and m.sent_at is null and m.cancelled_at is null) as mails_until
   from bulk_runs r
   left join people u on u.id = r.created_by
   cross join lateral (
@@ -112,11 +116,13 @@ async function findLeftOut(db: Sql, runId: string): Promise<BulkRun["left_out"]>
   return rows;
 }
 
-function toRun({ action, ...row }: RunRow, left_out: BulkRun["left_out"]): BulkRun {
+function toRun({ action, mails_until, ...row }: RunRow, left_out: BulkRun["left_out"]): BulkRun {
   const ended = row.state === "done" || row.state === "cancelled";
+  // A rejection can be undone until its mail leaves; an undone rejection can't be undone in turn.
+  const mails = action.kind === "reject" && mails_until !== null ? Date.parse(mails_until) : 0;
   const until =
-    ended && row.finished_at !== null && row.done > 0
-      ? Date.parse(row.finished_at) + UNDO_MINUTES * 60_000
+    ended && row.finished_at !== null && row.done > 0 && action.kind !== "reopen"
+      ? Math.max(Date.parse(row.finished_at) + UNDO_MINUTES * 60_000, mails)
       : 0;
   return {
     ...row,

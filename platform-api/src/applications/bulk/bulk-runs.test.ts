@@ -7,6 +7,7 @@ import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { ownerSql } from "#api/testing/as-owner";
 import { applicant } from "#api/testing/hiring/applicant";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { employer, member, type Person } from "#api/testing/person";
@@ -191,6 +192,43 @@ test("rejecting, tagging and mailing many", async (t) => {
     assert.equal((await cardOf(ada, ids[0] ?? "")).status, "active");
     const [called] = await ada.call(pipeline.mails, { params: { applicationId: ids[0] ?? "" } });
     assert.ok(called?.cancelled_at);
+  });
+
+  await t.test(
+    "can undo rejections until their mails are sent, and leaves those whose mail was",
+    async () => {
+      const mail = { subject: "{job}", body: "Sorry {first_name}", delay_minutes: 60 };
+      const action = { kind: "reject" as const, reason_id: reason?._id ?? "", mail };
+      const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
+      await ownerSql(
+        app.services,
+        "update bulk_runs set finished_at = now() - interval '30 minutes' where id = $1",
+        [run._id],
+      );
+      await ownerSql(
+        app.services,
+        "update application_mails set sent_at = now() where run_id = $1 and application_id = $2",
+        [run._id, ids[0]],
+      );
+      const later = await read(ada, run._id);
+      assert.ok(Date.parse(later.undo_until ?? "") > Date.now() + 50 * 60_000);
+      await ada.call(bulkRuns.undo, { params: { runId: run._id } });
+      const undone = await ended(ada, run, "undone");
+      assert.deepEqual([undone.undone, undone.kept], [2, 1]);
+      assert.deepEqual(undone.left_out, [
+        { application_id: ids[0], name: "Ama Mensah", reason: "The mail was already sent" },
+      ]);
+    },
+  );
+
+  await t.test("undoes the rejections of those who are selected, and says who wasn't rejected", async () => {
+    const action = { kind: "reopen" as const };
+    const asked = { params: { jobId }, body: { selection: { ids }, action } };
+    const preview = await ada.call(bulkRuns.preview, asked);
+    assert.deepEqual([preview.applies_to, preview.left_out], [1, [{ reason: "Not rejected", count: 2 }]]);
+    const run = await ended(ada, await start(ada, jobId, { selection: { ids: [ids[0] ?? ""] }, action }));
+    assert.deepEqual([run.done, run.undo_until], [1, null]);
+    assert.equal((await cardOf(ada, ids[0] ?? "")).status, "active");
   });
 
   await t.test("tags, and removes only the tags it added", async () => {

@@ -12,7 +12,7 @@ import type { Mover, WithdrawOffer } from "../pipeline/steps/step.ts";
 import { changeTags } from "../change-tags.service.ts";
 import { lockApplication, type Standing } from "../pipeline/transition.sql.ts";
 import { transition } from "../pipeline/transition.service.ts";
-import { type BulkItem, cancelRunMails, type Trace } from "./bulk-items.sql.ts";
+import { type BulkItem, cancelRunMails, isRunMailSent, type Trace } from "./bulk-items.sql.ts";
 import { UNDO_MINUTES } from "./bulk-runs.sql.ts";
 
 /** A run in progress for a member. */
@@ -37,8 +37,7 @@ export async function takeStep(
 ): Promise<{ versionAfter: number; trace: Trace }> {
   const { services, mover, action, runId } = run;
   const before = await requireStanding(sql, mover, item);
-  if (action.kind === "move" || action.kind === "job" || action.kind === "reject")
-    refuseChanged(before, item);
+  if (action.kind !== "tag" && action.kind !== "mail") refuseChanged(before, item);
   const at = { version: item.version_before, mailMinutes: UNDO_MINUTES, runId };
   switch (action.kind) {
     case "move": {
@@ -60,6 +59,10 @@ export async function takeStep(
       const { withdrawOffer } = run;
       const change = { kind: "reject", reasonId, note, mail, ...(withdraws && { withdrawOffer }) } as const;
       const card = await transition(services, sql, mover, item.application_id, change, at);
+      return { versionAfter: card.version, trace: {} };
+    }
+    case "reopen": {
+      const card = await transition(services, sql, mover, item.application_id, { kind: "reopen" }, at);
       return { versionAfter: card.version, trace: {} };
     }
     case "tag": {
@@ -105,9 +108,12 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
     }
     case "reject": {
       await requireSame(sql, mover, item);
+      if (await isRunMailSent(sql, runId, id)) throw mailGone();
       await transition(services, sql, mover, id, { kind: "reopen" }, at);
       return;
     }
+    case "reopen":
+      throw new ApiError(409, "not_undoable", "Reject them again to undo this");
     case "tag": {
       const { added: remove = [], removed: add = [] } = item.trace;
       await changeTags(sql, { ...tagsOf(mover, id), add, remove });
@@ -115,10 +121,12 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
     }
     case "mail": {
       const { sent } = await cancelRunMails(sql, runId, id);
-      if (sent > 0) throw new ApiError(409, "mail_gone", "The mail was already sent");
+      if (sent > 0) throw mailGone();
     }
   }
 }
+
+const mailGone = () => new ApiError(409, "mail_gone", "The mail was already sent");
 
 const tagsOf = ({ organizationId, userId }: Mover, applicationId: string) => ({
   organizationId,

@@ -22,6 +22,8 @@ export const BulkAction = z.discriminatedUnion("kind", [
       .nullable()
       .default(null),
   }),
+  /** Undoes rejections, and cancels their mails that weren't sent yet. */
+  z.object({ kind: z.literal("reopen") }),
   z.object({ kind: z.literal("tag"), add: ids, remove: ids }),
   z.object({ kind: z.literal("mail"), mail: MailText }),
 ]);
@@ -40,7 +42,7 @@ export const bulkStates = ["running", "done", "cancelled", "undoing", "undone"] 
 export const BulkRun = z.object({
   _id: z.uuid(),
   job_id: z.uuid(),
-  kind: z.enum(["move", "job", "reject", "tag", "mail"]),
+  kind: z.enum(["move", "job", "reject", "reopen", "tag", "mail"]),
   state: z.enum(bulkStates),
   total: z.int(),
   done: z.int(),

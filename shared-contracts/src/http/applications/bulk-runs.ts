@@ -40,6 +40,7 @@ export const bulkRuns = endpoints<typeof bulkRunsSchema>()("bulkRuns", {
     method: "POST",
     path: "/recruit/bulk-runs/:runId/undo",
     access: movePipeline,
-    summary: "Undoes a run within ten minutes of its end, except where someone has since made changes.",
+    summary:
+      "Undoes a run within ten minutes of its end, or rejections until their mails are sent, except where someone has since made changes.",
   },
 });
