@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
-import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
+import { BASE, calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
 beforeAll(() => Promise.all([import("./event-drawer.tsx"), import("./new-event-drawer.tsx")]));
 beforeEach(() => {
@@ -72,6 +72,38 @@ test("an interview that is planned from an application is for that application",
   await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
   expect(api.callsOf(events.create)[0]?.body).toMatchObject({ application_id: idOf(201) });
   expect(place()).not.toContain("application=");
+});
+
+test("leads back to where it was opened from, and going forward opens no form", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  const api = calendar();
+  api.on(events.people, () => ({ items: [kofi] }));
+  api.on(events.get, () => interview);
+  api.on(events.create, () => interview);
+  const { type, place, router } = open("?view=month");
+  await act(() =>
+    router.navigate(`${BASE}?new=1&interview=${kofi._id}&application=${idOf(201)}`, {
+      state: { leadsBack: true },
+    }),
+  );
+  await type.click(await screen.findByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(place()).toBe(`${BASE}?view=month`));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
+  expect(place()).not.toContain("new=1");
+});
+
+test("going back after an event was added opens no form", async () => {
+  const api = calendar();
+  api.on(events.get, () => interview);
+  api.on(events.create, () => interview);
+  const { type, place, router } = open("?view=month");
+  await type.click(await screen.findByRole("button", { name: /New event$/ }));
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(place()).toBe(`${BASE}?view=month`));
 });
 
 test("shows the server's errors at the fields and keeps what was typed", async () => {

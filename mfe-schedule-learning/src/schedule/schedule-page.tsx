@@ -2,6 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -15,6 +16,7 @@ import { hereZone, zoneName } from "./event-words.ts";
 import { MonthView } from "./month-view.tsx";
 import { useEvents } from "./use-calendar.ts";
 import { useGuest } from "./use-events.ts";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useScheduleAddress } from "./use-schedule-address.ts";
 import { useTemporal } from "./use-temporal.ts";
@@ -27,10 +29,15 @@ const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.t
 /** What the address says of a new event's guest, taken out. */
 const NO_GUEST = { interview: null, application: null };
 
+/** Whether the form was opened from a page that it leads back to. */
+const leadsBack = (state: unknown) => typeof state === "object" && state !== null && "leadsBack" in state;
+
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {
   useTemporal();
   const [address, change] = useScheduleAddress();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
   const small = useMaxWidth(breakpoints.tablet - 1);
   const timeZone = hereZone();
   const { view, date } = address;
@@ -47,6 +54,13 @@ export default function SchedulePage() {
     timeZone,
     onAdd: add,
     onOpen: (eventId: string) => change({ event: eventId, new: null }),
+  };
+  // The form's entry in the history is replaced, so that going back never opens it again to invite someone twice.
+  const leave = async (eventId: string | null) => {
+    const left = { new: null, at: null, ...NO_GUEST, event: eventId };
+    const params = changedParams(new URLSearchParams(search), left);
+    await navigate({ search: params.toString() }, { replace: true });
+    if (leadsBack(state)) await navigate(-1);
   };
   const newEvent = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => add(date)}>
@@ -91,8 +105,8 @@ export default function SchedulePage() {
             time={address.at}
             guest={guest}
             applicationId={address.applicationId}
-            onClose={() => change({ new: null, at: null, ...NO_GUEST })}
-            onSaved={(event) => change({ new: null, at: null, ...NO_GUEST, event: event._id })}
+            onClose={() => void leave(null)}
+            onSaved={(event) => void leave(event._id)}
           />
         )}
         {address.eventId !== null && !address.adding && (

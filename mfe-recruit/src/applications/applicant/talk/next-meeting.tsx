@@ -61,7 +61,11 @@ export function NextMeeting({ application }: { readonly application: Application
                 size="small"
                 icon={<CalendarOutlined aria-hidden />}
                 disabled={lock !== null}
-                onClick={() => void navigate(paths.newInterview(application.candidate._id, application._id))}
+                onClick={() =>
+                  void navigate(paths.newInterview(application.candidate._id, application._id), {
+                    state: { leadsBack: true },
+                  })
+                }
               >
                 Schedule
               </Button>
