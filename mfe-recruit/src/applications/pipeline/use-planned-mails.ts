@@ -15,7 +15,8 @@ export function usePlannedMails(applicationId: string) {
   const cancel = useMutation({
     mutationFn: (mailId: string) => call(pipeline.cancelMail, { params: { mailId } }),
     onSuccess: ({ kind }) => {
-      if (kind === "rejection") notify.success("Not sent. They'll see the decision on their page.");
+      if (kind === "rejection")
+        notify.success("Not sent. They'll see the decision on their page in a few minutes.");
     },
     onError,
     onSettled: readAnew,

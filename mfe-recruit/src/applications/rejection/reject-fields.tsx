@@ -151,7 +151,9 @@ function RejectForm({
         </label>
       </div>
       {!form.tells && (
-        <p className="mr-reject-untold">Without a mail, they see the decision on their page.</p>
+        <p className="mr-reject-untold">
+          Without a mail, they see the decision on their page a few minutes later.
+        </p>
       )}
       {form.tells && form.reason_id !== "" && (
         <>
