@@ -105,6 +105,11 @@ export async function findStory(db: Sql, applicationId: string): Promise<Applica
       select id, 'video_asked', asked_by, false, null, null, '', asked_at
       from resume_video_requests where application_id = a.id
       union all
+      -- Hiring ends a request in the same transaction.
+      select id, 'video_ended', asked_by, false, null, null,
+        case when a.status = 'hired' and settled_at = a.stage_entered_at then 'hired' else '' end, settled_at
+      from resume_video_requests where application_id = a.id and state = 'withdrawn'
+      union all
       select id, 'references_asked', asked_by, false, null, null, '', asked_at
       from reference_request_facts where application_id = a.id
       union all

@@ -45,6 +45,8 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return `${actor} ${detail}`;
     case "video_asked":
       return `${actor} asked for a video`;
+    case "video_ended":
+      return detail === "hired" ? "Hiring ended the request for a video" : "The request for a video ended";
     case "references_asked":
       return `${actor} asked for references`;
     case "references_declined":

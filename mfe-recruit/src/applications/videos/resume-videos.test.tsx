@@ -31,6 +31,7 @@ const APPLICATION = {
   status: "active",
   candidate: { first_name: "Kofi", can_sign_in: true, gets_mail: true },
   job: { _id: idOf(100) },
+  events: [] as Application["events"],
 } as Application;
 
 function server(...items: ResumeVideoRequest[]) {
@@ -118,6 +119,23 @@ test("withdraws a request once confirmed, and lets the candidate be asked again"
   await type.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
   expect(await askButton()).toBeEnabled();
+});
+
+test("says that the hire ended a request, which no one withdrew", async () => {
+  server(request({ state: "withdrawn", settled_at: new Date().toISOString() }));
+  const ended = {
+    _id: idOf(301),
+    kind: "video_ended" as const,
+    actor: "Ada Obi",
+    from_stage: null,
+    to_stage: null,
+    detail: "hired",
+    at: new Date().toISOString(),
+  };
+  show({ ...APPLICATION, status: "hired", events: [ended] });
+  expect(await screen.findByText("No longer needed")).toBeInTheDocument();
+  expect(screen.getByText("The request ended when they were hired.")).toBeInTheDocument();
+  expect(screen.queryByText("Withdrawn")).not.toBeInTheDocument();
 });
 
 test("plays an answer in place, and shows the reason for a decline", async () => {

@@ -72,6 +72,10 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
               name={name}
               lock={lock}
               isRejected={status === "rejected"}
+              isEndedByHire={application.events.some(
+                (event) =>
+                  event._id === request._id && event.kind === "video_ended" && event.detail === "hired",
+              )}
             />
           ))}
         </ul>

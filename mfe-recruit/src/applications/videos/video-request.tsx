@@ -30,14 +30,16 @@ interface VideoRequestProps {
   readonly lock: Lock | null;
   /** The application was rejected: a request that is still open ends when they are told. */
   readonly isRejected: boolean;
+  /** The hire ended it, and no one withdrew it. */
+  readonly isEndedByHire: boolean;
 }
 
 /** Shows one request and its outcome. */
-export function VideoRequest({ request, name, lock, isRejected }: VideoRequestProps) {
+export function VideoRequest({ request, name, lock, isRejected, isEndedByHire }: VideoRequestProps) {
   const [asking, setAsking] = useState(false);
   const { withdraw } = useVideoRequest(request.application_id);
   const isOver = isRejected && request.state === "asked";
-  const { label, tone } = isOver ? OVER : STATE[request.state];
+  const { label, tone } = isOver || isEndedByHire ? OVER : STATE[request.state];
   return (
     <li className="mr-video-request">
       <p className="mr-video-head">
@@ -50,6 +52,7 @@ export function VideoRequest({ request, name, lock, isRejected }: VideoRequestPr
       <p className="mr-applicant-text" dir="auto">
         {request.reason}
       </p>
+      {isEndedByHire && <p className="mr-video-facts">The request ended when they were hired.</p>}
       {request.state === "asked" && (
         <p className="mr-video-head">
           <span className="mr-video-facts">

@@ -223,14 +223,22 @@ test("a request for a video", async (t) => {
   await t.test("ends when its candidate is hired, and when its job closes", async () => {
     const [hired, closed] = [await newApplication(), await newApplication()];
     const [toHired, toClosed] = [await ask(acme, hired), await ask(acme, closed)];
-    await ownerSql(app.services, "update applications set status = 'hired', ended_at = now() where id = $1", [
-      hired,
-    ]);
+    await ownerSql(
+      app.services,
+      "update applications set status = 'hired', stage_entered_at = now() where id = $1",
+      [hired],
+    );
     assert.equal((await mine(kofi, toHired._id)).state, "withdrawn");
+    const ends = async (applicationId: string) => {
+      const { events } = await acme.call(applications.get, { params: { applicationId } });
+      return events.filter(({ kind }) => kind === "video_ended").map(({ detail }) => detail);
+    };
+    assert.deepEqual(await ends(hired), ["hired"]);
     assert.equal((await mine(kofi, toClosed._id)).state, "asked");
     const { job } = await acme.call(applications.get, { params: { applicationId: closed } });
     await moveJob(acme, await acme.call(jobs.get, { params: { jobId: job._id } }), "closed");
     assert.equal((await mine(kofi, toClosed._id)).state, "withdrawn");
+    assert.deepEqual(await ends(closed), [""]);
     await assert.rejects(decline(kofi, toClosed._id), {
       code: "illegal_transition",
       message: "The job has closed, so the video isn't needed any more.",

@@ -89,6 +89,8 @@ export const ApplicationEvent = z.object({
     "revealed",
     "tagged",
     "video_asked",
+    /** Its `detail` is `hired` where the hire ended it. */
+    "video_ended",
     "references_asked",
     "references_declined",
     "offer_sent",
