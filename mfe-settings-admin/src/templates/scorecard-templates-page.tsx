@@ -8,7 +8,6 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
-import { TemplateKinds } from "./template-kinds.tsx";
 import { TemplateList } from "./template-list.tsx";
 
 const editor = () => import("./editor/open-template.tsx");
@@ -43,7 +42,6 @@ export function ScorecardTemplatesPage() {
       lead="What your colleagues look for in candidates, in the same words for everyone."
       action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
     >
-      {!isOpen && <TemplateKinds />}
       {lock !== null && (
         <LockedState
           title="Scorecard templates are locked"

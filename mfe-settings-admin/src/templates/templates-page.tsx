@@ -1,15 +1,15 @@
-import { Navigate, Route, Routes } from "react-router-dom";
-import type { PageProps } from "@loubby/shared-contracts/shell";
+import { Route, Routes } from "react-router-dom";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { ScorecardTemplatesPage } from "./scorecard-templates-page.tsx";
+import { TemplatesOverview } from "./templates-overview.tsx";
 import "./templates.css";
 
 /** `/dashboard/settings/templates`: what a company writes once and uses many times, a kind to each path below. */
-export default function TemplatesPage({ base }: PageProps) {
+export default function TemplatesPage() {
   return (
     <Routes>
-      <Route index element={<Navigate to={`${base}/scorecard`} replace />} />
+      <Route index element={<TemplatesOverview />} />
       <Route path="scorecard" element={<ScorecardTemplatesPage />} />
       <Route
         path="*"

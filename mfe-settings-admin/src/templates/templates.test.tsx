@@ -82,12 +82,17 @@ interface Asked {
   readonly plan?: PlanSlug;
 }
 
-function open(api: FakeSettings, further = "", { permissions, plan = "growth_plan_yearly" }: Asked = {}) {
+function open(
+  api: FakeSettings,
+  further = "",
+  { permissions, plan = "growth_plan_yearly" }: Asked = {},
+  page = `${BASE}/scorecard`,
+) {
   const user = permissions ? member("recruiter", permissions) : member("admin");
   const activeSubscription = { id: idOf(99), sub_name_slug: plan };
   sessionStore.setState({ user, token: "token-1", isAuthenticated: true, activeSubscription });
   setTransport(api.transport);
-  return renderPage(<TemplatesPage base={BASE} />, { base: BASE, address: `${BASE}/scorecard${further}` });
+  return renderPage(<TemplatesPage />, { base: BASE, address: `${page}${further}` });
 }
 
 beforeEach(() => localStorage.clear());
@@ -188,32 +193,29 @@ test("without the plan or the permission it says why, and asks the server for no
   expect(api.callsOf(scorecardTemplates.list)).toEqual([]);
 });
 
-test("templates of other kinds are a link away for those who may see them", async () => {
-  open(server(template()), "", {
-    permissions: [
-      { feature: "scorecard_template", action: ["read"] },
-      { feature: "reference_template", action: ["read"] },
-      { feature: "job", action: ["read"] },
-    ],
-    plan: "enterprise_plan_yearly",
-  });
-  const others = within(await screen.findByRole("navigation", { name: "More about hiring:" }));
-  expect(others.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Reference questions",
-    "Hiring settings",
-  ]);
-});
-
-test("hides templates of other kinds without permission", async () => {
-  open(server(template()), "", {
-    permissions: [
-      { feature: "scorecard_template", action: ["read"] },
-      { feature: "reference_template", action: ["read"] },
-    ],
-    plan: "enterprise_plan_yearly",
-  });
-  await screen.findByRole("list", { name: "Scorecard templates" });
-  expect(screen.queryByRole("navigation", { name: "More about hiring:" })).not.toBeInTheDocument();
+test("lists every kind of template with what it's for, and what unlocks a locked one", async () => {
+  open(
+    server(template()),
+    "",
+    {
+      permissions: [
+        { feature: "scorecard_template", action: ["read"] },
+        { feature: "reference_template", action: ["read"] },
+        { feature: "job", action: ["read"] },
+      ],
+      plan: "basic_plan_yearly",
+    },
+    BASE,
+  );
+  const kinds = within(await screen.findByRole("list", { name: "Kinds of templates" }));
+  expect(kinds.getByRole("link", { name: "Job templates" })).toHaveAttribute(
+    "href",
+    "/dashboard/jobs/joblisting?templates=yes",
+  );
+  expect(kinds.getByText("Whole jobs to start new ones from.")).toBeInTheDocument();
+  expect(kinds.queryByRole("link", { name: "Scorecard templates" })).not.toBeInTheDocument();
+  expect(kinds.getAllByText(/doesn't include this yet/).length).toBeGreaterThan(0);
+  expect(kinds.getAllByRole("listitem")).toHaveLength(7);
 });
 
 test("opens a template read-only without permission to change it", async () => {

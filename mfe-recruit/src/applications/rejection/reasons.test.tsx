@@ -29,6 +29,13 @@ async function reason(name: string) {
   return card;
 }
 
+test("stands beside the list of the settings", async () => {
+  server();
+  renderCompany("/rejection-reasons");
+  await reason("Skills");
+  expect(screen.getByRole("link", { name: "Account details" })).toBeInTheDocument();
+});
+
 test("renames, reorders, adds and removes reasons, and saves them together", async () => {
   const api = server();
   const { type } = renderCompany("/rejection-reasons");

@@ -20,7 +20,8 @@ const reads = (feature: Feature, planFeature?: PlanFeature): Access => ({
 const forms = reads("job_application_template", "job_application_template");
 const jobs = reads("job");
 
-const pages: readonly TemplatePage[] = [
+/** Pages of what a company sets up once for its hiring, beside scorecards and job templates. */
+export const templatePages: readonly TemplatePage[] = [
   {
     path: paths.mailTemplates,
     label: "Mail templates",
@@ -37,7 +38,9 @@ const pages: readonly TemplatePage[] = [
   { path: paths.hiringSettings, label: "Hiring settings", needs: [jobs] },
 ];
 
-/** Pages of what a company sets up once for its hiring, beside scorecards, that someone may open. */
+/** Those of them that someone may open. */
 export function templatePagesFor(subject: AccessSubject): readonly TemplatePage[] {
-  return pages.filter(({ needs }) => needs.every((access) => accessFor(access, subject).kind === "open"));
+  return templatePages.filter(({ needs }) =>
+    needs.every((access) => accessFor(access, subject).kind === "open"),
+  );
 }
