@@ -91,6 +91,16 @@ test("hides the search in the talents section", async () => {
   expect(screen.queryByLabelText("Search", { selector: "input" })).not.toBeInTheDocument();
 });
 
+test("focuses the page's own search with / where the header has none", async () => {
+  const { type } = await renderShell({ path: "/dashboard/talent-pool", user: member("admin") });
+  await sidebar();
+  const own = document.createElement("input");
+  own.type = "search";
+  document.querySelector("main")?.append(own);
+  await type.keyboard("/");
+  expect(own).toHaveFocus();
+});
+
 test("opens a page with g and a letter, but not while someone is typing", async () => {
   const { type, place } = await renderShell({ path: "/dashboard", user: candidate });
   await sidebar();

@@ -14,7 +14,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const on = usePreference((preference) => preference.singleKeyShortcuts);
   const id = useId();
   const rows = [
-    { keys: ["/"], label: "Search" },
+    { keys: ["/"], label: "Search, or the page's own search where the header has none" },
     { keys: ["Ctrl", "K"], label: "Go to, add or search" },
     { keys: ["?"], label: "Show this list" },
     { keys: ["Esc"], label: "Close" },

@@ -80,7 +80,8 @@ export function useShortcuts({ searchRef, shortcuts, onShowShortcuts }: Handlers
       if (document.querySelector("[role='dialog'][aria-modal='true']")) return;
       if (key === "/") {
         event.preventDefault();
-        searchRef.current?.focus();
+        // Where the header has no search, the page has one of its own.
+        (searchRef.current ?? document.querySelector<HTMLElement>("main [type=search]"))?.focus();
       } else if (key === "?") {
         event.preventDefault();
         onShowShortcuts();
