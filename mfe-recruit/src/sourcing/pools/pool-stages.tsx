@@ -22,8 +22,8 @@ export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
     <section className="mr-form-section">
       <h2>Stages</h2>
       <p className="mr-form-lead">
-        New people start in the first stage. After the last come Applied, Not interested, Do not contact and
-        Removed.
+        Everyone starts in the first stage. Every pool also has four more: Applied, Not interested, Do not
+        contact and Removed.
       </p>
       <ol className="mt-stages">
         {stages.map((stage, at) => (

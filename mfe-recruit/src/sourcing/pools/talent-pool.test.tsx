@@ -74,7 +74,7 @@ test("says why no one can be written to who agreed to one job only", async () =>
   const items = [poolMember({ user_id: idOf(5), consent: "applied", refusal: "one_job" })];
   api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 1 }));
   const { type } = openPools("/bakers-1");
-  const write = await screen.findByRole("button", { name: "Mail 0…" });
+  const write = await screen.findByRole("button", { name: "Mail…" });
   expect(write).toBeDisabled();
   await type.hover(write);
   expect(await screen.findByRole("tooltip")).toHaveTextContent("Agreed to be considered for one job only");
@@ -222,10 +222,10 @@ test("shows pools and people that a colleague or an import has just added, witho
   first.unmount();
 
   openPools("/bakers-1");
-  await screen.findByText("1 person");
+  await screen.findByText("Everyone shown (1)");
   const added = { ...poolMember(), _id: idOf(78), first_name: "Esi", last_name: "Boateng" };
   api.on(poolMembers.list, () => ({ items: [poolMember(), added], nextCursor: null, total: 2 }));
   emit("pools.changed.v1", {});
   expect(await screen.findByText(/Esi Boateng/)).toBeInTheDocument();
-  expect(screen.getByText("2 people")).toBeInTheDocument();
+  expect(screen.getByText("Everyone shown (2)")).toBeInTheDocument();
 });

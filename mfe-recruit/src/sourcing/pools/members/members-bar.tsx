@@ -48,7 +48,7 @@ export function MembersBar({
   return (
     <div className={none ? "mr-run mt-actions" : "mr-bulk"} role="group" aria-label="People">
       <strong aria-live="polite">
-        {none ? `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}` : `${many} chosen`}
+        {none ? `Everyone shown (${total.toLocaleString("en")})` : `${many} selected`}
       </strong>
       <Tooltip title={lock ?? (none ? "Select people first" : null)}>
         <span>
@@ -72,7 +72,7 @@ export function MembersBar({
       </Tooltip>
       <Tooltip title={lock ?? (writable === 0 ? (refusal ?? "No one here can be written to") : null)}>
         <Button disabled={lock !== null || writable === 0} onClick={() => onAsk("mail")}>
-          Mail {(writable ?? (none ? "all" : size)).toLocaleString("en")}…
+          Mail{writable === 0 ? "" : ` ${(writable ?? (none ? "all" : size)).toLocaleString("en")}`}…
         </Button>
       </Tooltip>
       {writable !== null && writable < size && (
