@@ -11,15 +11,21 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 
+interface ProfileSectionProps {
+  readonly userId: string;
+  /** Whether they can sign in and so write a profile. */
+  readonly hasAccount: boolean;
+}
+
 /** Shows a candidate's profile in short, and leads to all of it. */
-export function ProfileSection({ userId }: { readonly userId: string }) {
+export function ProfileSection({ userId, hasAccount }: ProfileSectionProps) {
   const found = useQuery(query(profile.get, { params: { userId } }));
   return (
     <section>
       <h3>Profile</h3>
       {found.isPending && <PageSkeleton bodyOnly layout="list" count={2} />}
       {found.isError && !found.data && <Missing error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && <Summary found={found.data} />}
+      {found.data && <Summary found={found.data} hasAccount={hasAccount} />}
     </section>
   );
 }
@@ -30,11 +36,17 @@ function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   return <ErrorState compact title="Couldn't load the profile" {...failureOf(error)} onRetry={onRetry} />;
 }
 
-function Summary({ found }: { readonly found: PublicProfile }) {
+function Summary({ found, hasAccount }: { readonly found: PublicProfile; readonly hasAccount: boolean }) {
   const facts = profileFacts(found);
   return (
     <>
-      {facts.length === 0 && <p className="mr-muted">They haven't filled in their profile yet.</p>}
+      {facts.length === 0 && (
+        <p className="mr-muted">
+          {hasAccount
+            ? "They haven't filled in their profile yet."
+            : "They don't have a Loubby account, so they have no profile here."}
+        </p>
+      )}
       <ProfileFacts facts={facts} />
       {facts.length > 0 && <Link to={paths.candidate(found._id)}>Full profile</Link>}
     </>

@@ -35,7 +35,7 @@ export function Overview({ application }: { readonly application: Application })
       <Sent application={application} />
       {!application.anonymous && (
         <>
-          <ProfileSection userId={application.candidate._id} />
+          <ProfileSection userId={application.candidate._id} hasAccount={application.candidate.can_sign_in} />
           <ResumeVideos application={application} />
           <Cards application={application} />
         </>

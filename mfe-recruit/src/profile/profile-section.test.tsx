@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react";
+import { profile } from "@loubby/shared-contracts/http/profile/profile";
+import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { ProfileSection } from "./profile-section.tsx";
+
+const EMPTY = { _id: idOf(5), headline: "", about: "", city: "", country: null, skills: [], positions: [] };
+
+test.each([
+  [true, "They haven't filled in their profile yet."],
+  [false, "They don't have a Loubby account, so they have no profile here."],
+])("says why a profile is empty: has an account, %s", async (hasAccount, words) => {
+  fakeApi().on(profile.get, () => EMPTY as unknown as PublicProfile);
+  renderPage(<ProfileSection userId={idOf(5)} hasAccount={hasAccount} />, { address: "/" });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
