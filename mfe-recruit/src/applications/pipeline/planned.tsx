@@ -11,6 +11,7 @@ import { useWorkLock } from "../../notices/work-lock.tsx";
 import { CancelSending } from "./cancel-sending.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
 import { usePlannedMails } from "./use-planned-mails.ts";
+import { waitingTime } from "./waiting-time.ts";
 import "./planned.css";
 
 /** Shows what is scheduled for an application: mails not sent yet, and the team's tasks. */
@@ -50,7 +51,7 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
             {waiting.map((mail) => (
               <li key={mail._id}>
                 <span dir="auto">
-                  “{mail.subject}” <RelativeTime iso={mail.send_at} tell={relativeTime} exact={exactTime} />
+                  “{mail.subject}” <RelativeTime iso={mail.send_at} tell={waitingTime} exact={exactTime} />
                 </span>
                 <Button size="small" disabled={isLocked} onClick={() => setEditing(mail)}>
                   Edit
