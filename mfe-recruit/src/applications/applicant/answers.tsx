@@ -1,7 +1,7 @@
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { AnswerFile } from "./answer-file.tsx";
 
-/** Shows what the candidate answered and marks the answer that ended the application. */
+/** Shows what the candidate answered and marks the knock-out answer. */
 export function Answers({ application }: { readonly application: Application }) {
   const { answers, knocked_out_by } = application;
   if (answers.length === 0) return null;
@@ -19,7 +19,7 @@ export function Answers({ application }: { readonly application: Application }) 
               ) : (
                 wordsFor(value)
               )}
-              {question === knocked_out_by && <small>This answer ended the application</small>}
+              {question === knocked_out_by && <small>This answer was a knock-out</small>}
             </dd>
           </div>
         ))}

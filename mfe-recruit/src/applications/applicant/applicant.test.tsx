@@ -32,10 +32,10 @@ test("says how the application came, whose link brought it, and which answer end
   renderApplicant(201);
   expect(await screen.findByText("Referred by Mia Member")).toBeVisible();
   expect(screen.getByRole("note")).toHaveTextContent(
-    "Rejected automaticallyTheir answer to “Can you weld?” ended the application.",
+    "Rejected automaticallyTheir answer to “Can you weld?” was a knock-out.",
   );
   const ended = screen.getByText("Can you weld?").parentElement;
-  expect(ended).toHaveTextContent("NoThis answer ended the application");
+  expect(ended).toHaveTextContent("NoThis answer was a knock-out");
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 

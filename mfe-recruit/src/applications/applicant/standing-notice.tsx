@@ -9,10 +9,7 @@ export function StandingNotice({ application }: { readonly application: Applicat
   if (status !== "rejected") return null;
   if (knocked_out_by)
     return (
-      <Notice
-        title="Rejected automatically"
-        text={`Their answer to “${knocked_out_by}” ended the application.`}
-      />
+      <Notice title="Rejected automatically" text={`Their answer to “${knocked_out_by}” was a knock-out.`} />
     );
   const text = [rejection_reason, rejection_note].filter(Boolean).join("\n");
   return text === "" ? null : <Notice title="Why they were rejected" text={text} />;

@@ -163,7 +163,13 @@ test("says what a knock-out answer does, and requires an answer then", async () 
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   const required = screen.getByRole("switch", { name: "Required" });
   if (required.getAttribute("aria-checked") === "true") await type.click(required);
-  await type.type(screen.getByRole("spinbutton", { name: "question 1 ends the application below" }), "2");
+  expect(
+    screen.getByText("A knock-out rejects the applicant automatically, and makes the question required."),
+  ).toBeInTheDocument();
+  const below = screen.getByRole("spinbutton", { name: "Knock-out answers for question 1 below" });
+  await type.type(below, "2,5");
+  await type.tab();
+  expect(below).toHaveValue("2.5");
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(required).toBeChecked();
 });

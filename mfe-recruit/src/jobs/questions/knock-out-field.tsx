@@ -38,19 +38,33 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
         value={[...knock_out]}
         onChange={onChange}
       />
-      {knock_out.length > 0 && <Consequence who="gives this answer" />}
+      <Consequence who={knock_out.length > 0 ? "gives this answer" : null} />
     </div>
   );
 }
 
-/** Says what a knock-out does to an applicant. */
-function Consequence({ who }: { readonly who: string }) {
+/** Says what a knock-out does to an applicant and the question; `who` is null while none is set. */
+function Consequence({ who }: { readonly who: string | null }) {
+  if (who === null)
+    return (
+      <span className="lb-field-help">
+        A knock-out rejects the applicant automatically, and makes the question required.
+      </span>
+    );
   return (
     <span className="lb-field-help">
       Anyone who {who} is rejected automatically. A rejection mail goes out 24 hours later, and you can undo
-      the rejection until then.
+      the rejection until then. The question is required so that no one skips it.
     </span>
   );
+}
+
+/** Reads `2,5` as `2.5`, and `1,500` as `1500`. */
+function decimalOf(typed: string | undefined): string {
+  const text = (typed ?? "").replace(/\s/g, "");
+  return /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(text)
+    ? text.replaceAll(",", "")
+    : text.replace(",", ".");
 }
 
 interface LimitsProps {
@@ -68,24 +82,26 @@ function Limits({ limits, name, onChange }: LimitsProps) {
     ]);
   return (
     <div className="mr-knock-out">
-      <span>Ends the application when</span>
+      <span>Knock-out answers</span>
       <span className="mr-knock-out-limits">
         <InputNumber<string>
           stringMode
           prefix="below"
-          aria-label={`${name} ends the application below`}
+          aria-label={`Knock-out answers for ${name} below`}
+          parser={decimalOf}
           value={limit("<")}
           onChange={(value) => set("<", value)}
         />
         <InputNumber<string>
           stringMode
           prefix="above"
-          aria-label={`${name} ends the application above`}
+          aria-label={`Knock-out answers for ${name} above`}
+          parser={decimalOf}
           value={limit(">")}
           onChange={(value) => set(">", value)}
         />
       </span>
-      {limits.length > 0 && <Consequence who="is outside these limits" />}
+      <Consequence who={limits.length > 0 ? "is outside these limits" : null} />
     </div>
   );
 }
