@@ -79,14 +79,14 @@ export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer)
   const reason = offer.decline ? declineReasons[offer.decline.reason] : "";
   const words = offer.signed_otherwise
     ? `Signed with the legal name ${offer.signed_name ?? ""}; the letter says ${offer.candidate_name}.`
-    : [reason, offer.decline?.note ?? ""].filter(Boolean).join(": ");
+    : [reason, offer.decline?.note && `“${offer.decline.note}”`].filter(Boolean).join(", ");
   await write(sql, news, news.candidate_id, accepted ? "offer_accepted" : "offer_declined", words);
   for (const userId of await findOfferListeners(sql, offer._id)) {
     await tell(sql, {
       userId,
       organizationId: news.organization_id,
       title: accepted ? "An offer was accepted" : "An offer was declined",
-      body: `${nameOf(news)} ${accepted ? "accepted" : "declined"} the offer for ${news.job_title}. ${words}`
+      body: `${nameOf(news)} ${accepted ? "accepted" : "declined"} the offer for ${news.job_title}. ${accepted || words === "" ? words : `Reason: ${words}`}`
         .trim()
         .slice(0, 300),
       link: companyPath(news),

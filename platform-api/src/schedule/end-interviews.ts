@@ -12,8 +12,13 @@ export async function endInterviews(services: Services, applicationId: string): 
   await services.db.as({ role: "worker" }).write(async (sql) => {
     for (const { event, candidates, ending } of await takeEndedInterviews(sql, applicationId)) {
       const people = [event.organizer, ...event.guests];
+      const candidateId = candidates.find((one) => one.application_id === applicationId)?.candidate_id;
+      const candidate = people.find(({ _id }) => _id === candidateId)?.name ?? "The candidate";
       for (const { _id } of people)
-        await tellGuest(sql, event.organizer, _id, event, "cancelled", candidates);
+        await tellGuest(sql, event.organizer, _id, event, "cancelled", candidates, {
+          candidate,
+          status: ending,
+        });
       for (const to of candidates) {
         const token = to.can_sign_in ? null : newToken();
         await noteEndedInterview(sql, to.application_id, {

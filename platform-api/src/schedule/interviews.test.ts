@@ -184,7 +184,7 @@ test("an interview with a candidate who has an account", async (t) => {
     assert.deepEqual([...new Set(items.map((event) => event.title))], [title]);
     const bell = (await kofi.call(notifications.list, { query: {} })).data.response[0];
     assert.equal(bell?.title, "Interview invitation");
-    assert.ok(bell.body.startsWith(`Ada Admin: ${title}, `), bell.body);
+    assert.ok(bell.body.startsWith(`Ada Admin invited you to “${title}”, `), bell.body);
     const [own] = (await ada.call(events.upcoming, { query: {} })).items;
     assert.equal(own?.title, "A talk about welding");
   });

@@ -15,6 +15,26 @@ const INTERVIEW_TITLES = {
   cancelled: "Interview canceled",
 } as const;
 
+const DID = { invited: "invited you to", moved: "moved", cancelled: "canceled" } as const;
+/** Why no one canceled an interview that is off, by the status that its application ended with. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  withdrawn: "withdrew",
+  hired: "was hired",
+  rejected: "was rejected",
+};
+
+/** Why an interview ends with its application. */
+interface EndedBy {
+  readonly candidate: string;
+  readonly status: string;
+}
+
+function newsOf(organizer: string, what: keyof typeof DID, ending: EndedBy | undefined): string {
+  if (ending === undefined) return `${organizer} ${DID[what]}`;
+  const why = ENDINGS[ending.status] ?? "is no longer a candidate";
+  return `${ending.candidate} ${why}, so this is canceled:`;
+}
+
 /** Tells a guest by bell what happened to an event of theirs; candidates read an interview's job instead of its title. */
 export function tellGuest(
   sql: Sql,
@@ -23,6 +43,7 @@ export function tellGuest(
   event: CalendarEvent,
   what: keyof typeof TITLES,
   candidates: readonly Interviewee[],
+  ending?: EndedBy,
 ): Promise<void> {
   const when = spokenTime(event.starts_at, event.time_zone);
   const isInterview = event.kind === "interview";
@@ -32,7 +53,10 @@ export function tellGuest(
     userId,
     organizationId: null,
     title: (isInterview ? INTERVIEW_TITLES : TITLES)[what],
-    body: `${organizer.name}: ${title}, ${when}`,
+    body:
+      me && ending
+        ? `Canceled: “${title}”, ${when}`
+        : `${newsOf(organizer.name, what, ending)} “${title}”, ${when}`,
     link: what === "cancelled" ? paths.schedule : paths.event(event._id),
     type: "schedule",
   });
