@@ -9,7 +9,7 @@ import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorSection } from "./editor-section.tsx";
-import { formOf, today } from "./job-form.ts";
+import { formOf, type LastJob, today } from "./job-form.ts";
 import { JobOutline } from "./job-outline.tsx";
 import { outlineOf } from "./job-sections.ts";
 import { HiringSection } from "./hiring-section.tsx";
@@ -33,14 +33,16 @@ interface JobEditorFormProps {
   /** The id in the address; `new` until the first save has moved the page. */
   readonly address: string;
   readonly opened: Job | null;
+  /** The company's last job, which a new one takes country and currency from. */
+  readonly last?: LastJob | undefined;
   readonly refused: Refused | null;
   readonly onCreated: (job: Job) => void;
 }
 
 /** Edits everything a company writes about a job, on one page. */
-export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
+export function JobEditorForm({ base, address, opened, last, refused, onCreated }: JobEditorFormProps) {
   const navigate = useNavigate();
-  const editor = useJobEditor({ opened, address, refused, onCreated });
+  const editor = useJobEditor({ opened, last, address, refused, onCreated });
   const { values: form, problems, job, changed, restarts } = editor;
   const page = useFirstProblem(editor.refusals);
   const needs = job?.is_template ? [] : publishingNeeds(form, today());

@@ -20,11 +20,20 @@ export default function JobEditorPage({ base }: PageProps) {
   const [born, setBorn] = useState<{ readonly id: string; readonly key: string } | null>(null);
   const isNew = jobId === "new";
   const lock = useUnlock(isNew ? jobs.create.access : jobs.update.access);
+  // Read once, before the form opens: what comes later would change under the person's hands.
+  const last = useQuery({
+    ...query(jobs.list, { query: { limit: 1 } }),
+    enabled: isNew && lock === null,
+    retry: false,
+    select: ({ items }) => items[0],
+  });
   if (lock !== null) {
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
     return <LockedState level={1} {...lock} action={back} />;
   }
   if (isNew || jobId === born?.id) {
+    if (isNew && !last.isFetched && last.fetchStatus === "fetching")
+      return <PageSkeleton layout="form" count={7} />;
     const editorKey = isNew ? key : born?.key;
     const onCreated = (job: Job) => {
       setBorn({ id: job._id, key });
@@ -36,6 +45,7 @@ export default function JobEditorPage({ base }: PageProps) {
         base={base}
         address={jobId}
         opened={null}
+        last={last.data}
         refused={null}
         onCreated={onCreated}
       />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { job } from "../../testing/job.ts";
+import { job, listed } from "../../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { city, fill, press, server, title } from "../../testing/job-editor.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
@@ -106,6 +106,25 @@ test("neither saves nor loses a pay that isn't an amount, and says so beside the
   first.unmount();
   renderCompany("/new");
   expect(await screen.findByRole("textbox", { name: "From" })).toHaveValue("38000 or so");
+});
+
+test("starts a new job in the country and currency of the company's last one", async () => {
+  const api = server();
+  api.on(jobs.list, () => ({
+    items: [listed(2, { country: "DE", salary: null })],
+    nextCursor: null,
+    counts: { draft: 0, pending_approval: 0, open: 1, on_hold: 0, closed: 0, archived: 0 },
+    waiting_count: 0,
+    departments: [],
+    countries: [],
+  }));
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await type.type(screen.getByRole("textbox", { name: "From" }), "38.000");
+  await type.click(press("Save draft"));
+  await waitFor(() =>
+    expect(api.saved()).toMatchObject({ country: "DE", salary: { min: 3_800_000, currency: "eur" } }),
+  );
 });
 
 test("adds stages before the last one, moves and removes them", async () => {

@@ -1,8 +1,9 @@
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import type { Salary, StagePlan } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import type { Job, JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import { salaryIn } from "./currency-of.ts";
 import { hasOptions, knockOutOf } from "../questions/question-kinds.ts";
 
 /** What the API takes to write a job. */
@@ -50,14 +51,28 @@ const MINOR = 100;
 /** Returns a name for a new row of the form, unique in this tab. */
 export const newKey = (): string => crypto.randomUUID();
 
-/** Returns a new job, with the pipeline most companies start from, and its creator on the hiring team. */
-export function emptyForm(creator?: string): JobForm {
+/** What a new job takes over from the company's last one. */
+export type LastJob = Pick<JobListItem, "country" | "salary">;
+
+/**
+ * Returns a new job, with the pipeline most companies start from, its creator on the hiring team, and the country and
+ * currency of the company's last job.
+ */
+export function emptyForm(creator?: string, last?: LastJob): JobForm {
+  const country = last?.country ?? null;
+  const salary = {
+    min: null,
+    max: null,
+    currency: last?.salary?.currency ?? "usd",
+    period: last?.salary?.period ?? "year",
+    published: true,
+  };
   const stage = (name: string, type: StageDraft["type"]): StageDraft => ({ key: newKey(), name, type });
   return {
     title: "",
     occupation_code: null,
     description: null,
-    country: null,
+    country,
     city: "",
     workplace: null,
     employment_type: null,
@@ -71,7 +86,7 @@ export function emptyForm(creator?: string): JobForm {
     hiring_team: { hiring_managers: [], recruiters: creator ? [creator] : [], coordinators: [] },
     confidential: false,
     anonymised: false,
-    salary: { min: null, max: null, currency: "usd", period: "year", published: true },
+    salary: last?.salary ? salary : salaryIn(country, salary),
     stages: [
       stage("Applied", "applied"),
       stage("Screen", "screen"),

@@ -9,13 +9,23 @@ import { missingToPublish, problemsInDraft } from "@loubby/shared-contracts/http
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { emit, useSession } from "@loubby/shared-contracts/shell";
 import type { OnBegin } from "../../forms/use-begun-row.ts";
-import { bodyOf, emptyForm, formOf, type JobForm, today, withIds, withoutStrangers } from "./job-form.ts";
+import {
+  bodyOf,
+  emptyForm,
+  formOf,
+  type JobForm,
+  type LastJob,
+  today,
+  withIds,
+  withoutStrangers,
+} from "./job-form.ts";
 
 const AUTOSAVE_MS = 1500;
 
 interface JobEditorOptions {
   /** Null for a new job. */
   readonly opened: Job | null;
+  readonly last: LastJob | undefined;
   /** The id in the address, `new` until the page has moved to the job's own. */
   readonly address: string;
   /** Why publishing elsewhere failed and led here. */
@@ -39,7 +49,7 @@ export interface JobEditor extends Autosave<JobForm> {
 }
 
 /** Saves drafts at each pause in typing, and keeps a copy of unsaved text in the browser. */
-export function useJobEditor({ opened, address, refused, onCreated }: JobEditorOptions): JobEditor {
+export function useJobEditor({ opened, last, address, refused, onCreated }: JobEditorOptions): JobEditor {
   const client = useQueryClient();
   const [job, setJob] = useState(opened);
   // The step after a save is about what that save created.
@@ -57,7 +67,7 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
   const me = useSession((session) => session.user?._id);
   const [loaded] = useState(() => ({
     version: opened?.version ?? 0,
-    values: opened ? formOf(opened) : emptyForm(me),
+    values: opened ? formOf(opened) : emptyForm(me, last),
   }));
   const [begun, begin] = useState<string | null>(null);
   const editor = useAutosave<JobForm>({
