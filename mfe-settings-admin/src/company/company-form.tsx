@@ -88,7 +88,12 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
             />
           </Form.Item>
         </div>
-        <Form.Item name="about" label="About" extra="What you do and what it's like to work with you.">
+        <Form.Item
+          className="set-about"
+          name="about"
+          label="About"
+          extra="What you do and what it's like to work with you."
+        >
           <Input.TextArea rows={7} maxLength={4000} showCount dir="auto" />
         </Form.Item>
         <div className="set-form-acts set-form-acts-start">

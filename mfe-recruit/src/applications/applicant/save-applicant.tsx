@@ -22,5 +22,7 @@ export function SaveApplicant({ application, name }: SaveApplicantProps) {
     no_contact: false,
     reachable: true,
   };
-  return <SaveThing entry={{ type: "person", person }} name={name} />;
+  // Without the buttons of someone who is still considered, the heart alone says too little.
+  const label = status === "active" ? {} : { label: "Save" };
+  return <SaveThing entry={{ type: "person", person }} name={name} {...label} />;
 }
