@@ -71,6 +71,7 @@ test("fills the form from a pasted mail, marks what was read, and adds the perso
   expect(dialog.getByLabelText(/Current title from the mail/)).toHaveValue("Baker");
   expect(dialog.getByLabelText("Text of the e-mail")).toHaveValue("Hello");
   expect(dialog.getAllByText("“Baker at Corner House, Accra”")).toHaveLength(2);
+  expect(dialog.getByText("We found no phone number in the mail.")).toBeInTheDocument();
   expect(dialog.getByText("Also in the mail: 6 years of experience · Sourdough")).toBeInTheDocument();
   await chooseBasis(opened);
   await type.click(dialog.getByRole("button", { name: "Add candidate" }));

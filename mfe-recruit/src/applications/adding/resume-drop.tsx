@@ -90,7 +90,7 @@ export function ResumeDrop(props: ResumeDropProps) {
         <div className="mr-paste">
           <Field
             label="Text of the e-mail"
-            help="Name, contacts and latest position are read from it. The mail is added as a note that your team sees."
+            help="We look for the name, contacts and latest position in it. The mail is added as a note that your team sees."
           >
             {(control) => (
               <Input.TextArea

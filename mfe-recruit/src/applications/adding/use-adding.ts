@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
+import type { ResumeFacts } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -29,6 +30,7 @@ export function useAdding(jobId: string, onDone: () => void) {
       if ("text" in body) draft.type({ mail: body.text });
       if (facts === null) return;
       const origin = "text" in body ? "mail" : "résumé";
+      setProblem(notFound(facts, origin));
       const source = origin === "mail" && draft.shown.source === "" ? { source: "mail" } : {};
       draft.type({ ...filledBy(facts, { ...begins, ...draft.typed }), ...source, origin });
     },
@@ -72,6 +74,21 @@ export function useAdding(jobId: string, onDone: () => void) {
   const problems = [...left, ...(tried ? missing : [])];
   const failed = refused.length > 0 && left.length === 0 ? null : add.error;
   return { draft, waiting, problem, read, upload, add, submit, problems, failed, cancel, retry, send: next };
+}
+
+const SOUGHT = [
+  ["first_name", "name"],
+  ["email_address", "e-mail address"],
+  ["phone_number", "phone number"],
+  ["title", "latest position"],
+] as const;
+
+/** Says what a mail or résumé doesn't tell, or that we couldn't read there; null where everything was found. */
+function notFound(facts: ResumeFacts, origin: string): string | null {
+  const missing = SOUGHT.flatMap(([field, words]) => (facts[field] === null ? [words] : []));
+  if (missing.length === 0) return null;
+  const list = new Intl.ListFormat("en", { type: "disjunction" }).format(missing);
+  return `We found no ${list} in the ${origin}.`;
 }
 
 const isAsSent = (path: string, sent: AddedDraft | undefined, now: AddedDraft): boolean =>
