@@ -24,7 +24,7 @@ export default function CompanyPage() {
   return (
     <SettingsLayout
       title="Company details"
-      lead="How candidates and colleagues see your company."
+      lead="Your company profile: how candidates and colleagues see your company."
       action={
         mayEdit &&
         !editing &&

@@ -21,7 +21,7 @@ export default function HelpPage() {
     setParams(to === "answers" ? {} : { tab: to }, { replace: true });
   return (
     <div className="hp-page">
-      <PageHeader title="Help Center" lead="Find answers, or write to our team.">
+      <PageHeader title="Help Center" lead="Support and feedback: find answers, or write to our team.">
         <Segmented
           aria-label="Part of the Help Center"
           options={TABS.map((each) => ({ ...each }))}

@@ -30,7 +30,7 @@ export default function MembersPage() {
   return (
     <SettingsLayout
       title="Users and access"
-      lead="Your company's members and what they can do."
+      lead="Your team: who is a member and what they can do."
       action={
         may.invite && (
           <Button type="primary" onClick={() => view.onInvite(true)}>
