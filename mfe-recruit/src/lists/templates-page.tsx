@@ -3,7 +3,6 @@ import { Button } from "antd";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { type Access, useLock, useUnlock } from "@loubby/shared-contracts/shell";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -11,7 +10,6 @@ import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
 import { useOpenForm } from "../forms/use-open-form.ts";
 import "../forms/form-page.css";
 import "./templates.css";
@@ -33,7 +31,7 @@ interface TemplatesPageProps<Template extends { readonly _id: string }> {
   readonly Item: ComponentType<{ readonly template: Template; readonly onEdit: () => void }>;
 }
 
-/** Shows a company's templates of one kind beside the settings: the list, and the form of the one that is open. */
+/** Shows a company's templates of one kind: the list, and the form of the one that is open. */
 export function TemplatesPage<Template extends { readonly _id: string }>({
   title,
   lead,
@@ -49,13 +47,7 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
   const writeLock = useLock(access.create.access);
   const editLock = useLock(access.update.access);
   const form = useOpenForm(templates.data);
-  const list = useSettingsList();
-  if (readLock !== null)
-    return (
-      <SettingsFrame list={list}>
-        <LockedState level={1} title={title} {...readLock} action={back} />
-      </SettingsFrame>
-    );
+  if (readLock !== null) return <LockedState level={1} title={title} {...readLock} action={back} />;
   const add = (
     <LockTip lock={writeLock}>
       <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => form.open("new")}>
@@ -64,40 +56,38 @@ export function TemplatesPage<Template extends { readonly _id: string }>({
     </LockTip>
   );
   return (
-    <SettingsFrame list={list}>
-      <div className="mr-editor">
-        <PageHeader
-          title={title}
-          lead={lead}
-          action={
-            <span className="mr-editor-actions">
-              {back}
-              {form.id === null && add}
-            </span>
-          }
+    <div className="mr-editor">
+      <PageHeader
+        title={title}
+        lead={lead}
+        action={
+          <span className="mr-editor-actions">
+            {back}
+            {form.id === null && add}
+          </span>
+        }
+      />
+      {form.id !== null && (form.thing ? editLock : writeLock) === null && (
+        <Form key={form.id} template={form.thing} onClose={form.close} />
+      )}
+      {templates.isPending && <PageSkeleton bodyOnly count={3} />}
+      {templates.isError && (
+        <ErrorState
+          title={`Couldn't load ${title.toLowerCase()}`}
+          {...failureOf(templates.error)}
+          onRetry={() => void templates.refetch()}
         />
-        {form.id !== null && (form.thing ? editLock : writeLock) === null && (
-          <Form key={form.id} template={form.thing} onClose={form.close} />
-        )}
-        {templates.isPending && <PageSkeleton bodyOnly count={3} />}
-        {templates.isError && (
-          <ErrorState
-            title={`Couldn't load ${title.toLowerCase()}`}
-            {...failureOf(templates.error)}
-            onRetry={() => void templates.refetch()}
-          />
-        )}
-        {templates.data?.length === 0 && form.id === null && (
-          <EmptyState drawing="cards" title={`No ${one}s yet`} sentence={sentence} action={add} />
-        )}
-        {templates.data && templates.data.length > 0 && (
-          <ul className="mr-templates" aria-label={title}>
-            {templates.data.map((template) => (
-              <Item key={template._id} template={template} onEdit={() => form.open(template._id)} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </SettingsFrame>
+      )}
+      {templates.data?.length === 0 && form.id === null && (
+        <EmptyState drawing="cards" title={`No ${one}s yet`} sentence={sentence} action={add} />
+      )}
+      {templates.data && templates.data.length > 0 && (
+        <ul className="mr-templates" aria-label={title}>
+          {templates.data.map((template) => (
+            <Item key={template._id} template={template} onEdit={() => form.open(template._id)} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import type { ApplicationTemplate } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
 import { type PageProps, useUnlock } from "@loubby/shared-contracts/shell";
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
+import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
 import { TemplatesPage } from "../../lists/templates-page.tsx";
 import { QuestionSetForm } from "./question-set-form.tsx";
 import { QuestionSetItem } from "./question-set-item.tsx";
@@ -55,16 +57,18 @@ function QuestionSets({ base, kind, Form, Item }: QuestionSetsProps) {
   const mayRead = useUnlock(kind.access.list.access) === null;
   const sets = useQuery({ ...kind.list, enabled: mayRead });
   return (
-    <TemplatesPage
-      title={kind.title}
-      lead={kind.lead}
-      one="set"
-      sentence={kind.hint}
-      access={kind.access}
-      templates={sets}
-      back={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
-      Form={Form}
-      Item={Item}
-    />
+    <SettingsFrame list={useSettingsList()}>
+      <TemplatesPage
+        title={kind.title}
+        lead={kind.lead}
+        one="set"
+        sentence={kind.hint}
+        access={kind.access}
+        templates={sets}
+        back={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
+        Form={Form}
+        Item={Item}
+      />
+    </SettingsFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
 import { useUnlock } from "@loubby/shared-contracts/shell";
@@ -19,6 +21,7 @@ export default function OfferLettersPage() {
       sentence="Save the letter you send most. Names, pay and dates are filled in for you."
       access={offerTemplates}
       templates={letters}
+      back={<Link to={paths.templates}>All templates</Link>}
       Form={LetterForm}
       Item={LetterItem}
     />

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { query } from "@loubby/shared-contracts/http/query";
 import { mailTemplates } from "@loubby/shared-contracts/http/person-mails/mail-templates";
 import { useUnlock } from "@loubby/shared-contracts/shell";
@@ -18,6 +20,7 @@ export default function MailTemplatesPage() {
       sentence="Save the mail you send most. Names and jobs are filled in for you."
       access={mailTemplates}
       templates={templates}
+      back={<Link to={paths.templates}>All templates</Link>}
       Form={MailTemplateForm}
       Item={MailTemplateItem}
     />
