@@ -1,19 +1,23 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { ConversationList } from "./list/conversation-list.tsx";
 import { ListSkeleton } from "./list/list-skeleton.tsx";
 import { useConversations, useOnline } from "./list/use-conversations.ts";
-import { NewConversation } from "./new/new-conversation.tsx";
-import { ThreadPane } from "./thread/thread-pane.tsx";
+import { ThreadSkeleton } from "./thread/thread-skeleton.tsx";
 import "./list/list.css";
 import "./conversations-page.css";
+
+const loadThread = async () => (await import("./thread/thread-pane.tsx")).ThreadPane;
+const ThreadPane = lazyRetry(loadThread);
+const NewConversation = lazyRetry(async () => (await import("./new/new-conversation.tsx")).NewConversation);
 
 export default function ConversationsPage({ base }: PageProps) {
   const userId = useSession(({ user }) => user?._id ?? "");
@@ -45,7 +49,12 @@ export default function ConversationsPage({ base }: PageProps) {
     >
       <PageHeader title="Conversations" lead="Talk to the people you work with." action={newButton} />
       <div className="cv-panes">
-        <section className="cv-list-pane" aria-label="List of conversations">
+        <section
+          className="cv-list-pane"
+          aria-label="List of conversations"
+          // Before a row is pressed, what shows its conversation is there.
+          onPointerEnter={() => void loadThread().catch(() => undefined)}
+        >
           {list.isPending && <ListSkeleton />}
           {list.isError && !list.data && (
             <ErrorState
@@ -98,27 +107,31 @@ export default function ConversationsPage({ base }: PageProps) {
               }
             />
           ) : (
-            <ThreadPane
-              key={currentId}
-              conversationId={currentId}
-              found={found}
-              listed={list.isSuccess}
-              userId={userId}
-              online={online}
-              base={base}
-              onLeave={focusCurrent}
-              onClose={() => void navigate(base, { replace: true })}
-            />
+            <Suspense fallback={<ThreadSkeleton />}>
+              <ThreadPane
+                key={currentId}
+                conversationId={currentId}
+                found={found}
+                listed={list.isSuccess}
+                userId={userId}
+                online={online}
+                base={base}
+                onLeave={focusCurrent}
+                onClose={() => void navigate(base, { replace: true })}
+              />
+            </Suspense>
           )}
         </section>
       </div>
       {writing && (
-        <NewConversation
-          kind={writing}
-          onKind={(kind) => go(kind === "group" ? `${base}/new/group` : `${base}/new`)}
-          onOpened={(id) => void navigate(`${base}?id=${id}`, { replace: true })}
-          onClose={() => go(base)}
-        />
+        <Suspense fallback={null}>
+          <NewConversation
+            kind={writing}
+            onKind={(kind) => go(kind === "group" ? `${base}/new/group` : `${base}/new`)}
+            onOpened={(id) => void navigate(`${base}?id=${id}`, { replace: true })}
+            onClose={() => go(base)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type {
   Conversation,
   ConversationMember,
+  Message,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { brand } from "@loubby/shared-contracts/shell";
 
@@ -41,5 +42,13 @@ export function unreadIn({ unread }: Conversation, userId: string): number | und
 
 /** The last thing said, in one line. */
 export function previewOf({ lastMessage }: Conversation): string {
-  return lastMessage === null ? "No messages yet" : lastMessage.body.replace(/\s+/g, " ").trim();
+  return lastMessage === null ? "No messages yet" : lineOf(lastMessage);
+}
+
+/** What a message says in one line. */
+export function lineOf({ body, files, deletedAt }: Pick<Message, "body" | "files" | "deletedAt">): string {
+  if (deletedAt !== null) return "Deleted message";
+  const line = body.replace(/\s+/g, " ").trim();
+  if (line !== "") return line;
+  return files.length === 1 ? (files[0]?.name ?? "A file") : `${files.length} files`;
 }

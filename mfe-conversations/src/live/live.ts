@@ -5,14 +5,7 @@ import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { on } from "@loubby/shared-contracts/shell";
 import { onAcknowledged } from "../outbox/outbox.ts";
-import {
-  afterChange,
-  afterMessage,
-  afterRead,
-  afterTold,
-  type Thread,
-  withConversation,
-} from "./thread-cache.ts";
+import { afterChange, afterMessage, afterRead, withConversation } from "./conversation-cache.ts";
 
 type Page = ReplyOf<typeof conversations.list>;
 /** The list of conversations as it is cached: page by page. */
@@ -23,15 +16,7 @@ export const listKey = (archived = false) =>
   archived ? [...keyOf(conversations.list), "archived"] : keyOf(conversations.list);
 /** The list and the archive; their keys change with the workspace. */
 const LISTS = [() => listKey(), () => listKey(true)];
-export const threadKey = (conversationId: string) =>
-  keyOf(conversations.messages, { params: { conversationId } });
 const oneKey = (conversationId: string) => keyOf(conversations.get, { params: { conversationId } });
-
-/** The last change told live, by conversation. */
-const told = new Map<string, number>();
-
-/** Up to which change a thread must be known to hold all that this tab was told; 0 when it was told nothing. */
-export const toldUpTo = (conversationId: string): number => told.get(conversationId) ?? 0;
 
 const followed = new WeakSet<QueryClient>();
 
@@ -40,43 +25,24 @@ export function followLive(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
   on("messages.received.v1", ({ message }) => receiveMessage(client, message));
-  on("messages.changed.v1", ({ message }) => receiveChange(client, message));
+  on("messages.changed.v1", ({ message }) =>
+    patch(client, message.conversationId, (conversation) => afterChange(conversation, message)),
+  );
   on("conversations.changed.v1", ({ conversationId, read }) => {
     if (read) patch(client, conversationId, (conversation) => afterRead(conversation, read));
     else refreshList(client);
   });
-  on("realtime.connected.v1", () => {
-    refreshList(client);
-    void client.invalidateQueries({ queryKey: keyOf(conversations.messages) });
-  });
+  on("realtime.connected.v1", () => refreshList(client));
   onAcknowledged(({ updatedConversation, message }) => {
     receiveMessage(client, message);
     putConversation(client, updatedConversation);
   });
 }
 
-/** Adds a message to its thread, if that is loaded and has it not, and to its conversation in the list. */
-export function receiveMessage(client: QueryClient, message: Message): void {
-  receive(client, message);
+/** Puts a message into its conversation in the list. */
+function receiveMessage(client: QueryClient, message: Message): void {
   if (!isListed(client, message.conversationId)) refreshList(client);
   patch(client, message.conversationId, (conversation) => afterMessage(conversation, message));
-}
-
-/** Replaces a message that was edited, deleted or reacted to. */
-export function receiveChange(client: QueryClient, message: Message): void {
-  receive(client, message);
-  patch(client, message.conversationId, (conversation) => afterChange(conversation, message));
-}
-
-function receive(client: QueryClient, message: Message): void {
-  const { conversationId, change } = message;
-  told.set(conversationId, Math.max(change, toldUpTo(conversationId)));
-  const thread = client.setQueryData<Thread>(
-    threadKey(conversationId),
-    (known) => known && afterTold(known, message),
-  );
-  if (thread && thread.change < change)
-    void client.invalidateQueries({ queryKey: threadKey(conversationId) });
 }
 
 /** Puts a conversation that the server answered in the place of the one that is known, or into the list. */

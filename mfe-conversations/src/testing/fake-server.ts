@@ -5,7 +5,7 @@ import type { Contact } from "@loubby/shared-contracts/http/conversations/contac
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
-import { afterChange, afterMessage, afterRead } from "../live/thread-cache.ts";
+import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;

@@ -4,6 +4,9 @@ import { clearSession, setSession, setTransport } from "@loubby/shared-contracts
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import ConversationsPage from "../conversations-page.tsx";
 import { startOutbox } from "../outbox/outbox.ts";
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+import "../new/new-conversation.tsx";
+import "../thread/thread-pane.tsx";
 import type { FakeServer } from "./fake-server.ts";
 import { ada } from "./people.ts";
 

@@ -3,11 +3,10 @@ import type { Conversation, Message } from "@loubby/shared-contracts/http/conver
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
-import { othersIn } from "../list/faces.ts";
+import { lineOf, othersIn } from "../list/faces.ts";
 import type { Thread } from "../live/thread-cache.ts";
 import type { Outgoing } from "../outbox/outbox.ts";
 import { OutgoingItem } from "./outgoing-item.tsx";
-import { lineOf } from "./quote.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import { dayName, type ThreadRow } from "./thread-rows.ts";
 import type { Writing } from "./use-composing.ts";

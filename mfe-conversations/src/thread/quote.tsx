@@ -1,17 +1,5 @@
-import type {
-  ConversationMember,
-  Message,
-} from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { truncate } from "@loubby/shared-contracts/shell";
+import type { ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { nameOf } from "../list/faces.ts";
-
-/** What a message says in one line, for where it is only referred to. */
-export function lineOf({ body, files, deletedAt }: Pick<Message, "body" | "files" | "deletedAt">): string {
-  if (deletedAt !== null) return "Deleted message";
-  const line = body.replace(/\s+/g, " ").trim();
-  if (line !== "") return truncate(line, 140);
-  return files.length === 1 ? (files[0]?.name ?? "A file") : `${files.length} files`;
-}
 
 interface QuoteProps {
   readonly sender: ConversationMember | undefined;

@@ -6,7 +6,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { othersIn } from "../list/faces.ts";
-import { receiveChange } from "../live/live.ts";
+import { receiveChange } from "../live/threads.ts";
 import { draftOf, keepDraft } from "../outbox/drafts.ts";
 import { post } from "../outbox/outbox.ts";
 import type { ComposerField } from "./composer.tsx";

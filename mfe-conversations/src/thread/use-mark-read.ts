@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { patch, refreshList } from "../live/live.ts";
-import { afterRead } from "../live/thread-cache.ts";
+import { afterRead } from "../live/conversation-cache.ts";
 
 const looking = () => document.visibilityState === "visible" && document.hasFocus();
 

@@ -5,7 +5,7 @@ import type { Message } from "@loubby/shared-contracts/http/conversations/conver
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
-import { receiveChange } from "../live/live.ts";
+import { receiveChange } from "../live/threads.ts";
 
 /** Reactions to messages, and their deletion once it is confirmed. */
 export function useMessageChanges(conversationId: string) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
-import { threadKey, toldUpTo } from "../live/live.ts";
+import { followThreads, threadKey, toldUpTo } from "../live/threads.ts";
 import { firstSeqOf, merge, type Thread } from "../live/thread-cache.ts";
 
 const PAGE = 50;
@@ -18,6 +18,8 @@ const KEPT_MS = 20 * 60_000;
  */
 export function useThread(conversationId: string) {
   const client = useQueryClient();
+  // Before the first read, so that what is told meanwhile is not missed.
+  useState(() => followThreads(client));
   return useQuery<Thread>({
     queryKey: threadKey(conversationId),
     queryFn: ({ signal }) => readOn(client, conversationId, signal),
