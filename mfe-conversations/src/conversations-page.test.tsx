@@ -23,6 +23,14 @@ test("offers to write to someone, but for candidates, who are written to first",
   expect(screen.queryByRole("button", { name: "Write to someone" })).not.toBeInTheDocument();
 });
 
+test("offers no search to anyone without conversations, and begins a new one in its field", async () => {
+  const { type } = renderConversations(new FakeServer());
+  expect(await screen.findByText("No conversations yet")).toBeInTheDocument();
+  expect(screen.queryByRole("textbox", { name: "Find a conversation" })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: /New conversation$/ }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "To" })).toHaveFocus());
+});
+
 describe("writing", () => {
   test("shows a message at once with its state, and only once", async () => {
     const { server, kofi } = setUp();

@@ -64,13 +64,6 @@ export default function ConversationsPage({ base }: PageProps) {
               onRetry={() => void list.refetch()}
             />
           )}
-          {list.data && found.length === 0 && !archived && (
-            <EmptyState
-              compact
-              title="No conversations yet"
-              sentence="They appear here when someone writes to you."
-            />
-          )}
           {list.data && (
             <ConversationList
               found={found}

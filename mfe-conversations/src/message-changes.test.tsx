@@ -67,6 +67,21 @@ test("others' messages can't be edited or deleted", async () => {
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
 });
 
+test("a message's actions take the focus, and Escape gives it back, also from the emoji", async () => {
+  const { type } = await withMessages();
+  const opener = screen.getByRole("button", { name: "Actions for the message by Kofi Mensah" });
+  opener.focus();
+  await type.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "React with 👍" })).toHaveFocus());
+  await type.keyboard("{Escape}");
+  expect(opener).toHaveFocus();
+  await type.keyboard("{Enter}");
+  await type.click(await screen.findByRole("button", { name: "More emoji" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Search emoji" })).toHaveFocus());
+  await type.keyboard("{Escape}");
+  expect(opener).toHaveFocus();
+});
+
 test("a reaction is added by one click and removed by another", async () => {
   const { type, act: choose } = await withMessages();
   await choose("Kofi Mensah", "React with 👍");

@@ -5,6 +5,7 @@ import { breakpoints, useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
 import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "./faces.ts";
 import { ListHead } from "./list-head.tsx";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 
 interface ConversationListProps {
@@ -42,6 +43,7 @@ export function ConversationList({
         search={search}
         onSearch={setSearch}
         isOpen={isOpen}
+        isEmpty={found.length === 0}
         folds={!isNarrow}
         archived={archived}
         onArchived={onArchived}
@@ -53,6 +55,15 @@ export function ConversationList({
             Back to all
           </Button>
         </p>
+      )}
+      {found.length === 0 && !archived && (
+        <div className="cv-list-empty">
+          <EmptyState
+            compact
+            title="No conversations yet"
+            sentence="They appear here when someone writes to you."
+          />
+        </div>
       )}
       <ul className="cv-list" aria-label="Conversations">
         {shown.map((conversation) => (

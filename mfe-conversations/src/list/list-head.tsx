@@ -13,6 +13,8 @@ interface ListHeadProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly isOpen: boolean;
+  /** Nothing is there to find. */
+  readonly isEmpty: boolean;
   /** Whether the list can be folded to faces. */
   readonly folds: boolean;
   readonly archived: boolean;
@@ -20,7 +22,7 @@ interface ListHeadProps {
 }
 
 /** Narrows the list by name, and folds it to faces where it stands beside a thread. */
-export function ListHead({ search, onSearch, isOpen, folds, archived, onArchived }: ListHeadProps) {
+export function ListHead({ search, onSearch, isOpen, isEmpty, folds, archived, onArchived }: ListHeadProps) {
   const [showsSettings, setShowsSettings] = useState(false);
   const items = [
     {
@@ -31,8 +33,8 @@ export function ListHead({ search, onSearch, isOpen, folds, archived, onArchived
     { key: "privacy", label: "Privacy", onClick: () => setShowsSettings(true) },
   ];
   return (
-    <div className="cv-list-head">
-      {isOpen && (
+    <div className="cv-list-head" data-empty={(isOpen && isEmpty) || undefined}>
+      {isOpen && !isEmpty && (
         <Input
           allowClear
           value={search}

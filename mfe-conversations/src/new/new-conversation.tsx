@@ -1,4 +1,5 @@
 import { Modal, Segmented } from "antd";
+import { useRef } from "react";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { NewGroup } from "./new-group.tsx";
 import { NewMessage } from "./new-message.tsx";
@@ -14,8 +15,18 @@ interface NewConversationProps {
 /** Begins a conversation with one person or, in a company, with several colleagues. */
 export function NewConversation({ kind, onKind, onOpened, onClose }: NewConversationProps) {
   const hasColleagues = useSession(({ user }) => user !== null && user.organization !== null);
+  const form = useRef<HTMLDivElement>(null);
   return (
-    <Modal open title="New conversation" footer={null} width={480} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      title="New conversation"
+      footer={null}
+      width={480}
+      onCancel={onClose}
+      destroyOnHidden
+      // An opening dialog gives the focus to its first button.
+      afterOpenChange={(isOpen) => isOpen && form.current?.querySelector("input")?.focus()}
+    >
       {hasColleagues && (
         <Segmented<"message" | "group">
           block
@@ -29,11 +40,13 @@ export function NewConversation({ kind, onKind, onOpened, onClose }: NewConversa
           onChange={onKind}
         />
       )}
-      {kind === "group" && hasColleagues ? (
-        <NewGroup onOpened={onOpened} />
-      ) : (
-        <NewMessage onOpened={onOpened} />
-      )}
+      <div ref={form}>
+        {kind === "group" && hasColleagues ? (
+          <NewGroup onOpened={onOpened} />
+        ) : (
+          <NewMessage onOpened={onOpened} />
+        )}
+      </div>
     </Modal>
   );
 }

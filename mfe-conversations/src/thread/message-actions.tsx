@@ -1,5 +1,5 @@
 import { Popover } from "antd";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -35,9 +35,16 @@ export function MessageActions({
   onClose,
 }: MessageActionsProps) {
   const [picks, setPicks] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  /** Leads the focus back to where it was, from where what is done may lead it on. */
+  const close = () => {
+    onClose();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") onClose();
+      if (key === "Escape") close();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -58,7 +65,7 @@ export function MessageActions({
   const react = (emoji: string) => {
     const mine = message.reactions.some((each) => each.emoji === emoji && each.userIds.includes(userId));
     onReact(emoji, !mine);
-    onClose();
+    close();
   };
   return (
     <Popover
@@ -66,8 +73,13 @@ export function MessageActions({
       trigger="click"
       placement="bottom"
       arrow={false}
+      classNames={{ root: "cv-actions-popover" }}
       onOpenChange={(open) => {
         if (!open) onClose();
+      }}
+      // Until it stands in its place, it can't have the focus.
+      afterOpenChange={(open) => {
+        if (open) first.current?.focus({ preventScroll: true });
       }}
       content={
         <div className="cv-actions" role="dialog" aria-label="Message actions">
@@ -83,7 +95,7 @@ export function MessageActions({
                     key={emoji}
                     type="button"
                     aria-label={`React with ${emoji}`}
-                    autoFocus={index === 0}
+                    ref={index === 0 ? first : undefined}
                     onClick={() => react(emoji)}
                   >
                     {emoji}
@@ -100,7 +112,7 @@ export function MessageActions({
                   className="cv-action"
                   data-danger={label === "Delete" || undefined}
                   onClick={() => {
-                    onClose();
+                    close();
                     onClick();
                   }}
                 >
