@@ -141,7 +141,9 @@ const candidates: readonly ProductPage[] = [
   at("dashboard", "/dashboard"),
   at("search-jobs", "/dashboard/search/jobs?keyword=engineer"),
   at("search-companies", "/dashboard/search/companies?keyword=e"),
+  at("conversations", TALKS),
   through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
+  at("conversation-new", `${TALKS}/new`),
   at("wallet", "/dashboard/wallet"),
   at("settings-account", `${SETTINGS}/account-details`),
   at("settings-billing", `${SETTINGS}/billing?coupon=QUARTER-A`),
@@ -192,7 +194,14 @@ export const walks: readonly Walk[] = [
   { email: "employer@demo.test", pages: [...everyones, ...companys] },
   { email: "candidate@demo.test", pages: candidates },
   { email: "admin@demo.test", pages: superAdmins },
-  { email: "partner@demo.test", pages: [at("dashboard", "/dashboard"), at("more", "/dashboard/more")] },
+  {
+    email: "partner@demo.test",
+    pages: [
+      at("dashboard", "/dashboard"),
+      at("more", "/dashboard/more"),
+      at("conversations-none-yet", TALKS),
+    ],
+  },
   {
     email: "recruiter@demo.test",
     pages: [
