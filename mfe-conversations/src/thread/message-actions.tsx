@@ -73,7 +73,7 @@ export function MessageActions({
       trigger="click"
       placement="bottom"
       arrow={false}
-      classNames={{ root: "cv-actions-popover" }}
+      classNames={{ root: "cv-actions-popover", container: "cv-actions-card" }}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
