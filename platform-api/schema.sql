@@ -2086,6 +2086,41 @@ CREATE TABLE new_words (
 CREATE INDEX new_words_of ON new_words (kind, scope, word);
 -- access: the owner alone
 
+CREATE TABLE notification_defaults (
+  organization_id uuid NOT NULL,
+  notice text NOT NULL,
+  channels jsonb NOT NULL,
+  CONSTRAINT notification_defaults_pkey PRIMARY KEY (organization_id, notice),
+  CONSTRAINT notification_defaults_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT notification_defaults_channels_check CHECK (jsonb_typeof(channels) = 'object'),
+  CONSTRAINT notification_defaults_notice_check CHECK (length(notice) <= 100)
+);
+CREATE POLICY own_companys_defaults FOR ALL TO loubby_app; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
+CREATE TABLE notification_deliveries (
+  notification_id uuid NOT NULL,
+  channel text NOT NULL,
+  told_at timestamptz(3) NOT NULL,
+  CONSTRAINT notification_deliveries_pkey PRIMARY KEY (notification_id, channel, told_at),
+  CONSTRAINT notification_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  CONSTRAINT notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['push', 'mail']))
+);
+CREATE POLICY worker_deliveries FOR ALL TO loubby_worker; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
+CREATE TABLE notification_preferences (
+  user_id uuid NOT NULL,
+  notice text NOT NULL,
+  channels jsonb NOT NULL,
+  CONSTRAINT notification_preferences_pkey PRIMARY KEY (user_id, notice),
+  CONSTRAINT notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notification_preferences_channels_check CHECK (jsonb_typeof(channels) = 'object'),
+  CONSTRAINT notification_preferences_notice_check CHECK (length(notice) <= 100)
+);
+CREATE POLICY own_preferences FOR ALL TO loubby_app; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
 CREATE TABLE notifications (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -2098,6 +2133,9 @@ CREATE TABLE notifications (
   read_at timestamptz(3),
   fold_key text,
   folded integer DEFAULT 1 NOT NULL,
+  notice text,
+  event_key text,
+  in_bell boolean DEFAULT true NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2105,6 +2143,7 @@ CREATE TABLE notifications (
 );
 CREATE UNIQUE INDEX conversation_entries ON notifications (user_id, link) WHERE type = 'conversation';
 CREATE INDEX notifications_of ON notifications (user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX notifications_once ON notifications (user_id, notice, event_key) WHERE event_key IS NOT NULL;
 CREATE INDEX unread_notifications_of ON notifications (user_id) WHERE read_at IS NULL;
 CREATE POLICY own_notifications FOR ALL TO loubby_app; -- notifications/database/access.sql
 -- access: notifications/database/access.sql
@@ -2662,6 +2701,38 @@ CREATE POLICY applicants_profiles FOR SELECT TO loubby_app; -- profile/database/
 CREATE POLICY auth_profiles FOR SELECT TO loubby_auth; -- profile/database/access.sql
 CREATE POLICY own_profile FOR ALL TO loubby_app; -- profile/database/access.sql
 -- access: profile/database/access.sql
+
+CREATE TABLE push_keys (
+  only_one boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_key text NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (only_one),
+  CONSTRAINT push_keys_only_one_check CHECK (only_one)
+);
+CREATE POLICY worker_keys FOR ALL TO loubby_worker; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
+CREATE TABLE push_subscriptions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_auth_check CHECK (length(auth) >= 10 AND length(auth) <= 100),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (length(endpoint) >= 10 AND length(endpoint) <= 2000),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK (length(p256dh) >= 40 AND length(p256dh) <= 200)
+);
+CREATE INDEX push_subscriptions_of ON push_subscriptions (user_id);
+CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_id);
+CREATE POLICY own_subscriptions FOR ALL TO loubby_app; -- notifications/database/access.sql
+CREATE POLICY worker_subscriptions FOR ALL TO loubby_worker; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
 
 CREATE TABLE questions (
   id uuid NOT NULL,
@@ -3741,10 +3812,21 @@ CREATE POLICY readable_tracks FOR SELECT TO loubby_app; -- learning/database/acc
 CREATE TABLE user_settings (
   user_id uuid NOT NULL,
   last_push_notification_view timestamptz(3),
+  quiet_from text,
+  quiet_until text,
+  time_zone text,
+  digest text DEFAULT 'off' NOT NULL,
+  digest_hour integer DEFAULT 8 NOT NULL,
+  digest_due_at timestamptz(3),
+  digested_until timestamptz(3),
   CONSTRAINT user_settings_pkey PRIMARY KEY (user_id),
-  CONSTRAINT user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_settings_digest CHECK ((digest = ANY (ARRAY['off', 'daily', 'weekly'])) AND digest_hour >= 0 AND digest_hour <= 23) NOT VALID,
+  CONSTRAINT user_settings_quiet CHECK ((quiet_from IS NULL) = (quiet_until IS NULL) AND COALESCE(quiet_from ~ '^\d\d:\d\d$' AND quiet_until ~ '^\d\d:\d\d$', true)) NOT VALID
 );
+CREATE INDEX digests_due ON user_settings (digest_due_at) WHERE digest <> 'off';
 CREATE POLICY own_settings FOR ALL TO loubby_app; -- notifications/database/access.sql
+CREATE POLICY worker_settings FOR ALL TO loubby_worker; -- notifications/database/access.sql
 -- access: notifications/database/access.sql
 
 CREATE TABLE users (

@@ -5,6 +5,7 @@ import type { Describe } from "./http/metrics/metrics.ts";
 import type { Server } from "./http/serve.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Attendance, Hearing } from "./realtime/hearing.ts";
+import type { Notice } from "./notices/notice.ts";
 import type { Services } from "./services.ts";
 
 /** What a part of the product tells the house about itself, in its `module.ts`. */
@@ -25,6 +26,8 @@ export interface Module {
   readonly hears?: readonly Hearing<[Services]>[];
   /** What it does when people come and go. */
   readonly attends?: Attendance<[Services]>;
+  /** Its rows of the table of notices: what it tells people of, by which channels. */
+  readonly notices?: readonly Readonly<Record<string, Notice>>[];
   /** What it reads from the environment, as its `settings.ts` says. */
   readonly settings?: readonly Settings<unknown>[];
 }

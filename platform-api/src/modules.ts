@@ -89,7 +89,7 @@ export const modules: readonly Module[] = [
   remotesModule,
   conversationsModule,
   connectionsModule,
-  notificationsModule,
+  notificationsModule(() => allNotices),
   scheduleModule,
   learningModule,
   settingsModule,
@@ -126,3 +126,8 @@ export const livePartsOf = (services: Services): LiveParts => ({
       : [],
   ),
 });
+
+/** The table of notices: what people are told of, by which channels. */
+export const allNotices = modules.flatMap(({ notices = [] }) =>
+  notices.flatMap((rows) => Object.values(rows)),
+);

@@ -101,8 +101,9 @@ export const mailTemplates = "/dashboard/settings/templates/mails";
 export const offerLetters = "/dashboard/settings/templates/offer-letters";
 export const scorecardTemplates = "/dashboard/settings/templates/scorecard";
 export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?state=create";
-/** How someone is told of new applicants and approvals. */
+/** How someone hears of what. */
 export const notificationSettings = "/dashboard/settings/notifications";
+export const notificationHistory = "/dashboard/settings/notifications?tab=History";
 export const billing = "/dashboard/settings/billing";
 export const appearance = "/dashboard/settings/appearance";
 
@@ -157,3 +158,14 @@ export const offer = (token: string) => `/offers/${token}`;
 export const sendVideo = (token: string) => `/videos/${token}`;
 export const nameReferees = (token: string) => `/referees/${token}`;
 export const reference = (token: string) => `/references/${token}`;
+
+/** What an address says of the company whose workspace it opens in. */
+export const WORKSPACE_PARAM = "workspace";
+
+/** Returns a link that opens in a company's workspace, wherever its reader is; null: in any. */
+export function inWorkspace(link: string, organizationId: string | null): string {
+  if (organizationId === null) return link;
+  const [before = "", hash] = link.split("#", 2);
+  const joint = before.includes("?") ? "&" : "?";
+  return `${before}${joint}${WORKSPACE_PARAM}=${organizationId}${hash === undefined ? "" : `#${hash}`}`;
+}

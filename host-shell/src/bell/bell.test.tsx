@@ -15,11 +15,12 @@ const news = (number: number, createdAt: string, read = false): Notification => 
   type: "job_applicant",
   createdAt,
   read,
+  workspace: null,
 });
 
 async function bell(list: Notification[], unreadCount: number, seen: string | null = SEEN) {
   const api = fakeApi()
-    .on(notifications.list, () => ({ data: { response: list, unreadCount } }))
+    .on(notifications.list, () => ({ data: { response: list, unreadCount, next: null } }))
     .on(notifications.settings, () => ({ lastPushNotificationView: seen }))
     .on(notifications.updateSettings, (_, { body }) => body)
     .on(notifications.markAsRead, ({ notificationId }) => ({

@@ -62,6 +62,7 @@ import {
   tellJobMoveQueue,
   tellRejectionQueue,
 } from "./queues.ts";
+import { applicationNotices, myApplicationNotices } from "./notices.ts";
 
 /** What applications ask of a module that builds on them. */
 interface Offering {
@@ -71,6 +72,7 @@ interface Offering {
 /** Applications from both sides: their pipeline, and everything requested, stored and written with them. */
 export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
   name: "applications",
+  notices: [applicationNotices, myApplicationNotices],
   offers: [
     "added/add-candidate.service",
     "added/claim.service",

@@ -12,10 +12,12 @@ import type { Subjects } from "./subjects.ts";
 import { myApprovalsRoutes } from "./my-approvals.routes.ts";
 import { hiringSettingsRoutes } from "./hiring-settings.routes.ts";
 import { remindOfApprovals } from "./remind-of-approvals.ts";
+import { approvalNotices } from "./notices.ts";
 
 /** Approvers of jobs and offers, and their decisions. */
 export const approvalsModule = (subjects: Subjects): Module => ({
   name: "approvals",
+  notices: [approvalNotices],
   offers: [
     "approval-notices",
     "ask-approval.service",

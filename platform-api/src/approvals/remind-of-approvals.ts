@@ -2,6 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { tellAll } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { takeLateApprovals } from "./late-approvals.sql.ts";
+import { approvalNotices } from "./notices.ts";
 
 /** Days without a decision before an approver is reminded again. */
 const DAYS = 2;
@@ -11,9 +12,11 @@ const MOST = 5000;
 /** Reminds approvers whose decision is due, each again after as many days; returns how many were due. */
 export function remindOfApprovals({ db }: Services): Promise<number> {
   return db.as({ role: "worker" }).write(async (worker) => {
+    const today = new Date().toISOString().slice(0, 10);
     const late = await takeLateApprovals(worker, DAYS, MOST);
     await tellAll(
       worker,
+      approvalNotices.approval_late,
       late
         .filter(({ colleague }) => colleague)
         .map(({ user_id, organization_id, asked_by, title, approval_id }) => ({
@@ -22,7 +25,7 @@ export function remindOfApprovals({ db }: Services): Promise<number> {
           title: "Your approval is still needed",
           body: `${asked_by} is waiting for your decision on ${title}`,
           link: paths.approval(approval_id),
-          type: "job",
+          event: `${approval_id} ${today}`,
         })),
     );
     return late.length;

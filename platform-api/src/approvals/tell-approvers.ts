@@ -7,6 +7,7 @@ import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { findApprovers } from "./my-approvals.sql.ts";
 import type { Request } from "./decide-approval.service.ts";
+import { approvalNotices } from "./notices.ts";
 
 /** The request that approvers are told of. */
 interface Told {
@@ -34,7 +35,14 @@ export async function tellApprovers(
 ): Promise<void> {
   const link = paths.approval(request.id);
   for (const userId of userIds)
-    await tell(sql, { userId, organizationId: request.organizationId, title, body, link, type: "job" });
+    await tell(sql, {
+      userId,
+      organizationId: request.organizationId,
+      title,
+      body,
+      link,
+      notice: approvalNotices.approval_asked,
+    });
   for (const { email, first_name, job_title, company_name } of await findApprovers(sql, userIds, request)) {
     // A candidate is not named, since others may read the mail.
     const text = [

@@ -17,6 +17,7 @@ import {
   setConnectionState,
 } from "./connections.sql.ts";
 import { mayKnow } from "./people.sql.ts";
+import { connectionNotices } from "./notices.ts";
 
 /** Requests of one person that may wait for an answer at once. */
 const MOST_WAITING = 50;
@@ -101,7 +102,14 @@ async function accept(sql: Sql, principal: Principal, row: ConnectionRow): Promi
 }
 
 async function tellOf(sql: Sql, userId: string, title: string, body: string): Promise<void> {
-  await tell(sql, { userId, organizationId: null, title, body, link: paths.invitations, type: "connection" });
+  await tell(sql, {
+    userId,
+    organizationId: null,
+    title,
+    body,
+    link: paths.invitations,
+    notice: connectionNotices.connection,
+  });
   await emitLater(sql, `user:${userId}`, "notifications.changed.v1", {});
 }
 

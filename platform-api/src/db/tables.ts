@@ -1340,13 +1340,34 @@ interface NewWords {
   word: string;
 }
 
+interface NotificationDefaults {
+  channels: JsonText;
+  notice: string;
+  organization_id: string;
+}
+
+interface NotificationDeliveries {
+  channel: string;
+  notification_id: string;
+  told_at: Instant;
+}
+
+interface NotificationPreferences {
+  channels: JsonText;
+  notice: string;
+  user_id: string;
+}
+
 interface Notifications {
   body: Defaulted<string>;
   created_at: DefaultedInstant;
+  event_key: string | null;
   fold_key: string | null;
   folded: Defaulted<number>;
   id: string;
+  in_bell: Defaulted<boolean>;
   link: string;
+  notice: string | null;
   organization_id: string | null;
   read_at: NullableInstant;
   title: string;
@@ -1933,6 +1954,22 @@ interface PublishedStores {
   rating_sum: number | null;
   seller_name: string | null;
   tagline: string | null;
+}
+
+interface PushKeys {
+  only_one: Defaulted<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+interface PushSubscriptions {
+  auth: string;
+  created_at: DefaultedInstant;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 interface Questions {
@@ -2592,7 +2629,14 @@ interface Tracks {
 }
 
 interface UserSettings {
+  digest: Defaulted<string>;
+  digest_due_at: NullableInstant;
+  digest_hour: Defaulted<number>;
+  digested_until: NullableInstant;
   last_push_notification_view: NullableInstant;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  time_zone: string | null;
   user_id: string;
 }
 
@@ -2797,6 +2841,9 @@ export interface DB {
   my_workspaces: MyWorkspaces;
   name_words: NameWords;
   new_words: NewWords;
+  notification_defaults: NotificationDefaults;
+  notification_deliveries: NotificationDeliveries;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_facts: OfferFacts;
   offer_letters: OfferLetters;
@@ -2847,6 +2894,8 @@ export interface DB {
   published_listings: PublishedListings;
   published_reviews: PublishedReviews;
   published_stores: PublishedStores;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   questions: Questions;
   referee_links: RefereeLinks;
   referee_transitions: RefereeTransitions;

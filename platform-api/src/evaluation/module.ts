@@ -15,10 +15,12 @@ import { remindOfReferences } from "./references/remind-of-references.ts";
 import { remindOfScorecards } from "./scorecards/remind-of-scorecards.ts";
 import { scorecardsRoutes } from "./scorecards/scorecards.routes.ts";
 import { scorecardTemplatesRoutes } from "./scorecards/templates.routes.ts";
+import { evaluationNotices, referenceNotices } from "./notices.ts";
 
 /** Colleagues' scorecards and referees' answers about an applicant. */
 export const evaluationModule: Module = {
   name: "evaluation",
+  notices: [evaluationNotices, referenceNotices],
   offers: [
     "references/answer-reference.service",
     "references/decline-references.service",

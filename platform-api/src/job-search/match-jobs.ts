@@ -16,6 +16,7 @@ import {
   markAutoApplied,
   type Match,
 } from "./match-jobs.sql.ts";
+import { matchNotices } from "./notices.ts";
 
 const BATCH = 20;
 /** Jobs that are applied for on behalf of one person within a day. */
@@ -95,6 +96,7 @@ function wordsOf({ id, title, company_name }: Job, match: Match, applied: boolea
       ? `${title} at ${company_name}, ${why}. Withdraw it here if you don't want it.`
       : `${title} at ${company_name}: ${why}`,
     link: applied ? paths.appliedJob(id) : paths.job(id),
-    type: "job_match" as const,
+    notice: matchNotices.match,
+    event: id,
   };
 }

@@ -9,10 +9,12 @@ import { sendAlerts } from "./alerts.service.ts";
 import { jobAlertsRoutes } from "./job-alerts.routes.ts";
 import { matchJobs } from "./match-jobs.ts";
 import { openJobsRoutes } from "./open-jobs.routes.ts";
+import { matchNotices } from "./notices.ts";
 
 /** Published jobs for people who look for work, and what candidates keep of them. */
 export const jobSearchModule: Module = {
   name: "job-search",
+  notices: [matchNotices],
   offers: ["alerts.service", "saved-jobs.service"],
   serve(server, services) {
     serve(server, openJobs, openJobsSchema, openJobsRoutes(services));

@@ -16,10 +16,12 @@ import { closeDueJobs } from "./closing/close-due-jobs.ts";
 import { jobsRoutes } from "./jobs.routes.ts";
 import { applicantNoticesRoutes } from "./notices/applicant-notices.routes.ts";
 import { templatesRoutes } from "./templates/application-templates.routes.ts";
+import { jobNotices } from "./notices.ts";
 
 /** A company's jobs and what they are made from. */
 export const jobsModule: Module = {
   name: "jobs",
+  notices: [jobNotices],
   offers: [
     "approval/settle-job.service",
     "change-stages",

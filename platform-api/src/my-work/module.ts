@@ -10,10 +10,12 @@ import { dailyMailRoutes } from "./daily-mail/daily-mail.routes.ts";
 import { sendDailyMails } from "./daily-mail/send-daily-mails.ts";
 import { myWorkRoutes } from "./my-work.routes.ts";
 import { tellNewApplicant } from "./new-applicants/tell-new-applicant.ts";
+import { workNotices } from "./notices.ts";
 
 /** What waits for one person in a company, as a list and by mail each day. */
 export const myWorkModule: Module = {
   name: "my-work",
+  notices: [workNotices],
   offers: ["daily-mail/daily-mail.service"],
   serve(server, services) {
     serve(server, myWork, myWorkSchema, myWorkRoutes(services));

@@ -1,14 +1,37 @@
+import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
+import { notificationAllowSchema } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
-import type { Module } from "#api/module";
+import { type Module, work } from "#api/module";
+import { notificationAllowRoutes } from "./allow/allow.routes.ts";
+import { deliverNotification } from "./deliver/deliver-notification.ts";
+import { sendDigests } from "./deliver/send-digests.ts";
+import type { Notice } from "#api/notices/notice";
+import { notificationNotices } from "./notices.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
+import { deliverNotificationQueue } from "./queues.ts";
 
-/** What people are told of in the bell. */
-export const notificationsModule: Module = {
-  name: "notifications",
-  offers: ["tell"],
-  serve(server, services) {
-    serve(server, notifications, notificationsSchema, notificationsRoutes(services));
-  },
+/** What people are told of, and by which channels; `all` is the table of notices, to which every module adds its rows. */
+export const notificationsModule = (all: () => readonly Notice[]): Module => {
+  const notices = () => new Map(all().map((notice) => [notice.key, notice]));
+  return {
+    name: "notifications",
+    notices: [notificationNotices],
+    offers: ["tell"],
+    serve(server, services) {
+      serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+      serve(server, notificationAllow, notificationAllowSchema, notificationAllowRoutes(services, notices()));
+    },
+    work: [
+      work(deliverNotificationQueue, (services, task) => deliverNotification(services, task, notices())),
+      // Some time zones are a quarter or half of an hour off.
+      work(
+        clockQueue("notifications.send-digests"),
+        (services) => sendDigests(services, notices()),
+        "*/15 * * * *",
+      ),
+    ],
+  };
 };

@@ -3,14 +3,22 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { countUnread, findLastView, findNotifications, markRead, saveLastView } from "./notifications.sql.ts";
+import { emitLater } from "#api/realtime/emit-later";
+import {
+  countUnread,
+  findLastView,
+  findNotifications,
+  markAllRead,
+  markRead,
+  saveLastView,
+} from "./notifications.sql.ts";
 
 /** The bell. */
 export const notificationsRoutes = ({ db }: Services): Handlers<typeof notifications> => ({
   list: ({ principal, query }) =>
     db.as(askerOf(principal)).read(async (sql) => ({
       data: {
-        response: await findNotifications(sql, { userId: principal.userId, ...query }),
+        ...(await findNotifications(sql, { userId: principal.userId, ...query })),
         unreadCount: await countUnread(sql, principal.userId),
       },
     })),
@@ -22,6 +30,12 @@ export const notificationsRoutes = ({ db }: Services): Handlers<typeof notificat
       throw new ApiError(404, "notification_not_found", "This notification doesn't exist.");
     return marked;
   },
+  markAllAsRead: ({ principal }) =>
+    db.as(askerOf(principal)).write(async (sql) => {
+      const marked = await markAllRead(sql, principal.userId);
+      if (marked > 0) await emitLater(sql, `user:${principal.userId}`, "notifications.changed.v1", {});
+      return { marked };
+    }),
   settings: async ({ principal }) => ({
     lastPushNotificationView: await db
       .as(askerOf(principal))

@@ -1,19 +1,9 @@
 import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import type { Sql } from "#api/db/database";
 
-const COLUMNS = sql`id as _id, title, body, link, type, created_at as "createdAt", read_at is not null as read`;
-
-/** What a person is told. `link` is a path of the product. */
-export interface Tidings {
-  readonly userId: string;
-  readonly organizationId: string | null;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-  readonly type: Notification["type"];
-}
+const COLUMNS = sql`id as _id, title, body, link, type, created_at as "createdAt", read_at is not null as read,
+  organization_id as workspace`;
 
 /** Which of a person's notifications a page shows. */
 export interface NotificationFilter {
@@ -21,19 +11,45 @@ export interface NotificationFilter {
   readonly page: number;
   readonly limit: number;
   readonly before?: string | undefined;
+  readonly beforeId?: string | undefined;
   readonly isUnRead?: boolean | undefined;
+  readonly type?: Notification["type"] | undefined;
+  readonly workspace?: string | undefined;
 }
 
-/** One page of a person's notifications, newest first. */
-export async function findNotifications(db: Sql, filter: NotificationFilter): Promise<Notification[]> {
+/** The entry that the next page follows. */
+interface Next {
+  readonly before: string;
+  readonly beforeId: string;
+}
+
+/** Smaller than every id. */
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** One page of a person's notifications, newest first, with where the next begins. */
+export async function findNotifications(
+  db: Sql,
+  { userId, page, limit, before, beforeId = FIRST, isUnRead, type, workspace }: NotificationFilter,
+): Promise<{ readonly response: Notification[]; readonly next: Next | null }> {
+  const all = [
+    sql`user_id = ${userId} and in_bell`,
+    ...(before === undefined ? [] : [sql`(created_at, id) < (${before}::timestamptz, ${beforeId}::uuid)`]),
+    ...(isUnRead === undefined ? [] : [sql`(read_at is null) = ${isUnRead}::boolean`]),
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(workspace === undefined
+      ? []
+      : [workspace === "own" ? sql`organization_id is null` : sql`organization_id = ${workspace}`]),
+  ];
   const { rows } = await sql<Notification>`
-    select ${COLUMNS} from notifications
-    where user_id = ${filter.userId}
-      and (${filter.before ?? null}::timestamptz is null or created_at < ${filter.before ?? null}::timestamptz)
-      and (${filter.isUnRead ?? null}::boolean is null or (read_at is null) = ${filter.isUnRead ?? null}::boolean)
+    select ${COLUMNS} from notifications where ${sql.join(all, sql` and `)}
     order by created_at desc, id desc
-    limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(db);
-  return rows;
+    limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+  const response = rows.slice(0, limit);
+  const last = response.at(-1);
+  return {
+    response,
+    next: rows.length > limit && last !== undefined ? { before: last.createdAt, beforeId: last._id } : null,
+  };
 }
 
 /** How many of a person's notifications are unread. */
@@ -43,6 +59,7 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
+    .where("in_bell", "=", true)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -53,6 +70,17 @@ export async function markRead(db: Sql, userId: string, id: string): Promise<Not
     update notifications set read_at = coalesce(read_at, now())
     where id = ${id} and user_id = ${userId} returning ${COLUMNS}`.execute(db);
   return rows[0];
+}
+
+/** Marks all of a person's notifications read; answers how many were not. */
+export async function markAllRead(db: Sql, userId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ read_at: sql<string>`now()` })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** When the person last opened the bell, or null. */
@@ -75,91 +103,4 @@ export async function saveLastView(db: Sql, userId: string, at: string): Promise
         greatest(user_settings.last_push_notification_view, excluded.last_push_notification_view)
     returning last_push_notification_view as at`.execute(db);
   return rows[0]?.at ?? at;
-}
-
-/** Takes what was told of a thing since a moment out of someone's bell. */
-export async function retractNotifications(
-  db: Sql,
-  { userId, link, type }: Pick<Tidings, "userId" | "link" | "type">,
-  since: string,
-): Promise<void> {
-  await sql`select retract_notifications(${userId}, ${link}, ${type}, ${since})`.execute(db);
-}
-
-/** Adds a notification to someone else's bell, through the one function that may. */
-export async function insertNotification(db: Sql, tidings: Tidings): Promise<void> {
-  const { userId, organizationId, title, body, link, type } = tidings;
-  await sql`
-    select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(
-    db,
-  );
-}
-
-/** The same for many bells, in one statement. */
-export async function insertNotifications(db: Sql, all: readonly Tidings[]): Promise<void> {
-  const rows = all.map(({ userId, organizationId, ...said }) => ({
-    ...said,
-    id: uuidv7(),
-    user_id: userId,
-    organization_id: organizationId,
-  }));
-  await sql`
-    select notify_person(p.id, p.user_id, p.organization_id, p.title, p.body, p.link, p.type)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (
-      id uuid, user_id uuid, organization_id uuid, title text, body text, link text, type text
-    )`.execute(db);
-}
-
-/** What the members of a conversation are reminded of. */
-export interface Reminder {
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-}
-
-/** Renews the one entry that a conversation has in each person's bell; answers who it is news to again. */
-export async function remindPeople(
-  db: Sql,
-  people: readonly { readonly userId: string; readonly organizationId: string | null }[],
-  { title, body, link }: Reminder,
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string; rings: boolean }>`
-    select p.user_id, remind_person(p.id, p.user_id, p.organization_id, ${title}, ${body}, ${link}) as rings
-    from unnest(
-      ${people.map(() => uuidv7())}::uuid[],
-      ${people.map((person) => person.userId)}::uuid[],
-      ${people.map((person) => person.organizationId)}::uuid[]
-    ) as p (id, user_id, organization_id)`.execute(db);
-  return rows.filter((row) => row.rings).map((row) => row.user_id);
-}
-
-/** Marks what leads somewhere read; answers whether any of it was unread. */
-export async function markLinkRead(db: Sql, userId: string, link: string): Promise<boolean> {
-  const { rows } = await sql`
-    update notifications set read_at = now() where user_id = ${userId} and link = ${link} and read_at is null
-    returning id`.execute(db);
-  return rows.length > 0;
-}
-
-/** A line that folds with others of its key while it is unread. */
-export interface FoldedTidings extends Omit<Tidings, "userId"> {
-  readonly key: string;
-  /** What it says of several: `{count}` stands for how many. */
-  readonly many: Pick<Tidings, "title" | "body" | "link">;
-}
-
-/** Adds the line to each bell or folds it into the one that is there; answers who it is a new line for. */
-export async function foldNotifications(
-  db: Sql,
-  userIds: readonly string[],
-  { organizationId, type, key, title, body, link, many }: FoldedTidings,
-): Promise<string[]> {
-  const one = JSON.stringify({ title, body, link });
-  const { rows } = await sql<{ user_id: string; is_new: boolean }>`
-    select p.user_id, fold_notification(p.id, p.user_id, ${organizationId}, ${type}, ${key}, ${one}::jsonb,
-      ${JSON.stringify(many)}::jsonb) as is_new
-    from unnest(${userIds.map(() => uuidv7())}::uuid[], ${[...userIds]}::uuid[]) as p (id, user_id)`.execute(
-    db,
-  );
-  return rows.filter(({ is_new }) => is_new).map(({ user_id }) => user_id);
 }

@@ -1,4 +1,5 @@
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { jobNotices } from "#api/jobs/notices";
 import type { WalkCases } from "#api/testing/walk";
 
 /** What came into the bell with an application. */
@@ -8,7 +9,15 @@ export const walkCases: WalkCases = async ({ company }) => {
   return {
     "notifications.list": { owner: company },
     "notifications.markAsRead": { owner: company, params: { notificationId }, body: { notificationId } },
+    "notifications.markAllAsRead": { owner: company, body: {} },
     "notifications.settings": { owner: company },
+    "notificationAllow.get": { owner: company },
+    "notificationAllow.set": {
+      owner: company,
+      body: { channels: { [jobNotices.closed.key]: { push: true } }, quiet_hours: null },
+    },
+    "notificationAllow.defaults": { owner: company },
+    "notificationAllow.setDefaults": { owner: company, body: { channels: {} } },
     "notifications.updateSettings": {
       owner: company,
       body: { lastPushNotificationView: new Date(0).toISOString() },

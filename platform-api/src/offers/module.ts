@@ -8,10 +8,12 @@ import { type Module, work } from "#api/module";
 import { offerTemplatesRoutes } from "./offer-templates.routes.ts";
 import { offersRoutes, myOffersRoutes } from "./offers.routes.ts";
 import { endDueOffers, remindOfOffers } from "./settle-offers.ts";
+import { offerNotices, myOfferNotices } from "./notices.ts";
 
 /** What a company offers, and the letters it begins with. */
 export const offersModule: Module = {
   name: "offers",
+  notices: [offerNotices, myOfferNotices],
   offers: [
     "letter/same-name",
     "my-offers.service",

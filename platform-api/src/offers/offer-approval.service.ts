@@ -13,6 +13,7 @@ import { payText } from "./letter/letter-values.ts";
 import { findNews } from "./offer-news.sql.ts";
 import { type OfferedApplication, setOfferState } from "./offers.sql.ts";
 import { companyPath, tellPages } from "./tell-offer.ts";
+import { offerNotices } from "./notices.ts";
 
 /** What matters of an offer to its approvers, by what each is called. */
 type Terms = Readonly<Record<string, string>>;
@@ -78,7 +79,7 @@ export async function decideAboutOffer(
       : `${member.name} sent ${request.title} back: ${decision.comment}`
     ).slice(0, 300),
     link: request.link,
-    type: "job",
+    notice: offerNotices.decided,
   });
 }
 

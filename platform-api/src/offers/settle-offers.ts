@@ -7,6 +7,7 @@ import { expiredMail, reminderMail } from "./offer-mails.ts";
 import { expireOffers, findEndingOffers, findOfferListeners } from "./offer-news.sql.ts";
 import { insertOfferLink } from "./send-offer.sql.ts";
 import { companyPath, nameOf, offerPath, tellPages } from "./tell-offer.ts";
+import { myOfferNotices, offerNotices } from "./notices.ts";
 
 const BATCH = 200;
 /** Days before the end of an offer, when its candidate is reminded. */
@@ -23,7 +24,8 @@ export async function endDueOffers(services: Services): Promise<void> {
           title: "An offer has expired",
           body: `${nameOf(news)} did not answer the offer for ${news.job_title}`.slice(0, 300),
           link: companyPath(news),
-          type: "job_applicant",
+          notice: offerNotices.answered,
+          event: `expired ${news.id}`,
         });
       }
       await tell(sql, {
@@ -32,7 +34,8 @@ export async function endDueOffers(services: Services): Promise<void> {
         title: "An offer has expired",
         body: `${news.company_name}: ${news.job_title}`,
         link: offerPath(news.id),
-        type: "application_stage",
+        notice: myOfferNotices.offer,
+        event: `expired ${news.id}`,
       });
       if (news.candidate_email !== null)
         await sendMail(services, sql, expiredMail(news.candidate_email, news));
@@ -51,7 +54,8 @@ export async function remindOfOffers(services: Services): Promise<void> {
         title: "Your offer ends soon",
         body: `${news.company_name} is waiting for your answer: ${news.job_title}`,
         link: offerPath(news.id),
-        type: "application_stage",
+        notice: myOfferNotices.offer,
+        event: `ending ${news.id}`,
       });
       if (news.candidate_email === null) continue;
       const token = newToken();

@@ -12,6 +12,7 @@ import { insertEvent } from "#api/applications/application-history";
 import { answerMail, offerMail, offerOverMail, signedMail } from "./offer-mails.ts";
 import { insertOfferLink, type OfferTurn } from "./send-offer.sql.ts";
 import { findNews, findOfferListeners, type OfferNews } from "./offer-news.sql.ts";
+import { myOfferNotices, offerNotices } from "./notices.ts";
 
 /** Where a candidate answers in the dashboard. */
 export const offerPath = (offerId: string) => paths.ownOffer(offerId);
@@ -42,7 +43,7 @@ export async function tellOfOffer(
         : `${news.company_name} is offering you a position`,
     body: `${news.job_title}. Please answer by ${dayOf(news.last_day)}.`,
     link: offerPath(offerId),
-    type: "application_stage",
+    notice: myOfferNotices.offer,
   });
   const link = `${services.config.publicUrl}${paths.offer(token)}`;
   if (news.candidate_email !== null)
@@ -65,7 +66,7 @@ export async function tellOfEnd(
     title: `${news.company_name} withdrew its offer`,
     body: [news.job_title, note].filter(Boolean).join(": ").slice(0, 300),
     link: offerPath(offerId),
-    type: "application_stage",
+    notice: myOfferNotices.offer,
   });
   if (news.candidate_email !== null)
     await sendMail(services, sql, offerOverMail(news.candidate_email, news, note));
@@ -90,7 +91,7 @@ export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer)
         .trim()
         .slice(0, 300),
       link: companyPath(news),
-      type: "job_applicant",
+      notice: offerNotices.answered,
     });
   }
   if (news.sender_email !== null) {

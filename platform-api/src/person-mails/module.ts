@@ -13,10 +13,12 @@ import { personMailsRoutes } from "./person-mails.routes.ts";
 import { personMailQueue } from "./queues.ts";
 import { deliverPersonMail } from "./send-person-mail.ts";
 import { inboundMailSettings } from "./settings.ts";
+import { personMailNotices } from "./notices.ts";
 
 /** Mails from members to one applicant, the answers to them, and the templates they begin with. */
 export const personMailsModule: Module = {
   name: "person-mails",
+  notices: [personMailNotices],
   offers: ["mails-to-me.service"],
   serve(server, services) {
     serve(server, mailTemplates, mailTemplatesSchema, mailTemplatesRoutes(services));

@@ -2,6 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
+import { personMailNotices } from "./notices.ts";
 
 /** An answer that was just added, and whose mail it answers. */
 export interface ToldReply {
@@ -30,6 +31,6 @@ export async function tellOfReply(db: Sql, reply: ToldReply): Promise<void> {
       : `${reply.candidate} replied to your mail`,
     body: `About the application for ${reply.job_title}`,
     link: paths.application(jobId, applicationId, "mails"),
-    type: "job_applicant",
+    notice: personMailNotices.mail_answered,
   });
 }

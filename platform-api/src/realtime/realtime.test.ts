@@ -5,6 +5,7 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { askerOf } from "#api/access/principal";
 import { principalOfToken } from "#api/identity/sessions/authenticate";
+import { myApplicationNotices } from "#api/applications/notices";
 import { tell } from "#api/notifications/tell";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { connected, hear, live, secondNode } from "#api/testing/live";
@@ -88,7 +89,7 @@ test("the live connection", async (t) => {
         title: "News",
         body: "You moved on",
         link: "/dashboard",
-        type: "application_stage",
+        notice: myApplicationNotices.news,
       }),
     );
     const [message] = (await arrival) as [{ title: string; link: string }];

@@ -5,10 +5,12 @@ import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { endInterviews } from "./end-interviews.ts";
 import { eventsRoutes } from "./events.routes.ts";
+import { eventNotices } from "./notices.ts";
 
 /** People's events. */
 export const scheduleModule: Module = {
   name: "schedule",
+  notices: [eventNotices],
   offers: ["wall-time"],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));

@@ -6,6 +6,7 @@ import { tell } from "#api/notifications/tell";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenTime } from "./wall-time.ts";
+import { eventNotices } from "./notices.ts";
 
 const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Event canceled" } as const;
 /** The same words as the subjects of mails to candidates. */
@@ -58,6 +59,6 @@ export function tellGuest(
         ? `Canceled: “${title}”, ${when}`
         : `${newsOf(organizer.name, what, ending)} “${title}”, ${when}`,
     link: what === "cancelled" ? paths.schedule : paths.event(event._id),
-    type: "schedule",
+    notice: eventNotices.event,
   });
 }

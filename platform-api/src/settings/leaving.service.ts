@@ -16,6 +16,7 @@ import { keepingAnAdministrator, refuseOwn, requireMember } from "./member-rules
 import { findMember, handOver } from "./members.sql.ts";
 import { mailRemoval } from "./removal-mail.ts";
 import { standingOf } from "./standing.ts";
+import { membershipNotices } from "./notices.ts";
 
 type Removal = z.output<(typeof membersSchema)["remove"]["body"]>;
 
@@ -48,7 +49,7 @@ export async function removeMember(
         title,
         body,
         link: paths.dashboard,
-        type: "membership",
+        notice: membershipNotices.removed,
       });
       await mailRemoval(services, sql, colleague, { title, body });
       await emitLater(sql, `user:${userId}`, "profile.changed.v1", {});

@@ -12,10 +12,12 @@ import { accountRoutes } from "./account.routes.ts";
 import { companyRoutes } from "./company.routes.ts";
 import { invitesRoutes } from "./invites/invites.routes.ts";
 import { membersRoutes } from "./members.routes.ts";
+import { membershipNotices } from "./notices.ts";
 
 /** An account, a company, its members and who is invited. */
 export const settingsModule: Module = {
   name: "settings",
+  notices: [membershipNotices],
   offers: ["company.service", "invites/accept-invite", "member-subject"],
   serve(server, services) {
     serve(server, account, accountSchema, accountRoutes(services));

@@ -29,10 +29,12 @@ import { sweepPools } from "./pools/sweep-pools.ts";
 import { sendTalentAlerts } from "./talents/talent-alerts.ts";
 import { talentsRoutes, talentSearchesRoutes, talentReachOutRoutes } from "./talents/talents.routes.ts";
 import { poolOutreachQueue, poolImportQueue } from "./queues.ts";
+import { talentNotices, invitationNotices } from "./notices.ts";
 
 /** Talent pools, talent search, and reaching out. */
 export const sourcingModule: Module = {
   name: "sourcing",
+  notices: [talentNotices, invitationNotices],
   offers: ["outreach/contact-link.service", "outreach/links.service"],
   serve(server, services) {
     serve(server, talentPools, talentPoolsSchema, talentPoolsRoutes(services));

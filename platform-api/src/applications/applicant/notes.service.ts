@@ -13,6 +13,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { type ApplicationPlace, requirePlace } from "./place.ts";
 import { findAudience, findNote, findNotes, insertNote, setNoteRemoved, updateNote } from "./notes.sql.ts";
+import { applicationNotices } from "../notices.ts";
 
 type NewNote = z.output<typeof applicationNotesSchema.add.body>;
 type NoteChange = z.output<typeof applicationNotesSchema.edit.body>;
@@ -160,7 +161,7 @@ async function tellMentioned(
       title: `${member.name} mentioned you`,
       body: `In a note about an application for ${jobTitle}`,
       link: paths.application(jobId, applicationId, "notes"),
-      type: "mention",
+      notice: applicationNotices.mentioned,
     });
   }
 }

@@ -21,6 +21,7 @@ import { issueFollowLink } from "./follow.service.ts";
 import { replyBy } from "./reply-by.ts";
 import type { Provenance } from "./source.sql.ts";
 import { jobClosed } from "#api/jobs/published/open-job";
+import { applicationNotices } from "../notices.ts";
 
 /** The person who applies. */
 export type Applicant = Pick<Principal, "userId" | "name" | "organization">;
@@ -137,7 +138,7 @@ async function tellBoth(
       title,
       body: `${who} applied for ${job.title}: rejected automatically because of a knock-out answer`,
       link,
-      type: "job_applicant",
+      notice: applicationNotices.knocked_out,
       many: {
         title,
         body: `{count} applicants for ${job.title}: rejected automatically because of a knock-out answer`,
@@ -155,7 +156,7 @@ async function tellBoth(
         ? `${who} applied for ${job.title}`
         : `${added.by.name} added ${hidden ? "someone" : name} to ${job.title}`,
     link,
-    type: "job_applicant",
+    notice: applicationNotices.applied,
     many: { title: "New candidates", body: `{count} new candidates for ${job.title}`, link: board },
   });
 }

@@ -9,6 +9,7 @@ import { planMail } from "../mails/application-mails.service.ts";
 import { cancelApplicationMails } from "../mails/application-mails.sql.ts";
 import { dropTasks, findAssignees, insertTask } from "./application-tasks.sql.ts";
 import { fillMail, type MailValues } from "../mails/fill-mail.ts";
+import { applicationNotices } from "../notices.ts";
 
 const TITLE = 200;
 
@@ -94,7 +95,7 @@ async function addTask(sql: Sql, stage: PipelineStage, action: EntryAction, entr
       title: cutText(fillVariables(title, { first_name, last_name }), TITLE),
       body: `${first_name} ${last_name} is in ${stage.name} for ${job}`,
       link: paths.application(entry.jobId, entry.applicationId),
-      type: "job_applicant",
+      notice: applicationNotices.task,
     });
   }
 }

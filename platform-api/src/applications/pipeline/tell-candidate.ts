@@ -5,6 +5,7 @@ import { tell, untell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { applicationEndedQueue } from "../queues.ts";
+import { myApplicationNotices } from "../notices.ts";
 
 /** An application as its candidate sees it. */
 interface Told {
@@ -23,8 +24,11 @@ export const HIRED = "hired";
 /** Updates the candidate's open pages and notifies them; `news` completes "Your application for …", but for a hire. */
 export async function tellCandidate(db: Sql, told: Told, news: string): Promise<void> {
   await showCandidate(db, told);
+  const { userId, link } = bellEntry(told);
   await tell(db, {
-    ...bellEntry(told),
+    notice: myApplicationNotices.news,
+    userId,
+    link,
     organizationId: null,
     ...(news === HIRED
       ? { title: "You're hired!", body: `Congratulations on your new job: ${told.job_title}` }

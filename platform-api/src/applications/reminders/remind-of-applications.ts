@@ -2,6 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { tellAll } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { takeWaiting, type Waiting } from "./reminders.sql.ts";
+import { applicationNotices } from "../notices.ts";
 
 /** Days before a promised answer is due on which the team is reminded. */
 const AHEAD_DAYS = 2;
@@ -17,12 +18,12 @@ export async function remindOfApplications({ db }: Services): Promise<number> {
     const waiting = await takeWaiting(worker, AHEAD_DAYS, MOST);
     await tellAll(
       worker,
+      applicationNotices.waiting,
       waiting.flatMap((job) =>
         job.readers.map((userId) => ({
           userId,
           organizationId: job.organization_id,
           ...wordsOf(job),
-          type: "job_applicant" as const,
         })),
       ),
     );

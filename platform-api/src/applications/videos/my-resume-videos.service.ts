@@ -19,6 +19,7 @@ import {
   settleResumeVideo,
 } from "./resume-videos.sql.ts";
 import { videoSentMail } from "./video-mail.ts";
+import { applicationNotices } from "../notices.ts";
 
 /** Lists a candidate's pending requests. */
 export async function readMyResumeVideos({ db }: Services, candidate: Applicant) {
@@ -88,7 +89,7 @@ async function settle(
       title: end.state === "answered" ? "A video has arrived" : "A video was declined",
       body: `${who} ${end.state === "answered" ? "sent" : "declined"} the video for ${job.title}`,
       link: paths.application(job._id, application_id),
-      type: "job_applicant",
+      notice: applicationNotices.video_arrived,
     });
   }
   return after;

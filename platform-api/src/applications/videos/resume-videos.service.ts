@@ -24,6 +24,7 @@ import {
 } from "./resume-videos.sql.ts";
 import { fillRequest, findJobOf, lockAskedApplication } from "../asked-application.ts";
 import { videoMail } from "./video-mail.ts";
+import { myApplicationNotices } from "../notices.ts";
 
 /** Requests per applicant, since each one is a mail. */
 const MOST_ASKED = 5;
@@ -81,7 +82,7 @@ export async function askForVideo(
       title: `${asked.company_name} asks for a short video`,
       body: `For ${asked.title}: ${reason}`.slice(0, 300),
       link,
-      type: "application_stage",
+      notice: myApplicationNotices.video_asked,
     });
     if (asked.email !== null) {
       const token = await issueAskedLink(sql, {

@@ -17,6 +17,7 @@ import {
   markOpened,
   settleReferee,
 } from "./referees.sql.ts";
+import { evaluationNotices } from "../notices.ts";
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -133,7 +134,7 @@ async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Prom
       title: "A reference",
       body,
       link: paths.application(linked.job_id, linked.application_id, "references"),
-      type: "job_applicant",
+      notice: evaluationNotices.reference_arrived,
     });
   }
 }

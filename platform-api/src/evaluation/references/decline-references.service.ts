@@ -10,6 +10,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { readMyReference } from "./my-references.service.ts";
 import { declineRequest, findReferenceListeners, lockReference } from "./referees.sql.ts";
+import { evaluationNotices } from "../notices.ts";
 
 /**
  * Declines to give references, which ends the request and what its referees were asked; again is no error. Throws 404,
@@ -42,7 +43,7 @@ export async function declineReferences(
         title: "References were declined",
         body: `${hidden ? "A candidate" : candidate.name} would rather not give references for ${job.title}`,
         link: paths.application(job._id, application_id, "references"),
-        type: "job_applicant",
+        notice: evaluationNotices.reference_arrived,
       });
     }
   });

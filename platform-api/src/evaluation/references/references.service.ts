@@ -31,6 +31,7 @@ import {
   insertReference,
   settleReference,
 } from "./references.sql.ts";
+import { referenceNotices } from "../notices.ts";
 
 type Ask = z.output<typeof referencesSchema.ask.body>;
 
@@ -100,7 +101,7 @@ export async function askForReferences(
       title: `${asked.company_name} asks for references`,
       body: `Name ${wanted_count === 1 ? "someone who knows" : `${wanted_count} people who know`} your work, for ${asked.title}`,
       link,
-      type: "application_stage",
+      notice: referenceNotices.references_asked,
     });
     if (asked.email !== null) {
       const about = { ...asked, job_title: asked.title, message, due_at, wanted_count };

@@ -9,6 +9,7 @@ import { markReminded } from "./referees.sql.ts";
 import { candidateMail } from "./reference-mails.ts";
 import { namingPath } from "./references.service.ts";
 import type { AskedCandidate } from "./tell-of-decline.ts";
+import { referenceNotices } from "../notices.ts";
 
 /** Days of silence before someone is mailed again, and how often at most for a referee. */
 const DAYS = 3;
@@ -48,7 +49,8 @@ export async function remindOfReferences(services: Services): Promise<number> {
         title: `${about.company_name} is still waiting for references`,
         body: `Name ${about.wanted_count === 1 ? "someone who knows" : `${about.wanted_count} people who know`} your work, for ${about.job_title}`,
         link,
-        type: "application_stage",
+        notice: referenceNotices.references_asked,
+        event: `reminded ${request_id}`,
       });
       if (email_address === null) continue;
       const token = await issueAskedLink(worker, {

@@ -8,6 +8,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import type { LinkedReference } from "./referees.sql.ts";
 import { declinedMail } from "./reference-mails.ts";
+import { referenceNotices } from "../notices.ts";
 
 /** A candidate who was asked for references; `email_address` is null for someone who gets no mail. */
 export interface AskedCandidate {
@@ -39,7 +40,7 @@ export async function tellCandidateOfDecline(
     title: `${referee_name} declined to give a reference`,
     body: `You can name someone else, for ${about.job_title}`,
     link: paths.askedReferees(requestId),
-    type: "application_stage",
+    notice: referenceNotices.references_asked,
   });
   if (email_address === null) return;
   const thing = { kind: "references" as const, requestId, applicationId, candidateId, until: about.due_at };

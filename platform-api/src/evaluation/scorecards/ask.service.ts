@@ -20,6 +20,7 @@ import {
 import { scorecardLink } from "./scorecard-link.ts";
 import { scorecardMail } from "./scorecard-mail.ts";
 import { findScorecards } from "./scorecards.sql.ts";
+import { evaluationNotices } from "../notices.ts";
 
 type Asking = z.output<typeof scorecardsSchema.ask.body>;
 
@@ -75,7 +76,7 @@ export function askForScorecards(
         title: `${member.name} asks for a scorecard`,
         body: `About an application for ${application.title}`,
         link,
-        type: "job_applicant",
+        notice: evaluationNotices.scorecard_asked,
       });
       if (person.email !== null)
         await sendMail(

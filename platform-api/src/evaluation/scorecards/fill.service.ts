@@ -28,6 +28,7 @@ import { missingParts, strangeParts } from "./missing-parts.ts";
 import { scorecardLink } from "./scorecard-link.ts";
 import { openScorecard, requireScorecard, scorecardNotFound } from "./scorecards.service.ts";
 import { findSheets, findSubmissions } from "./scorecards.sql.ts";
+import { evaluationNotices } from "../notices.ts";
 
 type Written = z.output<typeof scorecardsSchema.submit.body>;
 
@@ -160,7 +161,7 @@ async function announce(sql: Sql, member: Member, card: HeldScorecard): Promise<
     title: `${member.name} ${card.version === 0 ? "submitted" : "changed"} a scorecard`,
     body: `About an application for ${card.job_title}`,
     link: scorecardLink(card.job_id, card.about_id),
-    type: "job_applicant",
+    notice: evaluationNotices.scorecard_submitted,
   });
 }
 

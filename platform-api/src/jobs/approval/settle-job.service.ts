@@ -10,6 +10,7 @@ import { refuseUnready } from "../job-ready.ts";
 import { tellCompany, writeJob } from "../jobs.service.ts";
 import { setJobStatus } from "../jobs.sql.ts";
 import { type Decision, decideApproval, type Request } from "#api/approvals/decide-approval.service";
+import { jobNotices } from "../notices.ts";
 
 /** Decides a locked request about a locked job, and does what was decided. Throws what `decideApproval` does. */
 export async function decideAboutJob(
@@ -33,7 +34,7 @@ export async function decideAboutJob(
       organizationId: member.organization.id,
       ...about[state](member.name, job.title, decision.comment),
       link: request.link,
-      type: "job",
+      notice: jobNotices.decided,
     });
   }
 }

@@ -4,6 +4,7 @@ import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findJobListeners } from "../job-listeners.ts";
+import { jobNotices } from "../notices.ts";
 
 interface Closed {
   readonly id: string;
@@ -31,7 +32,7 @@ export async function closeDueJobs({ db }: Services): Promise<number> {
           title: "A job has closed",
           body: `${job.title} closed because its closing date passed. ${nextStep(job)}`,
           link: paths.jobBoard(job.id),
-          type: "job",
+          notice: jobNotices.closed,
         });
       }
       return true;

@@ -24,6 +24,7 @@ import {
 import { applicantsLine, applicantsSection, NAMED } from "../new-applicants/applicants-section.ts";
 import { findNewApplicants, type NewApplicants } from "../new-applicants/new-applicants.sql.ts";
 import { approvalsSection, workSectionsOf } from "./work-section.ts";
+import { workNotices } from "../notices.ts";
 
 const BATCH = 200;
 /** Items in one mail; the link below them leads to all. */
@@ -109,7 +110,8 @@ async function tellDaily(sql: Sql, due: DueMail, found: readonly NewApplicants[]
     title: "New applicants since yesterday",
     body: cutText(applicantsLine(told), LINE),
     link: paths.newApplicants,
-    type: "job_applicant",
+    notice: workNotices.daily,
+    event: due.next_at,
   });
 }
 

@@ -1,32 +1,83 @@
--- Telling someone else writes a row that the teller cannot see: the one function that may.
-create function notify_person(
-  p_id uuid, p_user uuid, p_organization uuid, p_title text, p_body text, p_link text, p_type text
-) returns void language sql security definer set search_path = public as $$
-  insert into notifications (id, user_id, organization_id, title, body, link, type)
-  values (p_id, p_user, p_organization, p_title, p_body, p_link, p_type);
+-- Which channels a notice takes to someone: its own, what the company set for its members, what the person chose.
+create function notice_channels(p_user uuid, p_organization uuid, p_notice text, p_channels jsonb) returns jsonb
+  language sql stable security definer set search_path = public as $$
+  select p_channels
+    || coalesce((select d.channels from notification_defaults d
+      where d.organization_id = p_organization and d.notice = p_notice), '{}')
+    || coalesce((select p.channels from notification_preferences p
+      where p.user_id = p_user and p.notice = p_notice), '{}')
 $$;
-revoke execute on function notify_person from public;
-grant execute on function notify_person to loubby_app, loubby_auth, loubby_worker;
+revoke execute on function notice_channels from public;
+grant execute on function notice_channels to loubby_worker;
 
-create function remind_person(
-  p_id uuid, p_user uuid, p_organization uuid, p_title text, p_body text, p_link text
-) returns boolean language plpgsql security definer set search_path = public as $$
+-- Whether a notice also leaves the product: by mail, or to a browser that asked for it.
+create function leaves_for(p_user uuid, p_channels jsonb) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select (p_channels ->> 'mail')::boolean
+    or (p_channels ->> 'push')::boolean and exists (select from push_subscriptions s where s.user_id = p_user)
+$$;
+revoke execute on function leaves_for from public;
+
+-- Telling someone else writes a row that the teller cannot see. Answers those it was news to: whether their bell shows
+-- it, and whether another channel takes it to them. What they know by the same `event_key` is not told again.
+create function tell_people(p_notice text, p_type text, p_channels jsonb, p_lines jsonb)
+  returns table (id uuid, user_id uuid, rings boolean, leaves boolean)
+  language sql security definer set search_path = public as $$
+  with lines as (
+    select l.*, notice_channels(l.user_id, l.organization_id, p_notice, p_channels) as channels
+    from jsonb_to_recordset(p_lines) as l (
+      id uuid, user_id uuid, organization_id uuid, title text, body text, link text, event text
+    )
+  ), told as (
+    insert into notifications (id, user_id, organization_id, title, body, link, type, notice, event_key, in_bell)
+    select l.id, l.user_id, l.organization_id, l.title, l.body, l.link, p_type, p_notice, l.event,
+      (l.channels ->> 'bell')::boolean
+    from lines l
+    on conflict (user_id, notice, event_key) where event_key is not null do nothing
+    returning id
+  )
+  select l.id, l.user_id, (l.channels ->> 'bell')::boolean, leaves_for(l.user_id, l.channels)
+  from lines l join told using (id)
+$$;
+revoke execute on function tell_people from public;
+grant execute on function tell_people to loubby_app, loubby_auth, loubby_worker;
+
+-- A conversation has one line: what is said next renews it. It is news again once the one before was read.
+create function remind_people(p_notice text, p_channels jsonb, p_lines jsonb)
+  returns table (id uuid, user_id uuid, rings boolean, leaves boolean)
+  language plpgsql security definer set search_path = public as $$
 declare
+  line record;
   entry uuid;
   was_read boolean;
+  channels jsonb;
 begin
-  select id, read_at is not null into entry, was_read from notifications
-    where user_id = p_user and link = p_link and type = 'conversation' for update;
-  if entry is null then
-    insert into notifications (id, user_id, organization_id, title, body, link, type)
-      values (p_id, p_user, p_organization, p_title, p_body, p_link, 'conversation');
-    return true;
-  end if;
-  update notifications set title = p_title, body = p_body, created_at = now(), read_at = null where id = entry;
-  return was_read;
+  for line in
+    select l.* from jsonb_to_recordset(p_lines) as l (
+      id uuid, user_id uuid, organization_id uuid, title text, body text, link text
+    ) order by l.user_id
+  loop
+    channels := notice_channels(line.user_id, line.organization_id, p_notice, p_channels);
+    select n.id, n.read_at is not null into entry, was_read from notifications n
+      where n.user_id = line.user_id and n.link = line.link and n.type = 'conversation' for update;
+    if entry is null then
+      entry := line.id;
+      was_read := true;
+      insert into notifications (id, user_id, organization_id, title, body, link, type, notice, in_bell)
+        values (entry, line.user_id, line.organization_id, line.title, line.body, line.link, 'conversation', p_notice,
+          (channels ->> 'bell')::boolean);
+    else
+      update notifications n set title = line.title, body = line.body, created_at = now(), read_at = null,
+        notice = p_notice, in_bell = (channels ->> 'bell')::boolean
+      where n.id = entry;
+    end if;
+    if was_read then
+      return query select entry, line.user_id, (channels ->> 'bell')::boolean, leaves_for(line.user_id, channels);
+    end if;
+  end loop;
 end $$;
-revoke execute on function remind_person from public;
-grant execute on function remind_person to loubby_app;
+revoke execute on function remind_people from public;
+grant execute on function remind_people to loubby_app;
 
 -- What was told is no longer so: takes it out of a bell that the teller cannot see.
 create function retract_notifications(p_user uuid, p_link text, p_type text, p_since timestamptz) returns void
@@ -37,27 +88,35 @@ $$;
 revoke execute on function retract_notifications from public;
 grant execute on function retract_notifications to loubby_app;
 
--- Adds a line, or makes the unread one of the same key tell of one more: `{count}` in the texts for many. Answers
--- whether it is a new line. Those who fold lines of one key take turns, so that two at once are no two lines.
-create function fold_notification(p_id uuid, p_user uuid, p_organization uuid, p_type text, p_key text, p_one jsonb,
-  p_many jsonb) returns boolean language plpgsql security definer set search_path = public as $$
+-- Adds a line to each bell, or makes the unread one of the same key tell of one more: `{count}` in the texts for many.
+-- Answers those who get a new line. Those who fold lines of one key take turns, so that two at once are no two lines.
+create function fold_notifications(p_notice text, p_type text, p_channels jsonb, p_organization uuid, p_key text,
+  p_one jsonb, p_many jsonb, p_lines jsonb) returns table (id uuid, user_id uuid, rings boolean, leaves boolean)
+  language plpgsql security definer set search_path = public as $$
 declare
+  line record;
   entry uuid;
   counted int;
+  channels jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
-  select id, folded + 1 into entry, counted from notifications
-    where user_id = p_user and read_at is null and fold_key = p_key for update;
-  if entry is null then
-    insert into notifications (id, user_id, organization_id, title, body, link, type, fold_key)
-      values (p_id, p_user, p_organization, p_one ->> 'title', p_one ->> 'body', p_one ->> 'link', p_type, p_key);
-    return true;
-  end if;
-  update notifications set folded = counted, created_at = now(), link = p_many ->> 'link',
-    title = replace(p_many ->> 'title', '{count}', counted::text),
-    body = replace(p_many ->> 'body', '{count}', counted::text)
-  where id = entry;
-  return false;
+  for line in select l.* from jsonb_to_recordset(p_lines) as l (id uuid, user_id uuid) loop
+    select n.id, n.folded + 1 into entry, counted from notifications n
+      where n.user_id = line.user_id and n.read_at is null and n.fold_key = p_key for update;
+    if entry is null then
+      channels := notice_channels(line.user_id, p_organization, p_notice, p_channels);
+      insert into notifications (id, user_id, organization_id, title, body, link, type, fold_key, notice, in_bell)
+        values (line.id, line.user_id, p_organization, p_one ->> 'title', p_one ->> 'body', p_one ->> 'link', p_type,
+          p_key, p_notice, (channels ->> 'bell')::boolean);
+      return query
+        select line.id, line.user_id, (channels ->> 'bell')::boolean, leaves_for(line.user_id, channels);
+    else
+      update notifications n set folded = counted, created_at = now(), link = p_many ->> 'link',
+        title = replace(p_many ->> 'title', '{count}', counted::text),
+        body = replace(p_many ->> 'body', '{count}', counted::text)
+      where n.id = entry;
+    end if;
+  end loop;
 end $$;
-revoke execute on function fold_notification from public;
-grant execute on function fold_notification to loubby_app;
+revoke execute on function fold_notifications from public;
+grant execute on function fold_notifications to loubby_app;

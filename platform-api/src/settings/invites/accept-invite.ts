@@ -24,6 +24,7 @@ import {
   settleInvite,
 } from "./accept-invite.sql.ts";
 import { countSeats } from "../seats.ts";
+import { membershipNotices } from "../notices.ts";
 
 /** What proves an invite: its id and what only its mail carried. */
 export interface InviteProof {
@@ -122,7 +123,7 @@ async function tellInviter(sql: Sql, invite: HeldInvite, name: string): Promise<
     title: `${name} joined ${company_name}`,
     body: `They accepted your invitation as ${roleToJoinAs(role_tag)}.`,
     link: paths.members,
-    type: "membership",
+    notice: membershipNotices.joined,
   });
   await emitLater(sql, `org:${organization_id}`, "profile.changed.v1", {});
 }

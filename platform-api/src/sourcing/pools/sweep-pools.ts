@@ -2,6 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { eraseImportErrors, eraseMembers, remindOfConsent } from "./sweep-pools.sql.ts";
+import { talentNotices } from "../notices.ts";
 
 const AT_ONCE = 1000;
 
@@ -20,7 +21,7 @@ export async function sweepPools({ db }: Services): Promise<void> {
         title: "Consent ends soon",
         body: `Consent from ${who} in “${name}” ends within thirty days. Ask them to renew it.`,
         link: paths.endingConsents(name_slug),
-        type: "talentPool",
+        notice: talentNotices.consent_ends,
       });
     }
   });

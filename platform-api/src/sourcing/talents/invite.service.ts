@@ -17,6 +17,7 @@ import { wayOut } from "../outreach/outreach-mail.ts";
 import { findAddressOfTalent, hasApplied, insertTalentContactLink } from "./reach-out.sql.ts";
 import { reachEach } from "./reach-each.ts";
 import type { ShownTalent } from "./talents.sql.ts";
+import { invitationNotices } from "../notices.ts";
 
 type Form = z.output<typeof talentReachOutSchema.invite.body>;
 
@@ -74,7 +75,7 @@ async function sendInvitation(
     title: `${company} invites you to apply`,
     body: `${job.title}: ${filled.body.replace(/\s+/g, " ").slice(0, 140)}`,
     link: paths.job(job._id),
-    type: "job_match",
+    notice: invitationNotices.invited,
   });
   const address = await findAddressOfTalent(sql, person.user_id);
   if (address === null) return;

@@ -10,6 +10,7 @@ import { subjectOfMember } from "#api/settings/member-subject";
 import { claimTold, type DueSearch, findDueSearches, markChecked } from "./talent-searches.sql.ts";
 import { findChanged } from "./talent-searches.service.ts";
 import { type ShownTalent, showTalents } from "./talents.sql.ts";
+import { talentNotices } from "../notices.ts";
 
 const BATCH = 200;
 /** People per alert; the mail says when there are more. */
@@ -45,7 +46,14 @@ async function sendAlert(services: Services, search: DueSearch): Promise<void> {
     const title = `${countOf(people.length, changed.length === MOST)} “${search.name}”`;
     const link = paths.savedSearch(search.id);
     const body = "New or updated since the last alert.";
-    await tell(sql, { userId: user, organizationId: organization, title, body, link, type: "talentPool" });
+    await tell(sql, {
+      userId: user,
+      organizationId: organization,
+      title,
+      body,
+      link,
+      notice: talentNotices.search_found,
+    });
     await sendMail(services, sql, alertMail(search, title, people, `${services.config.publicUrl}${link}`));
   });
 }

@@ -24,6 +24,8 @@ export const Notification = z.object({
   type: z.enum(notificationTypes),
   createdAt: z.string(),
   read: z.boolean(),
+  /** The company that it is about and opens in; null for what concerns the person alone. */
+  workspace: z.uuid().nullable(),
 });
 export type Notification = z.output<typeof Notification>;
 
@@ -35,9 +37,25 @@ export const notificationsSchema = {
       page: z.coerce.number().int().min(1).max(1000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(5),
       before: z.iso.datetime().optional(),
+      /** Beside `before`: also those of that moment which come after this entry. */
+      beforeId: z.uuid().optional(),
       isUnRead: truth.optional(),
+      type: z.enum(notificationTypes).optional(),
+      /** Of one company, or `own`: of none. */
+      workspace: z.union([z.uuid(), z.literal("own")]).optional(),
     }),
-    response: z.object({ data: z.object({ response: z.array(Notification), unreadCount: z.int() }) }),
+    response: z.object({
+      data: z.object({
+        response: z.array(Notification),
+        unreadCount: z.int(),
+        /** What asks for the entries that follow; null at the end. */
+        next: z.object({ before: z.string(), beforeId: z.uuid() }).nullable(),
+      }),
+    }),
+  },
+  markAllAsRead: {
+    body: z.strictObject({}),
+    response: z.object({ marked: z.int() }),
   },
   markAsRead: {
     body: z.object({ notificationId: z.uuid() }),

@@ -15,6 +15,12 @@ export const notifications = endpoints<typeof notificationsSchema>()("notificati
     access: "signed_in",
     summary: "Marks one notification as read; repeating it is no error.",
   },
+  markAllAsRead: {
+    method: "PUT",
+    path: "/shared/push-notification/mark_all_as_read",
+    access: "signed_in",
+    summary: "Marks all of the person's notifications as read.",
+  },
   settings: {
     method: "GET",
     path: "/shared/user-settings",

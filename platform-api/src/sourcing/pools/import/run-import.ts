@@ -20,6 +20,7 @@ import { readWhole } from "./read-whole.ts";
 import { BrokenTable, readRows, type TableRow } from "./read-table.ts";
 import { takeBatch } from "./take-batch.ts";
 import { tellPools } from "../tell-pools.ts";
+import { talentNotices } from "../../notices.ts";
 
 /** Rows written in one transaction, and between two checks of whether the import continues. */
 const BATCH = 2000;
@@ -64,7 +65,8 @@ export async function runImport(services: Services, importId: string): Promise<v
       title: failure === null ? `${work.file_name} was imported` : `Couldn't import all of ${work.file_name}`,
       body: `“${work.pool_name}”: ${added} added, ${merged} updated, ${refused} rows not imported.`,
       link: `${paths.pool(work.name_slug)}?part=import`,
-      type: "talentPool",
+      notice: talentNotices.imported,
+      event: importId,
     });
   });
   await removeUnusedFile(services, work.file_id);

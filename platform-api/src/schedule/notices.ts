@@ -1,0 +1,12 @@
+import { live, noticesOf } from "#api/notices/notice";
+import { noticeGroups } from "#api/notices/notice-groups";
+
+/** What guests are told of events. */
+export const eventNotices = noticesOf(noticeGroups.calendar, {
+  event: {
+    type: "schedule",
+    label: "You are invited, or an event is moved or canceled",
+    audience: "everyone",
+    channels: live,
+  },
+});
