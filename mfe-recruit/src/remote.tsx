@@ -3,7 +3,7 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 export const remote: RemoteModule = {
   pages: {
     myWork: () => import("./my-work/my-work-page.tsx"),
-    notifications: () => import("./my-work/settings/notifications-page.tsx"),
+    notifications: () => import("./notifications/notifications-page.tsx"),
     jobs: () => import("./joblisting-page.tsx"),
     candidates: () => import("./candidates/candidates-page.tsx"),
     approvals: () => import("./hiring/approvals/approvals-page.tsx"),

@@ -1,9 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { exactTime, relativeTime, workspaceKey } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { useMarkRead } from "./use-notifications.ts";
+import { useViewer } from "../access/viewer.ts";
+import { useWorkspaces } from "../workspaces/use-workspaces.ts";
+import { useMarkAllRead, useMarkRead } from "./use-mark-read.ts";
 
 interface BellListProps {
   readonly list: UseQueryResult<{ readonly response: Notification[]; readonly unreadCount: number }>;
@@ -17,20 +20,35 @@ export function BellList({ list, seenUntil, onFollow }: BellListProps) {
   const navigate = useNavigate();
   const markRead = useMarkRead();
 
-  function follow({ _id, read, link }: Notification) {
+  const markAll = useMarkAllRead();
+  const elsewhere = useNamesElsewhere(list.data?.response ?? []);
+
+  function follow({ _id, read, link, workspace }: Notification) {
     if (!read) markRead.mutate(_id);
     onFollow();
-    void navigate(link);
+    void navigate(isElsewhere(workspace) ? paths.inWorkspace(link, workspace) : link);
   }
 
   return (
     <section className="sh-bell" aria-label="Notifications">
-      <h2 className="sh-bell-title">Notifications</h2>
+      <header className="sh-bell-head">
+        <h2 className="sh-bell-title">Notifications</h2>
+        {(list.data?.unreadCount ?? 0) > 0 && (
+          <button
+            type="button"
+            className="sh-bell-all"
+            disabled={markAll.isPending}
+            onClick={() => markAll.mutate()}
+          >
+            Mark all as read
+          </button>
+        )}
+      </header>
       {list.isPending && <p className="sh-bell-note">Loading…</p>}
       {list.isError && (
         <p className="sh-bell-note" role="alert">
           Couldn't load your notifications.{" "}
-          <button type="button" className="lb-plain-link" onClick={() => void list.refetch()}>
+          <button type="button" className="sh-bell-all" onClick={() => void list.refetch()}>
             Retry
           </button>
         </p>
@@ -52,11 +70,32 @@ export function BellList({ list, seenUntil, onFollow }: BellListProps) {
                 {!one.read && <span className="sh-bell-dot" role="img" aria-label="unread" />}
               </span>
               <span className="sh-bell-body">{one.body}</span>
-              <RelativeTime iso={one.createdAt} tell={relativeTime} exact={exactTime} />
+              <span className="sh-bell-when">
+                <RelativeTime iso={one.createdAt} tell={relativeTime} exact={exactTime} />
+                {elsewhere.get(one._id)}
+              </span>
             </button>
           </li>
         ))}
       </ul>
+      {list.data !== undefined && list.data.response.length > 0 && (
+        <Link className="sh-bell-more" to={paths.notificationHistory} onClick={onFollow}>
+          See more
+        </Link>
+      )}
     </section>
+  );
+}
+
+const isElsewhere = (workspace: string | null): workspace is string =>
+  workspace !== null && workspace !== workspaceKey();
+
+/** The companies of entries that open in another workspace, by the entry's id. */
+function useNamesElsewhere(entries: readonly Notification[]): ReadonlyMap<string, string> {
+  const viewer = useViewer();
+  const others = entries.filter(({ workspace }) => isElsewhere(workspace));
+  const { data = [] } = useWorkspaces(viewer, others.length > 0);
+  return new Map(
+    others.map(({ _id, workspace }) => [_id, data.find((one) => one._id === workspace)?.company_name ?? ""]),
   );
 }

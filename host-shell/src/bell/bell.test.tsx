@@ -23,6 +23,7 @@ async function bell(list: Notification[], unreadCount: number, seen: string | nu
     .on(notifications.list, () => ({ data: { response: list, unreadCount, next: null } }))
     .on(notifications.settings, () => ({ lastPushNotificationView: seen }))
     .on(notifications.updateSettings, (_, { body }) => body)
+    .on(notifications.markAllAsRead, () => ({ marked: unreadCount }))
     .on(notifications.markAsRead, ({ notificationId }) => ({
       ...(list.find(({ _id }) => _id === notificationId) ?? news(0, SEEN)),
       read: true,
@@ -62,7 +63,7 @@ test("loads the newest five when opened, and records when", async () => {
 test("keeps entries newer than the last view highlighted while the bell is open", async () => {
   const { open } = await bell([news(2, "2026-03-03T00:00:00.000Z"), news(1, "2026-03-01T00:00:00.000Z")], 2);
   const list = await open("Notifications, 2 unread");
-  const [newer, older] = await list.findAllByRole("button");
+  const [newer, older] = await list.findAllByRole("button", { name: /News/ });
   await waitFor(() => expect(newer).toHaveAttribute("data-new"));
   expect(older).not.toHaveAttribute("data-new");
 });
@@ -81,4 +82,26 @@ test("marks an unread entry as read and follows it; only follows a read one", as
     path: `/shared/push-notification/mark_as_read/${idOf(1)}`,
     body: { notificationId: idOf(1) },
   });
+});
+
+test("marks all as read, and offers it only while something is unread", async () => {
+  const { api, type, open } = await bell([news(1, SEEN)], 12);
+  const list = await open("Notifications, 12 unread");
+  await type.click(await list.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(api.callsOf(notifications.markAllAsRead)).toHaveLength(1));
+  await waitFor(() => expect(api.callsOf(notifications.list)).toHaveLength(2));
+});
+
+test("offers no “Mark all as read” where everything is read", async () => {
+  const { open } = await bell([news(1, SEEN, true)], 0);
+  const list = await open("Notifications");
+  await list.findByRole("button", { name: /News 1/ });
+  expect(list.queryByRole("button", { name: "Mark all as read" })).toBeNull();
+});
+
+test("leads to the whole history", async () => {
+  const { type, place, open } = await bell([news(1, SEEN)], 1);
+  const list = await open("Notifications, 1 unread");
+  await type.click(await list.findByRole("link", { name: "See more" }));
+  expect(place()).toBe("/dashboard/settings/notifications?tab=History");
 });

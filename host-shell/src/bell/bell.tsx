@@ -1,12 +1,15 @@
 import { BellOutlined } from "@ant-design/icons";
 import { useQueryClient } from "@tanstack/react-query";
 import { Badge, Popover } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { keyOf } from "@loubby/shared-contracts/http/query";
-import { BellList } from "./bell-list.tsx";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useLastView, useNotifications, useRecordView } from "./use-notifications.ts";
 import "./bell.css";
+
+const loadList = async () => (await import("./bell-list.tsx")).BellList;
+const BellList = lazyRetry(loadList);
 
 /** The bell: how many notifications are unread, and the newest of them. */
 export function Bell() {
@@ -34,11 +37,13 @@ export function Bell() {
       arrow={false}
       classNames={{ root: "sh-bell-popover" }}
       content={
-        <BellList
-          list={list}
-          seenUntil={lastView.data?.lastPushNotificationView ?? null}
-          onFollow={() => onOpenChange(false)}
-        />
+        <Suspense fallback={<p className="sh-bell-note">Loading…</p>}>
+          <BellList
+            list={list}
+            seenUntil={lastView.data?.lastPushNotificationView ?? null}
+            onFollow={() => onOpenChange(false)}
+          />
+        </Suspense>
       }
     >
       <button
@@ -47,6 +52,7 @@ export function Bell() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={() => void loadList().catch(() => undefined)}
       >
         <Badge count={unread} size="small" overflowCount={99} offset={[unread > 9 ? 1 : 6, -1]} title="">
           <BellOutlined aria-hidden="true" className="sh-bell-icon" />

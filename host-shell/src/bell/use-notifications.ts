@@ -35,13 +35,3 @@ export function useRecordView() {
       call(notifications.updateSettings, { body: { lastPushNotificationView: new Date().toISOString() } }),
   });
 }
-
-/** Marks one notification read. */
-export function useMarkRead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (notificationId: string) =>
-      call(notifications.markAsRead, { params: { notificationId }, body: { notificationId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(notifications.list) }),
-  });
-}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
+import { WORKSPACE_PARAM } from "@loubby/shared-contracts/paths";
 import {
   breakpoints,
   isNavOpen,
@@ -39,6 +40,9 @@ const NavDrawer = lazyDialog(loadDrawer);
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 const closeDrawer = () => setMobileSidebarOpen(false);
 const VerifyBanner = lazyRetry(async () => (await import("./verify-banner.tsx")).VerifyBanner);
+const NamedWorkspace = lazyRetry(
+  async () => (await import("../workspaces/named-workspace.tsx")).NamedWorkspace,
+);
 const MovedBanner = lazyRetry(async () => (await import("../workspaces/moved-banner.tsx")).MovedBanner);
 const OutageBanner = lazyRetry(async () => (await import("../outage/outage-banner.tsx")).OutageBanner);
 const DevtoolsDrawer = lazyRetry(
@@ -62,7 +66,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   useLive(viewer);
   useReports();
   usePreload();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const usesDrawer = useMaxWidth(breakpoints.drawer);
   const openHere = useNavigation((state) => isNavOpen(state, pathname));
   const drawerOpen = useNavigation((state) => state.mobileSidebarOpen);
@@ -133,7 +137,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
             </Suspense>
           )}
           <Suspense fallback={<PageSkeleton />}>
-            <DashboardRoutes />
+            {new URLSearchParams(search).has(WORKSPACE_PARAM) ? <NamedWorkspace /> : <DashboardRoutes />}
           </Suspense>
         </main>
       </div>

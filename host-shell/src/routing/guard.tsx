@@ -21,9 +21,12 @@ export function Guard() {
   const boot = useStore(bootStore);
   const previous = useRef<string | null>(null);
   const access = remoteRouteAt(registry, path)?.access;
+  // Which pages are open to someone is known once the workspace that the address names is open.
+  const moves =
+    user !== null && isDashboardPath(path) && new URLSearchParams(search).has(paths.WORKSPACE_PARAM);
 
   useEffect(() => {
-    if (boot.status !== "ready") return undefined;
+    if (boot.status !== "ready" || moves) return undefined;
     const timer = setTimeout(() => {
       const visit = { path, search, previous: previous.current, user, access, hasPage: pageFinder(registry) };
       const verdict = judgeVisit(visit);
@@ -33,13 +36,13 @@ export function Guard() {
         void navigate(verdict.kind === "go" ? verdict.to : paths.login, { replace: true });
     }, GUARD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [path, search, user, access, registry, boot.status, navigate]);
+  }, [path, search, user, access, registry, boot.status, moves, navigate]);
 
   if (asksToSignOut(path, search)) return null;
   if (boot.status === "failed" && isDashboardPath(path)) return <BootFailed error={boot.error} />;
   if (isDashboardPath(path)) {
     // Nothing of a page is drawn for someone the guard is about to send away.
-    if (boot.status === "loading" || user === null || !isForTypeOf(user, path, access))
+    if (boot.status === "loading" || user === null || (!moves && !isForTypeOf(user, path, access)))
       return <FrameSkeleton />;
   }
   return <Outlet />;

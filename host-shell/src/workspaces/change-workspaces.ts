@@ -25,14 +25,14 @@ export function useCreateCompany() {
  */
 export function useOpenWorkspace(onOpened: () => void) {
   return useMutation({
-    mutationFn: (to: Workspace | null) =>
+    mutationFn: (to: Pick<Workspace, "_id"> | null) =>
       call(workspaces.open, { body: { organizationId: to?._id ?? null } }),
     onSuccess: (state, to) => {
       notify.clear();
       setSession({ ...state, token: currentToken() });
       emit("workspace.changed.v1", {
         workspace: to?._id ?? "-",
-        name: to?.company_name ?? "your own account",
+        name: state.user.organization?.employer_id.company_name ?? "your own account",
       });
       onOpened();
     },

@@ -20,6 +20,8 @@ export function useWorkspaceMoves(owner: string): void {
   const navigate = useNavigate();
   const before = useRef(owner);
   const leave = useEffectEvent(() => {
+    // The address is one of the workspace that was opened.
+    if (new URLSearchParams(search).has(paths.WORKSPACE_PARAM)) return;
     if (NAMES_A_THING.test(pathname)) void navigate(paths.dashboard, { replace: true });
     else if (search !== "") void navigate(pathname, { replace: true });
   });

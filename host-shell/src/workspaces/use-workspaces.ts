@@ -6,12 +6,12 @@ import { cacheRules } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
 
 /** The companies that this person is a member of; a partner's come by the partners' own call. */
-export function useWorkspaces({ user }: NavViewer, enabled = true) {
-  const endpoint = user.isPartner ? partnerWorkspaces.companies : workspaces.list;
+export function useWorkspaces(viewer: NavViewer | null, enabled = true) {
+  const endpoint = viewer?.user.isPartner ? partnerWorkspaces.companies : workspaces.list;
   return useQuery({
     ...query(endpoint, {}),
     ...cacheRules.partnerCompanies,
-    enabled,
+    enabled: enabled && viewer !== null,
     select: (reply) => reply.workspaces,
   });
 }

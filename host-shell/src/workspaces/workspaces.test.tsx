@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
 import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import type { Workspace } from "@loubby/shared-contracts/http/partners/workspaces.schema";
@@ -227,4 +228,58 @@ describe("another tab of the browser", () => {
     act(() => setSession({ ...sessionStore.getState(), user: grace(amber) }));
     act(withdraw);
   });
+});
+
+test("an address that names another workspace opens it there first", async () => {
+  const path = `/dashboard/jobs/joblisting/${idOf(7)}/board?application=${idOf(8)}&workspace=${blue._id}`;
+  const { api, place } = await shell([amber, blue], path);
+  await waitFor(() => expect(workspaceKey()).toBe(blue._id));
+  expect(api.callsOf(workspaces.open)).toHaveLength(1);
+  await waitFor(() =>
+    expect(place()).toBe(`/dashboard/jobs/joblisting/${idOf(7)}/board?application=${idOf(8)}`),
+  );
+});
+
+test("an address that names the workspace that is open only loses the name", async () => {
+  const { api, place } = await shell(
+    [amber, blue],
+    `/dashboard/jobs/joblisting?q=cook&workspace=${amber._id}`,
+  );
+  await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting?q=cook"));
+  expect(api.callsOf(workspaces.open)).toEqual([]);
+});
+
+test("an address that names a workspace of others leads to the dashboard, with a reason", async () => {
+  const path = `/dashboard/jobs/joblisting?workspace=${idOf(99)}`;
+  const api = fakeApi().on(workspaces.open, () => {
+    throw new ApiError(404, "workspace_not_found", "This workspace doesn't exist, or it isn't yours.");
+  });
+  const { place } = await renderShell({ path, user: grace(amber), api });
+  await screen.findByText("This workspace doesn't exist, or it isn't yours.");
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+});
+
+test("an entry of the bell opens in the company that it is about", async () => {
+  const { api, type, place } = await shell();
+  const entry = {
+    _id: idOf(31),
+    title: "New application",
+    body: "",
+    link: `/dashboard/jobs/joblisting/${idOf(7)}/board`,
+    type: "job_applicant" as const,
+    createdAt: "2026-03-02T00:00:00.000Z",
+    read: true,
+    workspace: blue._id,
+  };
+  api
+    .on(notifications.list, () => ({ data: { response: [entry], unreadCount: 0, next: null } }))
+    .on(notifications.settings, () => ({ lastPushNotificationView: null }))
+    .on(notifications.updateSettings, (_, { body }) => body);
+  emit("notifications.changed.v1", {});
+  await type.click(await screen.findByRole("button", { name: "Notifications" }));
+  const button = await screen.findByRole("button", { name: /New application/ });
+  await waitFor(() => expect(button).toHaveTextContent("Blue"));
+  await type.click(button);
+  await waitFor(() => expect(workspaceKey()).toBe(blue._id));
+  await waitFor(() => expect(place()).toBe(`/dashboard/jobs/joblisting/${idOf(7)}/board`));
 });

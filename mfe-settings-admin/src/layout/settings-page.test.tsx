@@ -35,7 +35,7 @@ describe("the settings", () => {
         .getAllByRole("link")
         .map(({ textContent }) => textContent);
     const own = renderSettings(page, { path: "/dashboard/settings/nonsense" });
-    expect(listed()).toEqual(["Account details", "Security", "Billing", "Appearance"]);
+    expect(listed()).toEqual(["Account details", "Security", "Notifications", "Billing", "Appearance"]);
     own.unmount();
     const inCompany = renderSettings(page, {
       path: "/dashboard/settings/nonsense",

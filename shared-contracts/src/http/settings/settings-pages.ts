@@ -44,11 +44,7 @@ export const settingsPages: readonly SettingsPage[] = [
       permission: { feature: "scorecard_template", action: "read" },
     },
   },
-  {
-    path: paths.notificationSettings,
-    label: "Notifications",
-    access: { userTypes: ["employers", "partners"] },
-  },
+  { path: paths.notificationSettings, label: "Notifications", access: "signed_in" },
   { path: paths.billing, label: "Billing", access: seesBilling },
   { path: paths.appearance, label: "Appearance", access: "signed_in" },
 ];

@@ -1,13 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import type { HeldNotice } from "@loubby/shared-contracts/http/jobs/applicant-notices.schema";
+import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
 import { ApiError, type PermissionEntry, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import { NoticesDialog } from "../../jobs/notices/notices-dialog.tsx";
+import { NoticesDialog } from "../jobs/notices/notices-dialog.tsx";
 import NotificationsPage from "./notifications-page.tsx";
 
 const JOB = { _id: idOf(100), title: "Welder" };
@@ -18,6 +19,9 @@ function server() {
   let mail: DailyMail = { my_work: false, approvals: "at_once", hour: 7, time_zone: "Africa/Lagos" };
   let general = BUILT_IN;
   let own: HeldNotice | null = null;
+  api.on(notificationAllow.get, () => ({
+    data: { groups: [], quiet_hours: null, time_zone: null, digest: { every: "off" as const, hour: 8 } },
+  }));
   api.on(dailyMail.get, () => mail);
   api.on(dailyMail.set, (_, { body }) => (mail = body));
   api.on(applicantNotices.general, () => general);

@@ -1,0 +1,69 @@
+import type {
+  Channel,
+  NoticeGroupChoice,
+} from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
+import type { Switches } from "./use-allow.ts";
+
+const COLUMNS: readonly (readonly [Channel, string])[] = [
+  ["bell", "In the app"],
+  ["push", "Push"],
+  ["mail", "E-mail"],
+  ["digest", "Digest"],
+];
+
+interface ChannelTableProps {
+  readonly title: string;
+  readonly groups: readonly NoticeGroupChoice[];
+  /** Without it nothing can be switched. */
+  readonly onSwitch?: (key: string, channels: Switches) => void;
+}
+
+/** Lists what people are told of, with a box for each channel that can be chosen. */
+export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
+  return (
+    <section className="mr-work-mail" aria-label={title}>
+      <h2>{title}</h2>
+      {groups.map((group) => (
+        <table key={group.key} className="mr-channels">
+          <caption>{group.label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Notification</th>
+              {COLUMNS.map(([channel, label]) => (
+                <th key={channel} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {group.notices.map(({ key, label, channels }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {COLUMNS.map(([channel, words]) => {
+                  const on = channels[channel];
+                  return (
+                    <td key={channel} data-label={words}>
+                      {on === null ? (
+                        <span title="Decided elsewhere">–</span>
+                      ) : (
+                        <input
+                          type="checkbox"
+                          className="mr-work-box"
+                          aria-label={`${label}: ${words}`}
+                          checked={on}
+                          disabled={onSwitch === undefined}
+                          onChange={() => onSwitch?.(key, { [channel]: !on })}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { readsNotificationDefaults } from "@loubby/shared-contracts/http/notifications/notification-allow";
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
+import { useUnlock } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
+import { Suspense } from "react";
+import "./notifications.css";
+
+const TABS = {
+  Preferences: lazyRetry(async () => (await import("./preferences.tsx")).Preferences),
+  History: lazyRetry(async () => (await import("./history/history.tsx")).History),
+  Company: lazyRetry(async () => (await import("./company/company-notifications.tsx")).CompanyNotifications),
+};
+type Tab = keyof typeof TABS;
+
+/** Shows `/dashboard/settings/notifications`: how the reader hears of what, and what they were told. */
+export default function NotificationsPage() {
+  const [params] = useSearchParams();
+  const lock = useUnlock(readsNotificationDefaults);
+  const tabs: readonly Tab[] = ["Preferences", "History", ...(lock === null ? (["Company"] as const) : [])];
+  const shown = tabs.find((tab) => tab === params.get("tab")) ?? "Preferences";
+  const Shown = TABS[shown];
+  return (
+    <SettingsFrame list={useSettingsList()}>
+      <PageHeader title="Notifications" lead="Choose how you hear of what, and find what you were told." />
+      <nav className="mr-told-tabs" aria-label="Notifications">
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: tab === "Preferences" ? "" : `?tab=${tab}` }}
+            aria-current={tab === shown ? "page" : undefined}
+          >
+            {tab}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<PageSkeleton bodyOnly count={3} />}>
+        <Shown />
+      </Suspense>
+    </SettingsFrame>
+  );
+}
