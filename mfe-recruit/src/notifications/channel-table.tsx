@@ -23,6 +23,7 @@ export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
   return (
     <section className="mr-work-mail" aria-label={title}>
       <h2>{title}</h2>
+      <small>A dash means that it's chosen elsewhere, or always sent.</small>
       {groups.map((group) => (
         <table key={group.key} className="mr-channels">
           <caption>{group.label}</caption>
@@ -45,7 +46,7 @@ export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
                   return (
                     <td key={channel} data-label={words}>
                       {on === null ? (
-                        <span title="Decided elsewhere">–</span>
+                        <span>–</span>
                       ) : (
                         <input
                           type="checkbox"

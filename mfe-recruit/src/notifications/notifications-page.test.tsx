@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import type { NotificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
@@ -96,6 +97,14 @@ test("shows what members start from only to those who may read it", async () => 
   page();
   await screen.findByRole("link", { name: "History" });
   expect(screen.queryByRole("link", { name: "Company" })).toBeNull();
+});
+
+test("shows a candidate nothing of a company", async () => {
+  signIn();
+  const { api } = page();
+  await screen.findByRole("checkbox", { name: "News about your application: Push" });
+  expect(screen.queryByRole("link", { name: "Company" })).toBeNull();
+  expect(api.callsOf(dailyMail.get)).toEqual([]);
 });
 
 test("lets no one change it with the permission to read it alone", async () => {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { readsNotificationDefaults } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
-import { useUnlock } from "@loubby/shared-contracts/shell";
+import { useAccess } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -19,8 +19,8 @@ type Tab = keyof typeof TABS;
 /** Shows `/dashboard/settings/notifications`: how the reader hears of what, and what they were told. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
-  const lock = useUnlock(readsNotificationDefaults);
-  const tabs: readonly Tab[] = ["Preferences", "History", ...(lock === null ? (["Company"] as const) : [])];
+  const seesCompany = useAccess(readsNotificationDefaults).kind === "open";
+  const tabs: readonly Tab[] = ["Preferences", "History", ...(seesCompany ? (["Company"] as const) : [])];
   const shown = tabs.find((tab) => tab === params.get("tab")) ?? "Preferences";
   const Shown = TABS[shown];
   return (

@@ -1,6 +1,6 @@
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
-import { useUnlock } from "@loubby/shared-contracts/shell";
+import { useAccess } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { NoticeFields } from "../jobs/notices/notice-fields.tsx";
 import { useNotice } from "../jobs/notices/use-notice.ts";
@@ -14,8 +14,8 @@ import "../my-work/my-work.css";
 
 /** Chooses how the reader hears of what. Each choice is saved at once. */
 export function Preferences() {
-  const isMember = useUnlock(dailyMail.get.access) === null;
-  const seesApplicants = useUnlock(applicantNotices.general.access) === null;
+  const isMember = useAccess(dailyMail.get.access).kind === "open";
+  const seesApplicants = useAccess(applicantNotices.general.access).kind === "open";
   const { found, save } = useAllow();
   return (
     <div className="mr-work">

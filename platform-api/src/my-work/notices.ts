@@ -8,6 +8,6 @@ export const workNotices = noticesOf(noticeGroups.applicants, {
     label: "The day's new applicants",
     audience: "companies",
     // Chosen with the new applicants.
-    channels: { bell: "own", push: false, mail: "own", digest: "own" },
+    channels: { bell: "own", push: "own", mail: "own", digest: "own" },
   },
 });

@@ -6,7 +6,7 @@ import {
   setsNotificationDefaults,
 } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { cacheRules, useUnlock } from "@loubby/shared-contracts/shell";
+import { cacheRules, useAccess } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LoadProblem } from "../../notices/load-problem.tsx";
@@ -16,7 +16,7 @@ import "../../my-work/my-work.css";
 
 /** Sets what the company's members start from. */
 export function CompanyNotifications() {
-  const mayChange = useUnlock(setsNotificationDefaults) === null;
+  const mayChange = useAccess(setsNotificationDefaults).kind === "open";
   const { found, save } = useDefaults();
   if (found.isError)
     return (

@@ -16,6 +16,8 @@ export function History() {
   const list = useHistory(filter);
   const markAll = useMarkAllRead();
   const workspaces = useOwnWorkspaces();
+  // Whose workspace it is goes without saying for someone with one company.
+  const several = workspaces.length > 1 ? workspaces : [];
   const entries = list.data?.pages.flatMap(({ data }) => data.response) ?? [];
   const unread = list.data?.pages[0]?.data.unreadCount ?? 0;
   const isNarrowed = Object.keys(filter).length > 0;
@@ -56,7 +58,7 @@ export function History() {
             <HistoryEntry
               key={entry._id}
               entry={entry}
-              company={workspaces.find(({ _id }) => _id === entry.workspace)?.company_name}
+              company={several.find(({ _id }) => _id === entry.workspace)?.company_name}
             />
           ))}
         </ul>

@@ -111,7 +111,9 @@ async function defaultsFor(sql: Sql, member: Member, notices: Notices) {
 /** The notices that concern someone: a company's in its workspace, a candidate's outside. */
 function offeredTo({ organization }: Pick<Principal, "organization">, notices: Notices): Notice[] {
   const other = organization === null ? "companies" : "candidates";
-  return [...notices.values()].filter(({ audience }) => audience !== other);
+  return [...notices.values()].filter(
+    ({ audience, channels: by }) => audience !== other && channels.some((channel) => by[channel] !== "own"),
+  );
 }
 
 function groupsOf(offered: readonly Notice[], layers: readonly Choices[]): NoticeGroupChoice[] {
