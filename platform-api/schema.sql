@@ -3331,6 +3331,42 @@ CREATE TABLE sign_in_attempts (
 CREATE INDEX sign_in_attempts_by_subject ON sign_in_attempts (subject, at);
 -- access: identity/database/access.sql
 
+CREATE TABLE slack_hooks (
+  organization_id uuid NOT NULL,
+  url text,
+  hint text DEFAULT '' NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
+  notices text[] NOT NULL,
+  sent_at timestamptz(3),
+  failed_at timestamptz(3),
+  failure text DEFAULT '' NOT NULL,
+  CONSTRAINT slack_hooks_pkey PRIMARY KEY (organization_id),
+  CONSTRAINT slack_hooks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT slack_hooks_failure_check CHECK (length(failure) <= 300),
+  CONSTRAINT slack_hooks_url_check CHECK (length(url) <= 1000)
+);
+CREATE POLICY own_companys_hook FOR ALL TO loubby_app; -- notifications/database/access.sql
+CREATE POLICY worker_hooks FOR ALL TO loubby_worker; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
+CREATE TABLE slack_posts (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  event_key text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  link text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  sent_at timestamptz(3),
+  CONSTRAINT slack_posts_pkey PRIMARY KEY (id),
+  CONSTRAINT slack_posts_organization_id_event_key_key UNIQUE (organization_id, event_key),
+  CONSTRAINT slack_posts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX slack_posts_by_age ON slack_posts (created_at);
+CREATE POLICY worker_posts FOR ALL TO loubby_worker; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
 CREATE TABLE socket_io_attachments (
   id bigint DEFAULT nextval('socket_io_attachments_id_seq'::regclass) NOT NULL,
   created_at timestamptz DEFAULT now(),

@@ -104,6 +104,8 @@ export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?sta
 /** How someone hears of what. */
 export const notificationSettings = "/dashboard/settings/notifications";
 export const notificationHistory = "/dashboard/settings/notifications?tab=History";
+/** What a company's members start from, and what is posted to Slack. */
+export const notificationCompany = "/dashboard/settings/notifications?tab=Company";
 export const billing = "/dashboard/settings/billing";
 export const appearance = "/dashboard/settings/appearance";
 

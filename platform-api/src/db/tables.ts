@@ -2333,6 +2333,29 @@ interface SignInAttempts {
   subject: string;
 }
 
+interface SlackHooks {
+  enabled: Defaulted<boolean>;
+  failed_at: NullableInstant;
+  failure: Defaulted<string>;
+  hint: Defaulted<string>;
+  notices: string[];
+  organization_id: string;
+  sent_at: NullableInstant;
+  url: string | null;
+}
+
+interface SlackPosts {
+  attempts: Defaulted<number>;
+  body: string;
+  created_at: DefaultedInstant;
+  event_key: string;
+  id: string;
+  link: string;
+  organization_id: string;
+  sent_at: NullableInstant;
+  title: string;
+}
+
 interface SocketIoAttachments {
   created_at: NullableInstant;
   id: Defaulted<number>;
@@ -2933,6 +2956,8 @@ export interface DB {
   session_overrides: SessionOverrides;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  slack_hooks: SlackHooks;
+  slack_posts: SlackPosts;
   socket_io_attachments: SocketIoAttachments;
   stage_count_changes: StageCountChanges;
   stage_counts: StageCounts;

@@ -1,5 +1,7 @@
 import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { notificationAllowSchema } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
+import { slackAllow } from "@loubby/shared-contracts/http/notifications/slack-allow";
+import { slackAllowSchema } from "@loubby/shared-contracts/http/notifications/slack-allow.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { clockQueue } from "#api/background/queue";
@@ -11,7 +13,11 @@ import { sendDigests } from "./deliver/send-digests.ts";
 import type { Notice } from "#api/notices/notice";
 import { notificationNotices } from "./notices.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
-import { deliverNotificationQueue } from "./queues.ts";
+import { outboundSettings } from "#api/outbound/settings";
+import { deliverNotificationQueue, slackQueue } from "./queues.ts";
+import { deliverSlack } from "./slack/deliver-slack.ts";
+import { slackRoutes } from "./slack/slack.routes.ts";
+import { removeOldPosts } from "./slack/slack.sql.ts";
 
 /** What people are told of, and by which channels; `all` is the table of notices, to which every module adds its rows. */
 export const notificationsModule = (all: () => readonly Notice[]): Module => {
@@ -23,8 +29,16 @@ export const notificationsModule = (all: () => readonly Notice[]): Module => {
     serve(server, services) {
       serve(server, notifications, notificationsSchema, notificationsRoutes(services));
       serve(server, notificationAllow, notificationAllowSchema, notificationAllowRoutes(services, notices()));
+      serve(server, slackAllow, slackAllowSchema, slackRoutes(services, notices()));
     },
+    settings: [outboundSettings],
     work: [
+      work(slackQueue, deliverSlack),
+      work(
+        clockQueue("notifications.sweep"),
+        ({ db }) => db.as({ role: "worker" }).read(removeOldPosts),
+        "17 3 * * *",
+      ),
       work(deliverNotificationQueue, (services, task) => deliverNotification(services, task, notices())),
       // Some time zones are a quarter or half of an hour off.
       work(

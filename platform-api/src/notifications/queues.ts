@@ -16,3 +16,11 @@ export const pushQueue: Queue<{ subscriptionId: string; notificationId: string }
   retryLimit: 5,
   retryDelay: 30,
 };
+
+/** Posts one thing to a company's Slack. A post that fails is sent anew by what handles it. */
+export const slackQueue: Queue<{ postId: string }> = {
+  name: "notifications.slack",
+  data: z.object({ postId: z.uuid() }),
+  retryLimit: 5,
+  retryDelay: 30,
+};

@@ -3,7 +3,8 @@ import type { Sql } from "#api/db/database";
 import { emitLater, emitLaterTo, ringLater } from "#api/realtime/emit-later";
 import type { Notice } from "#api/notices/notice";
 import { notificationNotices } from "./notices.ts";
-import { deliverNotificationQueue } from "./queues.ts";
+import { deliverNotificationQueue, slackQueue } from "./queues.ts";
+import { insertPost } from "./slack/slack.sql.ts";
 import {
   foldNotifications,
   type FoldedTidings,
@@ -20,6 +21,7 @@ import {
 /** Tells a person of something by every channel that its notice takes to them, in the caller's transaction. */
 export async function tell(db: Sql, { notice, ...tidings }: Tidings): Promise<void> {
   await send(db, await tellPeople(db, notice, [tidings]), notice, tidings);
+  await post(db, notice, [tidings]);
 }
 
 /**
@@ -27,6 +29,7 @@ export async function tell(db: Sql, { notice, ...tidings }: Tidings): Promise<vo
  * more instead, and nothing rings or leaves again.
  */
 export async function tellFolded(db: Sql, userIds: readonly string[], tidings: FoldedTidings): Promise<void> {
+  await post(db, tidings.notice, [tidings]);
   if (userIds.length === 0) return;
   const told = await foldNotifications(db, userIds, tidings);
   await send(db, told, tidings.notice, tidings);
@@ -49,6 +52,7 @@ export async function tellAll(
   if (all.length === 0) return;
   const told = await tellPeople(db, notice, all);
   await deliverLater(db, told);
+  await post(db, notice, all);
   const people = [...new Set(told.map(({ user_id }) => user_id))];
   if (people.length > 0) await emitLaterTo(db, people, "notifications.changed.v1", {});
 }
@@ -76,6 +80,20 @@ async function send(db: Sql, told: readonly Told[], { type }: Notice, { title, b
   const rung = told.filter(({ rings }) => rings).map(({ user_id }) => user_id);
   await ringLater(db, rung, { title, body, link, type, timestamp: new Date().toISOString() });
   await deliverLater(db, told);
+}
+
+/** What companies want in Slack is posted there once, however many of their members are told. */
+async function post(
+  db: Sql,
+  notice: Notice,
+  all: readonly Omit<Tidings, "notice" | "userId">[],
+): Promise<void> {
+  if (!notice.slack) return;
+  const places = new Map(all.map((one) => [`${one.organizationId} ${one.event} ${one.link}`, one]));
+  for (const one of places.values()) {
+    const postId = one.organizationId === null ? null : await insertPost(db, notice, one);
+    if (postId !== null) await enqueue(db, slackQueue, [{ postId }]);
+  }
 }
 
 /** What leaves the product is sent by a job. */

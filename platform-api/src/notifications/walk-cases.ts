@@ -1,9 +1,14 @@
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { jobNotices } from "#api/jobs/notices";
+import { slackAllow } from "@loubby/shared-contracts/http/notifications/slack-allow";
+import { ownerSql } from "#api/testing/as-owner";
 import type { WalkCases } from "#api/testing/walk";
 
 /** What came into the bell with an application. */
-export const walkCases: WalkCases = async ({ company }) => {
+export const walkCases: WalkCases = async ({ app, company }) => {
+  await company.call(slackAllow.begin, { body: {} });
+  // Nothing leaves for there: it is no public address.
+  await ownerSql(app.services, "update slack_hooks set url = 'https://127.0.0.1/hook', hint = 'hook'");
   const bell = await company.call(notifications.list, { query: {} });
   const notificationId = bell.data.response[0]?._id ?? "";
   return {
@@ -16,6 +21,10 @@ export const walkCases: WalkCases = async ({ company }) => {
       owner: company,
       body: { channels: { [jobNotices.closed.key]: { push: true } }, quiet_hours: null },
     },
+    "slackAllow.get": { owner: company },
+    "slackAllow.begin": { owner: company, body: {} },
+    "slackAllow.set": { owner: company, body: { enabled: true } },
+    "slackAllow.test": { owner: company, body: {} },
     "notificationAllow.defaults": { owner: company },
     "notificationAllow.setDefaults": { owner: company, body: { channels: {} } },
     "notifications.updateSettings": {

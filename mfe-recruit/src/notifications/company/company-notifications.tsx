@@ -10,6 +10,7 @@ import { cacheRules, useAccess } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LoadProblem } from "../../notices/load-problem.tsx";
+import { Slack } from "./slack.tsx";
 import { ChannelTable } from "../channel-table.tsx";
 import { switched, type Switches } from "../use-allow.ts";
 import "../../my-work/my-work.css";
@@ -29,6 +30,7 @@ export function CompanyNotifications() {
   if (found.data === undefined) return <PageSkeleton bodyOnly count={3} />;
   return (
     <div className="mr-work">
+      <Slack />
       <p className="mr-told-lead">
         Members start from this. What someone has chosen for themselves stays as it is.
       </p>
