@@ -1926,11 +1926,16 @@ CREATE TABLE mails (
   reply_to text,
   calendar_text text,
   calendar_method text,
+  state text DEFAULT 'pending' NOT NULL,
+  claim uuid,
+  state_at timestamptz(3),
   CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_state_check CHECK (state = ANY (ARRAY['pending', 'claimed', 'sending', 'sent', 'failed', 'unknown'])) NOT VALID,
   CONSTRAINT mails_subject_check CHECK (subject !~ '[\r\n]'),
   CONSTRAINT mails_to_address_check CHECK (length(to_address) >= 3 AND length(to_address) <= 254)
 );
 CREATE INDEX mails_newest ON mails (created_at DESC, id DESC);
+CREATE INDEX unsettled_mails ON mails (state, state_at) WHERE sent_at IS NULL;
 CREATE POLICY worker_mails FOR ALL TO loubby_worker; -- mail/database/access.sql
 CREATE POLICY write_mails FOR INSERT TO loubby_app, loubby_auth; -- mail/database/access.sql
 -- access: mail/database/access.sql

@@ -1249,11 +1249,14 @@ interface Mails {
   body_text: string;
   calendar_method: string | null;
   calendar_text: string | null;
+  claim: string | null;
   created_at: DefaultedInstant;
   from_name: string | null;
   id: string;
   reply_to: string | null;
   sent_at: NullableInstant;
+  state: Defaulted<string>;
+  state_at: NullableInstant;
   subject: string;
   to_address: string;
 }

@@ -2,7 +2,9 @@ import { clockQueue } from "#api/background/queue";
 import { deliverMail } from "#api/mail/deliver-mail";
 import { deliverMailQueue } from "#api/mail/queues";
 import { serveMailbox } from "#api/mail/serve-mailbox";
-import { sweepMails } from "#api/mail/sweep-mails";
+import { describeMails } from "#api/mail/describe-mails";
+import { mailStatusSettings } from "#api/mail/settings";
+import { sweepMails, tellOfUnknown } from "#api/mail/sweep-mails";
 import { type Module, work } from "#api/module";
 import { sendSmsQueue } from "#api/sms/queues";
 
@@ -10,9 +12,16 @@ import { sendSmsQueue } from "#api/sms/queues";
 export const deliveryModule: Module = {
   name: "delivery",
   servePages: serveMailbox,
+  describe: describeMails,
+  settings: [mailStatusSettings],
   work: [
     work(deliverMailQueue, (services, { mailId }, transport) => deliverMail(services, transport, mailId)),
     work(clockQueue("mail.sweep"), sweepMails, "17 4 * * *"),
+    work(
+      clockQueue("mail.tell-of-unknown"),
+      (services, _, transport) => tellOfUnknown(services, transport),
+      "47 * * * *",
+    ),
     work(sendSmsQueue, (services, message) => services.sms.deliver(message)),
   ],
 };

@@ -1,41 +1,95 @@
 import { createTransport } from "nodemailer";
+import { z } from "zod";
 import type { Config } from "#api/config";
-import type { MailRow } from "./mails.sql.ts";
+import type { WrittenMail } from "./mails.sql.ts";
+import { mailStatusSettings } from "./settings.ts";
 
 /** The way out of the house. */
 export interface MailTransport {
-  /** Resolves when the mail is handed over. */
-  deliver(mail: MailRow): Promise<void>;
+  /** Resolves when the mail is handed over. Runs `begin` just before; throws `TakenOver` where that answers false. */
+  deliver(mail: WrittenMail, begin: () => Promise<boolean>): Promise<void>;
+  /** Tells whether the server took a mail of an earlier try; null where it can't be asked. */
+  ask(mail: Pick<WrittenMail, "id">): Promise<boolean | null>;
   close(): void;
 }
 
+/** Another node sends this mail. */
+export class TakenOver extends Error {
+  override readonly name = "TakenOver";
+}
+
+/** Mails under way at once; further ones wait without being in doubt. */
+const AT_ONCE = 5;
+const ASK_MS = 10_000;
+const Status = z.object({ accepted: z.boolean() });
+
 /** SMTP where a server is named; otherwise the table itself is the mailbox, and nothing leaves. */
-export function openMailTransport({ smtpUrl, mailFrom, publicUrl }: Config): MailTransport {
-  if (smtpUrl === null) return { deliver: async () => undefined, close: () => undefined };
-  const smtp = createTransport({ url: smtpUrl, pool: true });
+export function openMailTransport(config: Config): MailTransport {
+  const { smtpUrl, mailFrom, publicUrl } = config;
+  if (smtpUrl === null)
+    return {
+      deliver: (_, begin) => mustBegin(begin),
+      ask: async () => null,
+      close: () => undefined,
+    };
+  // A connection that breaks must not send its mail again by itself.
+  const smtp = createTransport({ url: smtpUrl, pool: true, maxConnections: AT_ONCE, maxRequeues: 0 });
   const domain = new URL(publicUrl).hostname;
+  const idOf = ({ id }: Pick<WrittenMail, "id">) => `<${id}@${domain}>`;
+  const inTurn = turns(AT_ONCE);
   return {
-    async deliver(mail) {
-      await smtp.sendMail({
-        // A retry carries the same id, so that a mailbox can tell a repetition.
-        messageId: `<${mail.id}@${domain}>`,
-        date: new Date(mail.created_at),
-        from: mail.from_name === null ? mailFrom : { name: mail.from_name, address: addressIn(mailFrom) },
-        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        // As an object it is one address, whatever commas someone put into it.
-        to: { name: "", address: mail.to_address },
-        subject: mail.subject,
-        text: mail.body_text,
-        ...(mail.body_html === null ? {} : { html: mail.body_html }),
-        ...(mail.calendar_text !== null &&
-          mail.calendar_method !== null && {
-            icalEvent: { method: mail.calendar_method, content: mail.calendar_text },
-          }),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    deliver: (mail, begin) =>
+      inTurn(async () => {
+        await mustBegin(begin);
+        await smtp.sendMail({
+          messageId: idOf(mail),
+          date: new Date(mail.created_at),
+          from: mail.from_name === null ? mailFrom : { name: mail.from_name, address: addressIn(mailFrom) },
+          ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+          // As an object it is one address, whatever commas someone put into it.
+          to: { name: "", address: mail.to_address },
+          subject: mail.subject,
+          text: mail.body_text,
+          ...(mail.body_html === null ? {} : { html: mail.body_html }),
+          ...(mail.calendar_text !== null &&
+            mail.calendar_method !== null && {
+              icalEvent: { method: mail.calendar_method, content: mail.calendar_text },
+            }),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      }),
+    async ask(mail) {
+      const statusUrl = config.of(mailStatusSettings);
+      if (statusUrl === null) return null;
+      const url = new URL(statusUrl);
+      url.searchParams.set("message_id", idOf(mail));
+      const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) });
+      if (!answer.ok) throw new Error(`MAIL_STATUS_URL answered ${answer.status}.`);
+      return Status.parse(await answer.json()).accepted;
     },
     close: () => smtp.close(),
+  };
+}
+
+async function mustBegin(begin: () => Promise<boolean>): Promise<void> {
+  if (!(await begin())) throw new TakenOver();
+}
+
+/** Runs so many at once; the others wait in line. */
+function turns(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
   };
 }
 

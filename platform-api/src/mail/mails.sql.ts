@@ -5,28 +5,15 @@ import type { DB } from "#api/db/tables";
 /** A row of `mails`. */
 export type MailRow = Selectable<DB["mails"]>;
 
-export async function insertMail(db: Sql, mail: Omit<MailRow, "created_at" | "sent_at">): Promise<void> {
+/** What a mail says, and where it goes. */
+export type WrittenMail = Omit<MailRow, "sent_at" | "state" | "claim" | "state_at">;
+
+export async function insertMail(db: Sql, mail: Omit<WrittenMail, "created_at">): Promise<void> {
   await db.insertInto("mails").values(mail).execute();
 }
 
 export async function findMail(db: Sql, mailId: string): Promise<MailRow | undefined> {
-  return db
-    .selectFrom("mails")
-    .select([
-      "id",
-      "to_address",
-      "subject",
-      "body_text",
-      "body_html",
-      "created_at",
-      "sent_at",
-      "from_name",
-      "reply_to",
-      "calendar_text",
-      "calendar_method",
-    ])
-    .where("id", "=", mailId)
-    .executeTakeFirst();
+  return db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
 }
 
 /** The newest mails first, without their bodies. */
@@ -40,18 +27,11 @@ export async function listMails(db: Sql, limit: number) {
     .execute();
 }
 
-export async function markMailSent(db: Sql, mailId: string): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set({ sent_at: sql<string>`now()` })
-    .where("id", "=", mailId)
-    .execute();
-}
-
-/** Removes mails that were sent over thirty days ago. */
+/** Removes mails that were sent over thirty days ago, and those that never were after ninety. */
 export async function removeOldMails(db: Sql): Promise<void> {
-  await db
-    .deleteFrom("mails")
-    .where("sent_at", "<", sql<string>`now() - interval '30 days'`)
-    .execute();
+  await sql`
+    delete from mails
+    where sent_at < now() - interval '30 days' or sent_at is null and created_at < now() - interval '90 days'`.execute(
+    db,
+  );
 }

@@ -10,7 +10,7 @@ export async function tellOperator(
   words: string,
 ): Promise<void> {
   if (operatorEmail === null) return;
-  await mail.deliver({
+  const written = {
     id: randomUUID(),
     to_address: operatorEmail,
     subject: `${brand.name} needs you`,
@@ -21,6 +21,6 @@ export async function tellOperator(
     calendar_text: null,
     calendar_method: null,
     created_at: new Date().toISOString(),
-    sent_at: null,
-  });
+  };
+  await mail.deliver(written, async () => true);
 }

@@ -47,7 +47,7 @@ test("the dashboard queries the Prometheus chosen at import", () => {
 test("each alert has a paragraph on what to do", () => {
   const guide = read("docs/operations.md");
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? "");
-  assert.equal(names.length, 6);
+  assert.equal(names.length, 7);
   for (const name of names) {
     assert.match(guide, new RegExp(`^### ${name}\\n\\n\\w`, "m"));
     assert.ok(alerts.includes(`docs/operations.md#${name.toLowerCase()}`), name);

@@ -5,20 +5,26 @@ export interface SmtpServer {
   readonly url: string;
   /** Each accepted mail: who it is for, and its source. */
   readonly received: { readonly to: string[]; readonly source: string }[];
-  /** The next mail is refused for now. */
-  refuseNext(): void;
+  /** The next mail is refused, for now unless another reply is given. */
+  refuseNext(reply?: string): void;
+  /** The next mail is taken, but the connection breaks before the server says so. */
+  breakNext(): void;
   close(): Promise<void>;
 }
 
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** `slowness`: milliseconds at most until a mail that was taken is said to be. */
+export async function startSmtpServer({ slowness = 0 } = {}): Promise<SmtpServer> {
   const received: SmtpServer["received"] = [];
-  let refusing = false;
+  let refusal: string | null = null;
+  let breaking = false;
   const server = createServer((socket) => {
     let pending = "";
     let data = false;
     let to: string[] = [];
     const say = (line: string) => socket.write(`${line}\r\n`);
     say("220 test");
+    // A client that is killed breaks its connections.
+    socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       pending += chunk.toString();
       for (
@@ -30,9 +36,13 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         pending = pending.slice(end + (data ? 5 : 2));
         if (data) {
           data = false;
-          say(refusing ? "451 later" : "250 accepted");
-          if (!refusing) received.push({ to, source: text });
-          refusing = false;
+          if (refusal === null) received.push({ to, source: text });
+          if (breaking) socket.destroy();
+          else if (refusal !== null) say(refusal);
+          else if (slowness === 0) say("250 accepted");
+          else setTimeout(() => say("250 accepted"), Math.random() * slowness);
+          refusal = null;
+          breaking = false;
           to = [];
         } else if (/^data/i.test(text)) {
           data = true;
@@ -49,8 +59,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    refuseNext: () => {
-      refusing = true;
+    refuseNext: (reply = "451 later") => {
+      refusal = reply;
+    },
+    breakNext: () => {
+      breaking = true;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

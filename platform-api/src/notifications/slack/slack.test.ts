@@ -17,11 +17,13 @@ import { deliverSlack } from "./deliver-slack.ts";
 async function receiver(t: TestContext) {
   const received: string[] = [];
   let status = 200;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = "";
-    for await (const chunk of request) body += String(chunk);
-    if (status === 200) received.push((JSON.parse(body) as { text: string }).text);
-    response.writeHead(status).end(status === 200 ? "ok" : "no_service");
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      if (status === 200) received.push((JSON.parse(body) as { text: string }).text);
+      response.writeHead(status).end(status === 200 ? "ok" : "no_service");
+    });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   t.after(() => server.close());
