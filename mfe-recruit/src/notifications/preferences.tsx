@@ -7,6 +7,7 @@ import { useNotice } from "../jobs/notices/use-notice.ts";
 import { DailyMailSetting } from "../my-work/daily-mail-setting.tsx";
 import { LoadProblem } from "../notices/load-problem.tsx";
 import { ChannelTable } from "./channel-table.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 import { Times } from "./times.tsx";
 import { useAllow } from "./use-allow.ts";
 import "@loubby/shared-ui/forms/field.css";
@@ -32,6 +33,7 @@ export function Preferences() {
       )}
       {found.data && (
         <>
+          <PushSwitch />
           <Times allow={found.data} busy={save.isPending} onChange={save.mutate} />
           <ChannelTable
             title="What you hear of"

@@ -2,9 +2,10 @@ import { clockQueue } from "#api/background/queue";
 import { deliverMail } from "#api/mail/deliver-mail";
 import { deliverMailQueue } from "#api/mail/queues";
 import { serveMailbox } from "#api/mail/serve-mailbox";
-import { describeMails } from "#api/mail/describe-mails";
+import { describeMails } from "./describe-mails.ts";
 import { mailStatusSettings } from "#api/mail/settings";
-import { sweepMails, tellOfUnknown } from "#api/mail/sweep-mails";
+import { sweepMails } from "#api/mail/sweep-mails";
+import { tellOfUnknown } from "./tell-of-unknown.ts";
 import { type Module, work } from "#api/module";
 import { sendSmsQueue } from "#api/sms/queues";
 

@@ -15,7 +15,7 @@ import { deliverMail } from "./deliver-mail.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import { insertMail } from "./mails.sql.ts";
 import { readRefusal } from "./read-refusal.ts";
-import { tellOfUnknown } from "./sweep-mails.ts";
+import { tellOfUnknown } from "#api/delivery/tell-of-unknown";
 
 const KILLS = 4;
 const MAILS = 250;

@@ -1,5 +1,7 @@
 import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { notificationAllowSchema } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
+import { pushSubscriptions } from "@loubby/shared-contracts/http/notifications/push-subscriptions";
+import { pushSubscriptionsSchema } from "@loubby/shared-contracts/http/notifications/push-subscriptions.schema";
 import { slackAllow } from "@loubby/shared-contracts/http/notifications/slack-allow";
 import { slackAllowSchema } from "@loubby/shared-contracts/http/notifications/slack-allow.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
@@ -14,7 +16,10 @@ import type { Notice } from "#api/notices/notice";
 import { notificationNotices } from "./notices.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
 import { outboundSettings } from "#api/outbound/settings";
-import { deliverNotificationQueue, slackQueue } from "./queues.ts";
+import { pushRoutes } from "./push/push.routes.ts";
+import { sendPush } from "./push/send-push.ts";
+import { servePushWorker } from "./push/serve-worker.ts";
+import { deliverNotificationQueue, pushQueue, slackQueue } from "./queues.ts";
 import { deliverSlack } from "./slack/deliver-slack.ts";
 import { slackRoutes } from "./slack/slack.routes.ts";
 import { removeOldPosts } from "./slack/slack.sql.ts";
@@ -30,10 +35,13 @@ export const notificationsModule = (all: () => readonly Notice[]): Module => {
       serve(server, notifications, notificationsSchema, notificationsRoutes(services));
       serve(server, notificationAllow, notificationAllowSchema, notificationAllowRoutes(services, notices()));
       serve(server, slackAllow, slackAllowSchema, slackRoutes(services, notices()));
+      serve(server, pushSubscriptions, pushSubscriptionsSchema, pushRoutes(services));
     },
+    servePages: servePushWorker,
     settings: [outboundSettings],
     work: [
       work(slackQueue, deliverSlack),
+      work(pushQueue, sendPush),
       work(
         clockQueue("notifications.sweep"),
         ({ db }) => db.as({ role: "worker" }).read(removeOldPosts),

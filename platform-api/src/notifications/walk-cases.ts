@@ -21,6 +21,12 @@ export const walkCases: WalkCases = async ({ app, company }) => {
       owner: company,
       body: { channels: { [jobNotices.closed.key]: { push: true } }, quiet_hours: null },
     },
+    "pushSubscriptions.key": { owner: company },
+    "pushSubscriptions.add": {
+      owner: company,
+      body: { endpoint: "https://9.9.9.9/walk", keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } },
+    },
+    "pushSubscriptions.remove": { owner: company, body: { endpoint: "https://9.9.9.9/walk" } },
     "slackAllow.get": { owner: company },
     "slackAllow.begin": { owner: company, body: {} },
     "slackAllow.set": { owner: company, body: { enabled: true } },
