@@ -7,6 +7,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useViewer } from "../access/viewer.ts";
 import { useWorkspaces } from "../workspaces/use-workspaces.ts";
 import { useMarkAllRead, useMarkRead } from "./use-mark-read.ts";
+import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
 
 interface BellListProps {
   readonly list: UseQueryResult<{ readonly response: Notification[]; readonly unreadCount: number }>;
@@ -26,7 +27,7 @@ export function BellList({ list, seenUntil, onFollow }: BellListProps) {
   function follow({ _id, read, link, workspace }: Notification) {
     if (!read) markRead.mutate(_id);
     onFollow();
-    void navigate(isElsewhere(workspace) ? paths.inWorkspace(link, workspace) : link);
+    void navigate(isElsewhere(workspace) ? inWorkspace(link, workspace) : link);
   }
 
   return (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
-import { WORKSPACE_PARAM } from "@loubby/shared-contracts/paths";
+import { WORKSPACE_PARAM } from "@loubby/shared-contracts/http/notifications/workspace-links";
 import {
   breakpoints,
   isNavOpen,

@@ -25,7 +25,10 @@ export default function NotificationsPage() {
   const Shown = TABS[shown];
   return (
     <SettingsFrame list={useSettingsList()}>
-      <PageHeader title="Notifications" lead="Choose how you hear of what, and find what you were told." />
+      <PageHeader
+        title="Notifications"
+        lead="Choose what you hear about and how, and look up past notifications."
+      />
       <nav className="mr-told-tabs" aria-label="Notifications">
         {tabs.map((tab) => (
           <Link

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { myApplicationNotices } from "#api/applications/notices";
 import { eventNotices } from "#api/schedule/notices";
 import { jobNotices } from "#api/jobs/notices";
 import { allNotices } from "#api/modules";
 import { ownerSql } from "#api/testing/as-owner";
+import { partner } from "#api/testing/partner";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { tell, tellAll } from "./tell.ts";
@@ -89,5 +92,25 @@ test("the bell", async (t) => {
     assert.deepEqual(await kofi.call(notifications.markAllAsRead, { body: {} }), { marked: 0 });
     assert.equal((await list(kofi)).data.unreadCount, 0);
     assert.equal((await list(acme)).data.unreadCount, 1);
+  });
+
+  await t.test("shows a partner in one company what another is told, and leads there", async () => {
+    const grace = await partner(app);
+    const open = async (company_name: string) => {
+      const body = { company_name, workspace_email: "hr@two.test", partnerId: grace.userId };
+      return (await grace.call(partnerWorkspaces.create, { body })).data._id;
+    };
+    const [amber, blue] = [await open("Amber"), await open("Blue")];
+    await grace.call(workspaces.open, { body: { organizationId: amber } });
+    await worker.write((sql) =>
+      tell(sql, { ...news, notice: jobNotices.closed, userId: grace.userId, organizationId: blue }),
+    );
+    const [entry] = (await list(grace)).data.response;
+    assert.equal(entry?.workspace, blue);
+    const { user } = await grace.call(workspaces.open, {
+      body: { organizationId: entry?.workspace ?? null },
+    });
+    assert.equal(user.organization?.employer_id._id, blue);
+    await assert.rejects(kofi.call(workspaces.open, { body: { organizationId: blue } }), { status: 404 });
   });
 });

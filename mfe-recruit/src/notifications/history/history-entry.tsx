@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
-import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime, workspaceKey } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useMarkRead } from "./use-history.ts";
+import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
 
 interface HistoryEntryProps {
   readonly entry: Notification;
@@ -19,7 +19,7 @@ export function HistoryEntry({ entry, company }: HistoryEntryProps) {
 
   function follow() {
     if (!read) markRead.mutate(_id);
-    void navigate(paths.inWorkspace(link, workspace === workspaceKey() ? null : workspace));
+    void navigate(inWorkspace(link, workspace === workspaceKey() ? null : workspace));
   }
 
   return (

@@ -3,6 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
 import type { Notice } from "#api/notices/notice";
 import type { Delivery, DigestLine, DueDigest } from "./deliver.sql.ts";
+import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
 
 /** Lines in one digest; the link below them leads to all. */
 const IN_DIGEST = 40;
@@ -20,7 +21,7 @@ export function noticeMail(
     text: [
       `Hello ${first_name},`,
       said,
-      `Open it here:\n${origin}${paths.inWorkspace(link, organization_id)}`,
+      `Open it here:\n${origin}${inWorkspace(link, organization_id)}`,
       `Choose what we mail you: ${origin}${paths.notificationSettings}`,
       `The ${brand.name} team`,
     ].join("\n\n"),
@@ -58,6 +59,6 @@ export function digestMail(
 }
 
 function itemOf({ title, body, link, organization_id }: DigestLine, origin: string): string {
-  const address = `${origin}${paths.inWorkspace(link, organization_id)}`;
+  const address = `${origin}${inWorkspace(link, organization_id)}`;
   return [title, body, address].filter((part) => part !== "").join("\n");
 }

@@ -1,5 +1,5 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
-import { inWorkspace } from "@loubby/shared-contracts/paths";
+import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
 import { NotPublic, postPublic } from "#api/outbound/post-public";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";

@@ -1,4 +1,4 @@
-import { inWorkspace } from "@loubby/shared-contracts/paths";
+import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { NotPublic, postPublic } from "#api/outbound/post-public";
 import { outboundSettings } from "#api/outbound/settings";
