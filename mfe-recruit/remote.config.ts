@@ -62,6 +62,12 @@ export const config: RemoteConfig = {
     },
     { ...settingsRoute(paths.notificationSettings), page: "notifications" },
     {
+      path: paths.notificationPreferences,
+      page: "notificationPreferences",
+      title: "Notifications",
+      access: "signed_in",
+    },
+    {
       path: paths.talents,
       page: "talents",
       title: "Talents",

@@ -100,6 +100,7 @@ const companys: readonly ProductPage[] = [
   through("job-preview", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "/preview")),
   at("my-work", "/dashboard/my-work"),
   at("settings-notifications", `${SETTINGS}/notifications`),
+  at("settings-notifications-preferences", `${SETTINGS}/notifications/preferences`),
   at("settings-notifications-history", `${SETTINGS}/notifications?tab=History`),
   at("settings-notifications-company", `${SETTINGS}/notifications?tab=Company`),
   at("approvals", "/dashboard/jobs/approvals"),

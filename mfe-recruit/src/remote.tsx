@@ -4,6 +4,7 @@ export const remote: RemoteModule = {
   pages: {
     myWork: () => import("./my-work/my-work-page.tsx"),
     notifications: () => import("./notifications/notifications-page.tsx"),
+    notificationPreferences: () => import("./notifications/preferences-page.tsx"),
     jobs: () => import("./joblisting-page.tsx"),
     candidates: () => import("./candidates/candidates-page.tsx"),
     approvals: () => import("./hiring/approvals/approvals-page.tsx"),

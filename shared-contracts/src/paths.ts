@@ -103,6 +103,7 @@ export const scorecardTemplates = "/dashboard/settings/templates/scorecard";
 export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?state=create";
 /** How someone hears of what. */
 export const notificationSettings = "/dashboard/settings/notifications";
+export const notificationPreferences = "/dashboard/settings/notifications/preferences";
 export const notificationHistory = "/dashboard/settings/notifications?tab=History";
 /** What a company's members start from, and what is posted to Slack. */
 export const notificationCompany = "/dashboard/settings/notifications?tab=Company";

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
-import { WORKSPACE_PARAM } from "@loubby/shared-contracts/http/notifications/workspace-links";
 import {
   breakpoints,
   isNavOpen,
@@ -137,7 +136,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
             </Suspense>
           )}
           <Suspense fallback={<PageSkeleton />}>
-            {new URLSearchParams(search).has(WORKSPACE_PARAM) ? <NamedWorkspace /> : <DashboardRoutes />}
+            {search.includes("workspace=") ? <NamedWorkspace /> : <DashboardRoutes />}
           </Suspense>
         </main>
       </div>

@@ -11,7 +11,6 @@ import { pageFinder } from "../registry/shell-pages.ts";
 import { bootStore } from "../session/boot.ts";
 import { signOut } from "../session/session.ts";
 import { asksToSignOut, isDashboardPath, isForTypeOf, judgeVisit } from "../access/guard-rules.ts";
-import { WORKSPACE_PARAM } from "@loubby/shared-contracts/http/notifications/workspace-links";
 
 /** Stands in front of every page: sends visitors to the sign-in and people to what is theirs. */
 export function Guard() {
@@ -23,7 +22,7 @@ export function Guard() {
   const previous = useRef<string | null>(null);
   const access = remoteRouteAt(registry, path)?.access;
   // Which pages are open to someone is known once the workspace that the address names is open.
-  const moves = user !== null && isDashboardPath(path) && new URLSearchParams(search).has(WORKSPACE_PARAM);
+  const moves = user !== null && isDashboardPath(path) && search.includes("workspace=");
 
   useEffect(() => {
     if (boot.status !== "ready" || moves) return undefined;

@@ -7,7 +7,6 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { heldSession } from "../session/held-session.ts";
 import { bootSession } from "../session/boot.ts";
 import { closeDialog } from "../dialogs/open-dialog.ts";
-import { WORKSPACE_PARAM } from "@loubby/shared-contracts/http/notifications/workspace-links";
 
 /** A path that names one thing, which another workspace does not have. */
 const NAMES_A_THING = /\/[0-9a-f]{8}-[0-9a-f-]{27}(\/|$)/;
@@ -22,7 +21,7 @@ export function useWorkspaceMoves(owner: string): void {
   const before = useRef(owner);
   const leave = useEffectEvent(() => {
     // The address is one of the workspace that was opened.
-    if (new URLSearchParams(search).has(WORKSPACE_PARAM)) return;
+    if (search.includes("workspace=")) return;
     if (NAMES_A_THING.test(pathname)) void navigate(paths.dashboard, { replace: true });
     else if (search !== "") void navigate(pathname, { replace: true });
   });

@@ -10,6 +10,7 @@ import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import NotificationsPage from "./notifications-page.tsx";
+import PreferencesPage from "./preferences-page.tsx";
 import { type AllowChange, switched } from "./use-allow.ts";
 
 const ALLOW: NotificationAllow = {
@@ -43,11 +44,9 @@ const news = (number: number, other: Partial<Notification> = {}): Notification =
   ...other,
 });
 
-function page(
-  address = "/dashboard/settings/notifications",
-  entries: Notification[] = [],
-  refusal?: ApiError,
-) {
+const PREFERENCES = "/dashboard/settings/notifications/preferences";
+
+function page(address = PREFERENCES, entries: Notification[] = [], refusal?: ApiError) {
   let allow = ALLOW;
   const api = fakeApi()
     .on(notificationAllow.get, () => ({ data: allow }))
@@ -65,7 +64,11 @@ function page(
       if (refusal) throw refusal;
       return { data: { response: entries, unreadCount: entries.length, next: null } };
     });
-  return { api, allow: () => allow, ...renderPage(<NotificationsPage />, { address }) };
+  return {
+    api,
+    allow: () => allow,
+    ...renderPage(address === PREFERENCES ? <PreferencesPage /> : <NotificationsPage />, { address }),
+  };
 }
 
 const signIn = (user = candidate) =>
@@ -115,7 +118,7 @@ test("lets no one change it with the permission to read it alone", async () => {
 });
 
 test("lists the history; an entry is marked read and followed into its workspace", async () => {
-  signIn();
+  signIn(member("admin"));
   const { api, type, place } = page(HISTORY, [news(1, { workspace: idOf(9) })]);
   await type.click(await screen.findByRole("button", { name: /News 1/ }));
   expect(place()).toBe(`/dashboard/saved?workspace=${idOf(9)}`);

@@ -1,48 +1,29 @@
-import { Link, useSearchParams } from "react-router-dom";
-import { readsNotificationDefaults } from "@loubby/shared-contracts/http/notifications/notification-allow";
-import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
+import { Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
+import * as paths from "@loubby/shared-contracts/paths";
 import { useAccess } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
-import { Suspense } from "react";
-import "./notifications.css";
+import { HiringNotices } from "./hiring-notices.tsx";
+import { NotificationsFrame } from "./notifications-frame.tsx";
 
-const TABS = {
-  Preferences: lazyRetry(async () => (await import("./preferences.tsx")).Preferences),
-  History: lazyRetry(async () => (await import("./history/history.tsx")).History),
-  Company: lazyRetry(async () => (await import("./company/company-notifications.tsx")).CompanyNotifications),
-};
-type Tab = keyof typeof TABS;
+const History = lazyRetry(async () => (await import("./history/history.tsx")).History);
+const Company = lazyRetry(
+  async () => (await import("./company/company-notifications.tsx")).CompanyNotifications,
+);
 
-/** Shows `/dashboard/settings/notifications`: how the reader hears of what, and what they were told. */
+/** Shows `/dashboard/settings/notifications`: what the reader was told, and what a member hears of hiring. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
-  const seesCompany = useAccess(readsNotificationDefaults).kind === "open";
-  const tabs: readonly Tab[] = ["Preferences", "History", ...(seesCompany ? (["Company"] as const) : [])];
-  const shown = tabs.find((tab) => tab === params.get("tab")) ?? "Preferences";
-  const Shown = TABS[shown];
+  const tab = params.get("tab");
+  const isMember = useAccess(dailyMail.get.access).kind === "open";
+  const Shown = tab === "History" ? History : tab === "Company" ? Company : HiringNotices;
   return (
-    <SettingsFrame list={useSettingsList()}>
-      <PageHeader
-        title="Notifications"
-        lead="Choose what you hear about and how, and look up past notifications."
-      />
-      <nav className="mr-told-tabs" aria-label="Notifications">
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={{ search: tab === "Preferences" ? "" : `?tab=${tab}` }}
-            aria-current={tab === shown ? "page" : undefined}
-          >
-            {tab}
-          </Link>
-        ))}
-      </nav>
+    <NotificationsFrame>
       <Suspense fallback={<PageSkeleton bodyOnly count={3} />}>
-        <Shown />
+        {tab !== "History" && !isMember ? <Navigate to={paths.notificationPreferences} replace /> : <Shown />}
       </Suspense>
-    </SettingsFrame>
+    </NotificationsFrame>
   );
 }

@@ -22,7 +22,7 @@ export function noticeMail(
       `Hello ${first_name},`,
       said,
       `Open it here:\n${origin}${inWorkspace(link, organization_id)}`,
-      `Choose what we mail you: ${origin}${paths.notificationSettings}`,
+      `Choose what we mail you: ${origin}${paths.notificationPreferences}`,
       `The ${brand.name} team`,
     ].join("\n\n"),
   };
@@ -52,7 +52,7 @@ export function digestMail(
         ].join("\n\n"),
       ),
       `See all of them: ${origin}${paths.notificationHistory}`,
-      `Change or stop this mail: ${origin}${paths.notificationSettings}`,
+      `Change or stop this mail: ${origin}${paths.notificationPreferences}`,
       `The ${brand.name} team`,
     ].join("\n\n"),
   };
