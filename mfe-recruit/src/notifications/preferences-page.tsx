@@ -27,7 +27,7 @@ export default function PreferencesPage() {
             <PushSwitch />
             <Times allow={found.data} busy={save.isPending} onChange={save.mutate} />
             <ChannelTable
-              title="What you hear of"
+              title="What you hear about"
               groups={found.data.groups}
               onSwitch={(key, channels) => save.mutate({ channels: { [key]: channels } })}
             />

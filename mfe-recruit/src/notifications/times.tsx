@@ -30,8 +30,8 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
   const change = (times: AllowChange) =>
     onChange({ ...times, ...(time_zone === null && { time_zone: here }) });
   return (
-    <section className="mr-work-mail" aria-label="When you hear of it">
-      <h2>When you hear of it</h2>
+    <section className="mr-work-mail" aria-label="When you hear about it">
+      <h2>When you hear about it</h2>
       <SwitchField
         label="Quiet hours: push and e-mail wait until they end"
         checked={quiet !== null}

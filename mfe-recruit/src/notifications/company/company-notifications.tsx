@@ -35,7 +35,7 @@ export function CompanyNotifications() {
         Members start from this. What someone has chosen for themselves stays as it is.
       </p>
       <ChannelTable
-        title="What members hear of"
+        title="What members hear about"
         groups={found.data.data.groups}
         {...(mayChange && {
           onSwitch: (key: string, channels: Switches) => save.mutate({ [key]: channels }),
