@@ -1,7 +1,16 @@
-import { RobotOutlined, VideoCameraOutlined } from "@ant-design/icons";
+import { lazy, Suspense } from "react";
 import type { ConversationType } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { brand } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
+
+// Few conversations have such a face, so the dashboard's card comes without it; an icon that doesn't come leaves its
+// circle empty.
+const FaceIcon = lazy(() =>
+  import("./face-icon.tsx").then(
+    ({ FaceIcon: Icon }) => ({ default: Icon }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface RowFaceProps {
   readonly type: ConversationType;
@@ -22,10 +31,11 @@ export function RowFace({ type, name, imageSrc, online, size = 40 }: RowFaceProp
     );
   }
   if (type === "one_way_video" || type === `${brand.product}_bot`) {
-    const Icon = type === "one_way_video" ? VideoCameraOutlined : RobotOutlined;
     return (
       <span className="cv-face" style={box} aria-hidden="true">
-        <Icon />
+        <Suspense fallback={null}>
+          <FaceIcon isVideo={type === "one_way_video"} />
+        </Suspense>
       </span>
     );
   }

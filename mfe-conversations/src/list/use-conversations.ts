@@ -8,8 +8,6 @@ import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { cacheRules, on } from "@loubby/shared-contracts/shell";
 import { followLive, listKey } from "../live/live.ts";
 
-const onlineKey = () => keyOf(conversations.presence, {});
-
 /** Read again this often in case an event was missed. */
 const PRESENCE_MS = 5 * 60_000;
 
@@ -57,20 +55,19 @@ export function useOnline(): ReadonlySet<string> {
     staleTime: PRESENCE_MS,
     retry: false,
   });
-  useEffect(() => {
-    const offs = [
+  useEffect(
+    () =>
       on("presence.changed.v1", ({ userId, online }) =>
-        client.setQueryData<ReplyOf<typeof conversations.presence>>(onlineKey(), (known) => {
-          const others = (known?.online ?? []).filter((id) => id !== userId);
-          return { online: online ? [...others, userId] : others };
-        }),
+        client.setQueryData<ReplyOf<typeof conversations.presence>>(
+          keyOf(conversations.presence, {}),
+          (known) => {
+            const others = (known?.online ?? []).filter((id) => id !== userId);
+            return { online: online ? [...others, userId] : others };
+          },
+        ),
       ),
-      on("realtime.connected.v1", () => void client.invalidateQueries({ queryKey: onlineKey() })),
-    ];
-    return () => {
-      for (const off of offs) off();
-    };
-  }, [client]);
+    [client],
+  );
   return new Set(data?.online);
 }
 

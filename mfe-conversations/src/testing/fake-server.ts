@@ -1,5 +1,6 @@
 import { pathOf } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import type { places } from "@loubby/shared-contracts/http/conversations/places";
 import type { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/contact.schema";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
@@ -81,8 +82,8 @@ export class FakeServer {
     const seq = /\/messages\/(\d+)/.exec(path)?.[1];
     if (seq !== undefined) return { message: this.#change(id, Number(seq), request) };
     if (path.endsWith("/place")) {
-      this.#put({ ...this.of(id), ...(request.body as Body<typeof conversations.setPlace>) } as Conversation);
-      return this.#reply<typeof conversations.setPlace>({ updatedConversation: this.of(id) });
+      this.#put({ ...this.of(id), ...(request.body as Body<typeof places.set>) } as Conversation);
+      return this.#reply<typeof places.set>({ updatedConversation: this.of(id) });
     }
     if (resource === "conversations" && (method === "DELETE" || path.endsWith("/restore"))) {
       if (method === "DELETE") this.#deleted.add(id);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { places } from "@loubby/shared-contracts/http/conversations/places";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -25,7 +26,7 @@ export function usePlace(conversation: Conversation, title: string, onGone: () =
       },
     });
   const set = (place: { muted?: boolean; pinned?: boolean; archived?: boolean }) =>
-    call(conversations.setPlace, { params, body: place });
+    call(places.set, { params, body: place });
   const change = (place: { muted?: boolean; pinned?: boolean }) =>
     set(place).then(
       ({ updatedConversation }) => putConversation(client, updatedConversation),

@@ -7,7 +7,7 @@ import { findPrivate } from "./contacts.sql.ts";
 import { findConversations } from "./conversations.sql.ts";
 import { findMessages } from "./messages.sql.ts";
 import { createGroup, openPrivate } from "./open.service.ts";
-import { markAsRead, setHidden, setPlace } from "./place.service.ts";
+import { markAsRead, setHidden } from "./place.service.ts";
 import { findOnline, savePresence } from "./presence.sql.ts";
 import { readerOf, requireConversation, send } from "./say.service.ts";
 
@@ -32,7 +32,6 @@ export const conversationsRoutes = (services: Services): Handlers<typeof convers
         change,
       };
     }),
-  setPlace: ({ principal, params, body }) => setPlace(services, principal, params.conversationId, body),
   send: ({ principal, body }) => send(services, principal, body),
   markAsRead: ({ principal, body }) => markAsRead(services, principal, body),
   hide: ({ principal, params }) => setHidden(services, principal, params.conversationId, true),

@@ -6,6 +6,8 @@ import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import { groupsSchema } from "@loubby/shared-contracts/http/conversations/groups.schema";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { messagesSchema } from "@loubby/shared-contracts/http/conversations/messages.schema";
+import { places } from "@loubby/shared-contracts/http/conversations/places";
+import { placesSchema } from "@loubby/shared-contracts/http/conversations/places.schema";
 import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
@@ -13,6 +15,7 @@ import { conversationsRoutes } from "./conversations.routes.ts";
 import { groupsRoutes } from "./groups.routes.ts";
 import { presence, typing } from "./live.ts";
 import { messagesRoutes } from "./messages.routes.ts";
+import { placesRoutes } from "./places.routes.ts";
 
 /** Messages between people. */
 export const conversationsModule: Module = {
@@ -23,6 +26,7 @@ export const conversationsModule: Module = {
   serve(server, services) {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
     serve(server, messages, messagesSchema, messagesRoutes(services));
+    serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));
     serve(server, chatSettings, chatSettingsSchema, chatSettingsRoutes(services));
   },

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { places } from "@loubby/shared-contracts/http/conversations/places";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
@@ -15,7 +16,7 @@ const place = (
   person: Person,
   conversationId: string,
   body: { muted?: boolean; pinned?: boolean; archived?: boolean },
-) => person.call(conversations.setPlace, { params: { conversationId }, body });
+) => person.call(places.set, { params: { conversationId }, body });
 
 /** A member with one conversation with each of some colleagues, in the order they were written. */
 async function several(app: TestApp, count: number) {

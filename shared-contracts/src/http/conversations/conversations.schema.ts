@@ -202,10 +202,6 @@ export const conversationsSchema = {
       ),
     response: Changed,
   },
-  setPlace: {
-    body: z.object({ muted: z.boolean(), pinned: z.boolean(), archived: z.boolean() }).partial(),
-    response: Changed,
-  },
   hide: { response: Changed },
   restore: { response: Changed },
   createGroup: {

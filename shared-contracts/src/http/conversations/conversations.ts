@@ -48,12 +48,6 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     summary:
       "Marks everything up to a sequence as read (an earlier one than before changes nothing), or from one on as unread.",
   },
-  setPlace: {
-    method: "PATCH",
-    path: "/shared/conversations/:conversationId/place",
-    access: "signed_in",
-    summary: "Mutes, pins or archives a conversation for this person alone. 422 `too_many_pins`.",
-  },
   hide: {
     method: "DELETE",
     path: "/shared/conversations/:conversationId",
