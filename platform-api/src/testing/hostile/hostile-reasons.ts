@@ -20,6 +20,7 @@ export const neverLands: Readonly<Record<string, string>> = {
   "shipping.begin": "a build says what its own files say",
   "shipping.register": "a build says what its own files say",
   "overrides.set": "takes configured hosts only",
+  "pushSubscriptions.add": "takes the address and the keys of a browser's push service",
   "uploads.create":
     "the type of a file is one of a list; its name is written by remembered files of the walk",
   "members.add": "the seats are taken",
@@ -40,6 +41,7 @@ export const neverShown: Readonly<Record<string, string>> = {
   "poolOutreach.start mail.body": "goes out as a mail, which this walk reads in the mailbox",
   "talentReachOut.invite message": "goes out as a message to someone else",
   "talentReachOut.write message": "goes out as a message to someone else",
+  "pushSubscriptions.remove endpoint": "its address is looked up, never kept",
   "releases.rollback reason": "stands in the log of releases, read by its own test",
   "reports.send reports.0.remote": "counts only where such a remote exists",
   "connections.request note": "shown to the other person",
