@@ -9,6 +9,7 @@ import { nameOf } from "../list/faces.ts";
 import { AddMembers } from "./add-members.tsx";
 import { GroupMember } from "./group-member.tsx";
 import { GroupName } from "./group-name.tsx";
+import { ownsGroup } from "./owns-group.ts";
 import { useGroup } from "./use-group.ts";
 import "./group.css";
 
@@ -25,7 +26,7 @@ export function GroupDialog({ conversation, userId, onClose, onLeft }: GroupDial
   const group = useGroup(conversation._id, onLeft);
   const [adds, setAdds] = useState(false);
   const [removing, setRemoving] = useState<ConversationMember | null>(null);
-  const isOwner = members.some(({ _id, role }) => _id === userId && role === "owner");
+  const isOwner = ownsGroup(conversation, userId);
   const leaves = removing?._id === userId;
   return (
     <>

@@ -37,3 +37,24 @@ export function suggested(
 export function mentionsIn(text: string, members: readonly ConversationMember[]): string[] {
   return members.filter((member) => text.includes(mentionOf(member))).map(({ _id }) => _id);
 }
+
+/** A piece of a text: a name in it, or what stands between. `at` is where it begins. */
+export interface NamedPart {
+  readonly text: string;
+  readonly isName: boolean;
+  readonly at: number;
+}
+
+/** Cuts a text at the names in it, of two that begin alike at the longer one. */
+export function namedParts(text: string, names: readonly string[]): NamedPart[] {
+  if (names.length === 0) return [{ text, isName: false, at: 0 }];
+  const longestFirst = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  let at = 0;
+  return text.split(new RegExp(`(${longestFirst.join("|")})`)).flatMap((part, index) => {
+    const begin = at;
+    at += part.length;
+    return part === "" ? [] : [{ text: part, isName: index % 2 === 1, at: begin }];
+  });
+}

@@ -3,6 +3,7 @@ import type { Conversation, Message } from "@loubby/shared-contracts/http/conver
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
+import { ownsGroup } from "../group/owns-group.ts";
 import { lineOf, othersIn } from "../list/faces.ts";
 import type { Thread } from "../live/thread-cache.ts";
 import type { Outgoing } from "../outbox/outbox.ts";
@@ -43,9 +44,6 @@ export function MessageList({
   const changes = useMessageChanges(conversation._id);
   const lastSeq = thread.messages[0]?.seq ?? 0;
   const isOwnLast = thread.messages[0]?.senderId === userId;
-  const ownsGroup =
-    conversation.type === "group" &&
-    conversation.members.some(({ _id, role }) => _id === userId && role === "owner");
 
   const lineAt = (seq: number) => {
     const message = thread.messages.find((each) => each.seq === seq);
@@ -69,7 +67,7 @@ export function MessageList({
         <MessageActions
           message={message}
           userId={userId}
-          ownsGroup={ownsGroup}
+          ownsGroup={ownsGroup(conversation, userId)}
           onReact={(emoji, on) => changes.react(message, emoji, on)}
           onReply={() => writing.reply(message)}
           onEdit={() => writing.edit(message)}

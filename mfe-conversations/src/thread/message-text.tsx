@@ -1,7 +1,8 @@
 import { Button } from "antd";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { truncate } from "@loubby/shared-contracts/shell";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
+import { namedParts } from "./mentions.ts";
 
 /** Longer messages begin folded. */
 const FOLDED = 1500;
@@ -46,19 +47,9 @@ export function MessageText({ body, names = [] }: MessageTextProps) {
 }
 
 function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
-  const name = names.find((each) => text.includes(each));
-  if (name === undefined) return <span>{text}</span>;
-  const parts = text.split(name);
-  return (
-    <span>
-      {parts.map((part, index) => (
-        // The text never changes its order, so that a place is a good enough key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && <span className="cv-mention">{name}</span>}
-          <Named text={part} names={names} />
-        </Fragment>
-      ))}
+  return namedParts(text, names).map((part) => (
+    <span key={part.at} className={part.isName ? "cv-mention" : undefined}>
+      {part.text}
     </span>
-  );
+  ));
 }

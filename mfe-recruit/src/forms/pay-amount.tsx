@@ -12,7 +12,7 @@ interface PayAmountProps {
   readonly onType: (typed: string) => void;
 }
 
-/** Takes an amount as any country writes it, and says how it reads what can be read in two ways. */
+/** Takes an amount in the notation of any country, and says how it reads what can be read in two ways. */
 export function PayAmount({ label, help, problem, typed, onType }: PayAmountProps) {
   const [left, setLeft] = useState(false);
   const read = readPay(typed);

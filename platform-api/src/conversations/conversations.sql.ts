@@ -50,9 +50,7 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me
     select jsonb_agg(
       jsonb_build_object('_id', m.user_id, 'first_name', coalesce(u.first_name, 'Former'),
         'last_name', coalesce(u.last_name, 'member'), 'logo_key', u.logo_key, 'company_name', o.company_name,
-        'role', m.role, 'last_read_seq', case when m.user_id = me.user_id
-          or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)}
-          then m.last_read_seq else 0 end,
+        'role', m.role, 'last_read_seq', m.last_read_seq,
         'shows_reads', m.user_id = me.user_id
           or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)})
       order by m.joined_at, m.user_id
@@ -139,7 +137,11 @@ function instantsOf({ created_at, edited_at, deleted_at }: MessageRow) {
 
 function toConversation(row: Row): Conversation {
   const members = row.members.map(({ logo_key, shows_reads, ...member }) => ({
-    member: { ...member, logo_url: publicFileUrl(logo_key) },
+    member: {
+      ...member,
+      last_read_seq: shows_reads ? member.last_read_seq : 0,
+      logo_url: publicFileUrl(logo_key),
+    },
     shows_reads,
   }));
   const last = row.last_message;

@@ -63,10 +63,10 @@ const EXCERPT = sql.raw("140");
 /** The columns of `MessageRow`, of `messages m`. */
 export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
   m.created_at, m.change, m.mentions, m.edited_at, m.deleted_at,
-  (
+  case when m.reply_to is not null then (
     select jsonb_build_object('seq', q.seq, 'senderId', q.sender_id, 'excerpt', left(q.body, ${EXCERPT}))
     from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to
-  ) as reply,
+  ) end as reply,
   case when m.file_count = 0 then '[]'::jsonb else (
     select coalesce(jsonb_agg(
       jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type)

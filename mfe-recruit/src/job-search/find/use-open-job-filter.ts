@@ -79,7 +79,7 @@ export function useOpenJobFilter() {
   return { filter, isExact, change, clear, isNarrowed: Object.keys(filter).length > 0 };
 }
 
-/** Parses a whole amount as any country writes it; undefined for none. */
+/** Parses a whole amount in the notation of any country; undefined for none. */
 export function payOf(typed: string | null): number | undefined {
   const pay = readPay(typed ?? "");
   return typeof pay === "number" && Number.isInteger(pay) && pay >= 1 ? pay : undefined;

@@ -7,7 +7,7 @@ const MOST_DIGITS = 10;
 export const NOT_AN_AMOUNT = "Enter an amount such as 38,000 or 25.50";
 
 /**
- * Reads a pay as any country writes it, in whole units: `38.000`, `38,000`, `38 000` and `38k` alike. Null for nothing,
+ * Reads a pay in the notation of any country, in whole units: `38.000`, `38,000`, `38 000` and `38k` alike. Null for nothing,
  * undefined for text that isn't an amount.
  */
 export function readPay(typed: string): number | null | undefined {
