@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type {
   Conversation,
   ConversationMember,
+  Message,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { shows } from "./chat-settings.sql.ts";
 import { SHOWN } from "./contacts.sql.ts";
+import { findFilesOf } from "./message-files.sql.ts";
 import { MESSAGE_COLUMNS, type MessageRow, toMessage } from "./messages.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
 
@@ -109,9 +111,9 @@ export async function findConversations(
     rows,
     page.limit,
     (row) => [row.activity_at, row.id],
-    toConversation,
+    (row) => row,
   );
-  return { conversations: [...pinned.rows.map(toConversation), ...items], nextCursor };
+  return { conversations: await toConversations(db, [...pinned.rows, ...items]), nextCursor };
 }
 
 /** One of a person's conversations, hidden or not; undefined when they are no member. */
@@ -122,7 +124,15 @@ export async function findConversation(
 ): Promise<Conversation | undefined> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from ${SOURCE} where c.id = ${conversationId} and ${isMine(reader)}`.execute(db);
-  return rows[0] && toConversation(rows[0]);
+  return (await toConversations(db, rows))[0];
+}
+
+async function toConversations(db: Sql, rows: readonly Row[]): Promise<Conversation[]> {
+  const filesOf = await findFilesOf(
+    db,
+    rows.flatMap(({ last_message }) => last_message ?? []),
+  );
+  return rows.map((row) => toConversation(row, row.last_message === null ? [] : filesOf(row.last_message)));
 }
 
 /** What PostgreSQL writes into JSON in its own form of ISO 8601. */
@@ -135,7 +145,7 @@ function instantsOf({ created_at, edited_at, deleted_at }: MessageRow) {
   };
 }
 
-function toConversation(row: Row): Conversation {
+function toConversation(row: Row, files: Message["files"]): Conversation {
   const members = row.members.map(({ logo_key, shows_reads, ...member }) => ({
     member: {
       ...member,
@@ -153,7 +163,7 @@ function toConversation(row: Row): Conversation {
     unread: members
       .filter(({ shows_reads }) => shows_reads)
       .map(({ member }) => ({ userId: member._id, unreadCount: row.last_seq - member.last_read_seq })),
-    lastMessage: last && toMessage({ ...last, ...instantsOf(last) }),
+    lastMessage: last && toMessage({ ...last, ...instantsOf(last) }, files),
     last_seq: row.last_seq,
     change: row.change,
     muted: row.muted,

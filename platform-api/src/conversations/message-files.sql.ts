@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import { isMine, type Reader } from "./reader.sql.ts";
 
@@ -7,6 +8,39 @@ export interface Place {
   readonly conversationId: string;
   readonly seq: number;
 }
+
+/** A message that may have files. */
+interface Attached {
+  readonly conversation_id: string;
+  readonly seq: number;
+  readonly file_count: number;
+}
+
+/**
+ * Finds the files of messages that have some; answers what finds one message's. A statement of its own: planning who may
+ * read a file costs several times what reading a page of messages does.
+ */
+export async function findFilesOf(
+  db: Sql,
+  messages: readonly Attached[],
+): Promise<(message: Attached) => Message["files"]> {
+  const attached = messages.filter(({ file_count }) => file_count > 0);
+  if (attached.length === 0) return () => [];
+  const { rows } = await sql<{ conversation_id: string; seq: number; files: Message["files"] }>`
+    select mf.conversation_id, mf.seq, jsonb_agg(
+      jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type)
+      order by mf.position) as files
+    from unnest(${attached.map((each) => each.conversation_id)}::uuid[], ${attached.map((each) => each.seq)}::int[])
+      as m (conversation_id, seq)
+    join message_files mf on mf.conversation_id = m.conversation_id and mf.seq = m.seq
+    join file_facts f on f.id = mf.file_id
+    group by mf.conversation_id, mf.seq`.execute(db);
+  const found = new Map(rows.map((row) => [keyOf(row), row.files]));
+  return (message) => found.get(keyOf(message)) ?? [];
+}
+
+const keyOf = (message: Pick<Attached, "conversation_id" | "seq">) =>
+  `${message.conversation_id} ${message.seq}`;
 
 /** Puts files beside a message; answers false when one of them is beside a message already. */
 export async function insertMessageFiles(

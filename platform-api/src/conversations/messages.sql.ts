@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
+import { findFilesOf } from "./message-files.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
 
 /** A message as it is read. */
@@ -19,7 +20,7 @@ export interface MessageRow {
   readonly edited_at: string | null;
   readonly deleted_at: string | null;
   readonly reply: Message["replyTo"];
-  readonly files: Message["files"];
+  readonly file_count: number;
   readonly reactions: Message["reactions"];
 }
 
@@ -36,8 +37,8 @@ export interface Utterance {
   readonly fileIds?: readonly string[];
 }
 
-/** The contract's form of a stored message. */
-export function toMessage(row: MessageRow): Message {
+/** The contract's form of a stored message and its files. */
+export function toMessage(row: MessageRow, files: Message["files"]): Message {
   return {
     _id: row.id,
     conversationId: row.conversation_id,
@@ -50,11 +51,16 @@ export function toMessage(row: MessageRow): Message {
     change: row.change,
     replyTo: row.reply,
     mentions: row.mentions,
-    files: row.files,
+    files,
     reactions: row.reactions,
     editedAt: row.edited_at,
     deletedAt: row.deleted_at,
   };
+}
+
+async function toMessages(db: Sql, rows: readonly MessageRow[]): Promise<Message[]> {
+  const filesOf = await findFilesOf(db, rows);
+  return rows.map((row) => toMessage(row, filesOf(row)));
 }
 
 /** Characters of an answered message that stand above its answer. */
@@ -62,18 +68,11 @@ const EXCERPT = sql.raw("140");
 
 /** The columns of `MessageRow`, of `messages m`. */
 export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
-  m.created_at, m.change, m.mentions, m.edited_at, m.deleted_at,
+  m.created_at, m.change, m.mentions, m.edited_at, m.deleted_at, m.file_count,
   case when m.reply_to is not null then (
     select jsonb_build_object('seq', q.seq, 'senderId', q.sender_id, 'excerpt', left(q.body, ${EXCERPT}))
     from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to
   ) end as reply,
-  case when m.file_count = 0 then '[]'::jsonb else (
-    select coalesce(jsonb_agg(
-      jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type)
-      order by mf.position), '[]')
-    from message_files mf join file_facts f on f.id = mf.file_id
-    where mf.conversation_id = m.conversation_id and mf.seq = m.seq
-  ) end as files,
   (
     select coalesce(jsonb_agg(jsonb_build_object('emoji', r.emoji, 'userIds', r.people) order by r.first), '[]')
     from (
@@ -108,10 +107,10 @@ export async function findMessages(
       where m.conversation_id = ${conversationId} and ${readable(reader)} and ${range}`.execute(db);
   if (after !== undefined) {
     const missed = await rows(sql`m.seq > ${after} order by m.seq limit ${limit}`);
-    return missed.rows.map(toMessage).toReversed();
+    return (await toMessages(db, missed.rows)).toReversed();
   }
   const latest = await rows(sql`m.seq < ${before ?? 2_147_483_647} order by m.seq desc limit ${limit}`);
-  return latest.rows.map(toMessage);
+  return toMessages(db, latest.rows);
 }
 
 /** Messages that were said or changed after a change, in the order of their changes. */
@@ -125,7 +124,7 @@ export async function findChanges(
     select ${MESSAGE_COLUMNS} from messages m
     where m.conversation_id = ${conversationId} and m.change > ${after} and ${readable(reader)}
     order by m.change limit ${limit}`.execute(db);
-  return rows.map(toMessage);
+  return toMessages(db, rows);
 }
 
 /** One message by its place, as the person may read it, or undefined. */
@@ -137,7 +136,7 @@ export async function findMessage(
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE_COLUMNS} from messages m
     where m.conversation_id = ${conversationId} and m.seq = ${seq} and ${readable(reader)}`.execute(db);
-  return rows[0] && toMessage(rows[0]);
+  return (await toMessages(db, rows))[0];
 }
 
 /** The message that a person sent under an id of theirs, or undefined. */
@@ -150,12 +149,12 @@ export async function findSent(
     where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(
     db,
   );
-  return rows[0] && toMessage(rows[0]);
+  return (await toMessages(db, rows))[0];
 }
 
 /**
  * Gives a message the next place in its conversation. The conversation's row stays locked until the caller commits,
- * so sequence, change and time grow together and leave no gap.
+ * so sequence, change and time grow together and leave no gap. Its files come beside it afterwards.
  */
 export async function insertMessage(db: Sql, utterance: Utterance): Promise<Message> {
   const {
@@ -186,5 +185,5 @@ export async function insertMessage(db: Sql, utterance: Utterance): Promise<Mess
     select ${MESSAGE_COLUMNS} from m`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("A conversation vanished under its lock.");
-  return toMessage(row);
+  return toMessage(row, []);
 }
