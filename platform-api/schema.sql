@@ -2417,8 +2417,10 @@ CREATE TABLE outbox (
   event text NOT NULL,
   payload jsonb NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  tx xid8 DEFAULT pg_current_xact_id() NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX outbox_by_transaction ON outbox (tx);
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
 

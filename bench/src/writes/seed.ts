@@ -81,7 +81,7 @@ export async function addApplicants(
 export async function untilQuiet(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ waits: boolean }>(
-      `select exists (select from outbox) or exists (
+      `select exists (
          select from pgboss.job where state in ('created', 'active') and start_after <= now() and name not like '\\_\\_%') as waits`,
     );
     if (rows[0]?.waits === false) return;

@@ -1619,6 +1619,7 @@ interface Outbox {
   id: Defaulted<number>;
   payload: JsonText;
   room: string;
+  tx: Defaulted<string>;
 }
 
 interface OwnApplicantNotices {

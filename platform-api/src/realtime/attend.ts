@@ -29,8 +29,14 @@ export function attend(
   };
   const leaving = new Set<NodeJS.Timeout>();
   let isStopped = false;
-  const connected = () =>
-    new Set([...comms.sockets.values()].map((socket) => (socket as Admitted).data.principal.userId));
+  /** How many tabs of each person are connected to this node. */
+  const tabs = new Map<string, number>();
+  const count = (userId: string, more: 1 | -1) => {
+    const left = (tabs.get(userId) ?? 0) + more;
+    if (left === 0) tabs.delete(userId);
+    else tabs.set(userId, left);
+    return left;
+  };
 
   comms.on("connection", (socket: Admitted) => {
     const { principal } = socket.data;
@@ -45,10 +51,10 @@ export function attend(
       socket.on(event, (payload: unknown) => {
         if (mayTalk()) hear(principal, payload).then(tell, refusedOr(report));
       });
-    for (const { here } of attends) here(principal).then(tell, report);
+    if (count(principal.userId, 1) === 1) for (const { here } of attends) here(principal).then(tell, report);
     socket.on("disconnect", () => {
       // The node is leaving, not the person: they come back on another one.
-      if (isStopped) return;
+      if (count(principal.userId, -1) > 0 || isStopped) return;
       const timer = setTimeout(() => {
         leaving.delete(timer);
         leave(principal).catch(report);
@@ -64,7 +70,7 @@ export function attend(
   }
 
   const beat = setInterval(() => {
-    const userIds = [...connected()];
+    const userIds = [...tabs.keys()];
     if (userIds.length > 0) for (const { still } of attends) still(userIds).catch(report);
   }, STILL_MS);
   beat.unref();

@@ -20,6 +20,8 @@ export interface Realtime {
   endSession(sessionId: string): void;
   /** How many browsers are connected to this node. */
   connections(): number;
+  /** How many seconds the oldest event has waited for the browsers of this node; 0 when none does. */
+  outboxAge(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -84,9 +86,17 @@ export async function startRealtime(
   });
 
   const leave = parts && attend(comms, parts, hear("live connection"));
-  const deliver = (row: OutboxRow) => emit(io, comms, row);
-  const relay = await startRelay(db, node.databaseUrl, deliver, hear("outbox"));
+  const relay = await startRelay(db, node.databaseUrl, {
+    deliver: (row) => emit(io, comms, row),
+    // Browsers come back by themselves from a connection that broke, and ask for what they missed.
+    onGap() {
+      for (const namespace of [io.of("/"), comms])
+        for (const socket of namespace.sockets.values()) socket.conn.close();
+    },
+    onError: hear("outbox"),
+  });
   return {
+    outboxAge: () => relay.age(),
     connections: () => io.engine.clientsCount,
     endSession(sessionId) {
       for (const namespace of [io.of("/"), comms])
@@ -131,13 +141,14 @@ async function leaveIfMoved(principalOf: PrincipalOf, socket: Live): Promise<voi
   if (workspaceOf(now) !== workspaceOf(socket.data.principal)) socket.disconnect(true);
 }
 
+/** Tells the browsers of this node: every node reads the outbox by itself. */
 function emit(io: Server, comms: Namespace, { room, event, payload }: OutboxRow): void {
   if (event === "notification") {
-    io.of("/").to(room).emit("notification", payload);
+    io.of("/").local.to(room).emit("notification", payload);
     return;
   }
   const name = room.startsWith("user:") ? `${room.slice("user:".length)}all` : "all";
-  comms.to(room).emit(name, { event, payload });
+  comms.local.to(room).emit(name, { event, payload });
 }
 
 /** A browser says where its page comes from; only our own pages may open a socket. Other clients say nothing. */

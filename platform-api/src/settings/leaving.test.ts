@@ -23,6 +23,7 @@ test("a removed colleague", async (t) => {
   app.services.realtime = {
     endSession: (id) => void ended.push(id),
     connections: () => 0,
+    outboxAge: () => Promise.resolve(0),
     close: () => Promise.resolve(),
   };
   const job = await publishJob(leaver, { title: "Welder" });

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   float8: "number",
   int2: "number",
   int4: "number",
+  xid8: "string",
   int8: "number",
   text: "string",
   tsvector: "string",

@@ -1,6 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { outageOf } from "#api/db/outage";
-import { outboxAge } from "#api/realtime/outbox-age";
 import type { Services } from "#api/services";
 
 /**
@@ -23,7 +22,10 @@ export function describeNode(registry: Registry, services: Services): () => Prom
     "queue",
   ]);
   const oldest = gauge("loubby_jobs_oldest_seconds", "How long the oldest of them has been due.", ["queue"]);
-  const outbox = gauge("loubby_outbox_oldest_seconds", "How long the oldest event has waited for its tabs.");
+  const outbox = gauge(
+    "loubby_outbox_oldest_seconds",
+    "How long the oldest event has waited for the tabs of this node.",
+  );
   const sockets = gauge("loubby_socket_connections", "Browsers that are connected to this node.");
   const full = gauge("loubby_disk_full", "1 when a disk was found full in the last ten minutes.");
   const draining = gauge("loubby_draining", "1 once this node is about to leave.");
@@ -57,7 +59,7 @@ export function describeNode(registry: Registry, services: Services): () => Prom
     mails.inc(faults.counts().get("job mail.deliver") ?? 0);
   };
   const readDatabase = async () => {
-    const [backlog, age] = await Promise.all([background.backlog(), outboxAge(db)]);
+    const [backlog, age] = await Promise.all([background.backlog(), services.realtime?.outboxAge() ?? 0]);
     for (const { queue, waiting: due, seconds } of backlog) {
       depth.set({ queue }, due);
       oldest.set({ queue }, seconds);
