@@ -2,7 +2,8 @@
 create function my_conversations() returns setof uuid
   language sql stable security definer set search_path = public as $$
   select m.conversation_id from conversation_members m
-  where m.user_id = app_user() and (m.organization_id is null or m.organization_id = app_org());
+  -- Asked once, not for each conversation.
+  where m.user_id = (select app_user()) and (m.organization_id is null or m.organization_id = (select app_org()));
 $$;
 revoke execute on function my_conversations from public;
 grant execute on function my_conversations to loubby_app;
