@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { reachOf } from "./reach-of.ts";
 import "../../lists/bulk.css";
 
 /** What a run does, what it did, and what one of it is called. */
@@ -30,7 +31,9 @@ export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
       <div className="mr-run-line">
         <strong role="status">{wordsOf(run)}</strong>
         {run.state === "running" && <Button onClick={onCancel}>Stop</Button>}
-        {run.undo_until !== null && <Button onClick={onUndo}>Undo {several(run.kind, run.done)}</Button>}
+        {run.undo_until !== null && reachOf(run) > 0 && (
+          <Button onClick={onUndo}>Undo {several(run.kind, reachOf(run))}</Button>
+        )}
         {!underWay && (
           <Button type="text" onClick={onHide}>
             Hide

@@ -166,7 +166,7 @@ test("undoes the closing and the rejections together", async () => {
 });
 
 /** Reopens a closed job after so many rejections whose mails wait. */
-async function reopen(done: number) {
+async function reopen(done: number, undoable = done) {
   const api = server();
   const closed = { ...WELDER, status: "closed" as const };
   api.on(jobs.list, () => ({
@@ -177,7 +177,13 @@ async function reopen(done: number) {
     departments: [],
     countries: [],
   }));
-  const rejected = run({ kind: "reject", state: "done", done, undo_until: "2099-01-01T00:00:00.000Z" });
+  const rejected = run({
+    kind: "reject",
+    state: "done",
+    done,
+    undoable,
+    undo_until: "2099-01-01T00:00:00.000Z",
+  });
   api.on(bulkRuns.list, () => (done > 0 ? [rejected] : []));
   api.on(bulkRuns.undo, () => run({ kind: "reject", state: "undoing" }));
   const { type } = renderCompany();
@@ -200,6 +206,20 @@ test("offers to undo the rejections whose mails wait when a job is reopened", as
   await type.click(dialog.getByRole("button", { name: "Reopen job" }));
   expect(await screen.findByText("Reopened: Welder. Undoing 5 rejections")).toBeInTheDocument();
   expect(bodies(api, "bulkRuns.undo")).toHaveLength(1);
+});
+
+test("counts only the rejections that a colleague hasn't undone already", async () => {
+  const { type } = await reopen(3, 2);
+  const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
+  expect(dialog.getByText(/2 candidates were rejected together/)).toBeInTheDocument();
+  await type.click(dialog.getByRole("button", { name: "Reopen job" }));
+  expect(await screen.findByText("Reopened: Welder. Undoing 2 rejections")).toBeInTheDocument();
+});
+
+test("reopens without asking when every rejection was undone one by one", async () => {
+  const { api } = await reopen(3, 0);
+  await waitFor(() => expect(bodies(api, "jobs.setStatus")).toMatchObject([{ to: "open" }]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("leaves the rejections when asked to", async () => {

@@ -9,6 +9,7 @@ import { emit, lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { CloseJobProps } from "../../jobs/close-dialog.ts";
+import { reachOf } from "../bulk/reach-of.ts";
 import { countOf } from "./decision.ts";
 
 /** Reopens a job; asks first whether to undo the rejections whose mails still wait. */
@@ -17,9 +18,9 @@ export function ReopenJob({ job, busy, onDecided, onClose }: CloseJobProps) {
   const runLock = lockOf(useAccess(bulkRuns.undo.access));
   const runs = useQuery({ ...query(bulkRuns.list, { params: { jobId: job._id } }), staleTime: 0, gcTime: 0 });
   const waiting = (runs.data ?? []).filter(
-    ({ kind, undo_until }) => kind === "reject" && undo_until !== null,
+    (run) => run.kind === "reject" && run.undo_until !== null && reachOf(run) > 0,
   );
-  const count = waiting.reduce((sum, { done }) => sum + done, 0);
+  const count = waiting.reduce((sum, run) => sum + reachOf(run), 0);
   const [undoes, setUndoes] = useState(true);
   const undo = useMutation({
     mutationFn: async () => {

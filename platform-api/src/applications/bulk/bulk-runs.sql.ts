@@ -50,20 +50,35 @@ interface RunRow {
   finished_at: string | null;
   /** When the last of its mails leaves; null when none waits. */
   mails_until: string | null;
+  undoable: number;
 }
+
+/** Counts what an undo of `bulk_runs r` would reach, as `takeBack` decides it; 0 once it is too late to undo. */
+const UNDOABLE = sql`case when r.state in ('done', 'cancelled') and r.action->>'kind' <> 'reopen'
+    and greatest(r.finished_at + make_interval(mins => ${UNDO_MINUTES}), w.mails_until) > now() then (
+      select count(*) from bulk_run_items n join applications a on a.id = n.application_id
+      where n.run_id = r.id and n.outcome = 'done'
+        and (r.action->>'kind' in ('tag', 'mail') or a.version = n.version_after)
+        and (r.action->>'kind' not in ('reject', 'mail') or not exists (
+          select from application_mails m
+          where m.run_id = r.id and m.application_id = n.application_id and m.sent_at is not null))
+    ) else 0 end`;
 
 const SELECT = sql`
   select r.id as _id, r.job_id, r.action, r.state, r.total, i.done, i.skipped, i.undone, i.kept,
     coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as created_by, r.created_at, r.finished_at,
-    (select max(m.send_at) from application_mails m
-      where m.run_id = r.id and m.sent_at is null and m.cancelled_at is null) as mails_until
+    w.mails_until, ${UNDOABLE} as undoable
   from bulk_runs r
   left join people u on u.id = r.created_by
   cross join lateral (
     select count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'skipped') as skipped,
       count(*) filter (where undone = 'done') as undone, count(*) filter (where undone = 'skipped') as kept
     from bulk_run_items where run_id = r.id
-  ) i`;
+  ) i
+  cross join lateral (
+    select max(m.send_at) as mails_until from application_mails m
+    where m.run_id = r.id and m.sent_at is null and m.cancelled_at is null
+  ) w`;
 
 /** Returns a run's progress, or undefined. */
 export async function findRun(db: Sql, organizationId: string, runId: string): Promise<BulkRun | undefined> {

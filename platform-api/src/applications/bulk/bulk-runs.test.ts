@@ -87,10 +87,11 @@ test("moving many", async (t) => {
     const params = { applicationId: back ?? "" };
     const moved = await cardOf(ada, params.applicationId);
     await ada.call(applications.move, { params, body: { stage_id: applied._id, version: moved.version } });
+    assert.equal((await read(ada, run._id)).undoable, 2);
 
     await ada.call(bulkRuns.undo, { params: { runId: run._id } });
     const undone = await ended(ada, run, "undone");
-    assert.deepEqual([undone.undone, undone.kept], [2, 1]);
+    assert.deepEqual([undone.undone, undone.kept, undone.undoable], [2, 1, 0]);
     assert.deepEqual(undone.left_out, [
       { application_id: back, name: "Ama Mensah", reason: "Changed after the run, so left as it is" },
     ]);
@@ -211,6 +212,7 @@ test("rejecting, tagging and mailing many", async (t) => {
         [run._id, ids[0]],
       );
       const later = await read(ada, run._id);
+      assert.equal(later.undoable, 2);
       assert.ok(Date.parse(later.undo_until ?? "") > Date.now() + 50 * 60_000);
       await ada.call(bulkRuns.undo, { params: { runId: run._id } });
       const undone = await ended(ada, run, "undone");

@@ -55,6 +55,8 @@ export const BulkRun = z.object({
   finished_at: z.string().nullable(),
   /** Until when it can be undone; null when it cannot. */
   undo_until: z.string().nullable(),
+  /** How many an undo would still reach now: neither changed since nor mailed. */
+  undoable: z.int().optional(),
   /** The first hundred that were left out, with why. */
   left_out: z.array(z.object({ application_id: z.uuid(), name: z.string(), reason: z.string() })),
 });
