@@ -2056,7 +2056,9 @@ END) NOT VALID,
   CONSTRAINT messages_reply_to_check CHECK (reply_to < seq) NOT VALID,
   CONSTRAINT messages_seq_check CHECK (seq > 0)
 );
+CREATE INDEX deleted_messages ON messages (conversation_id, seq) WHERE deleted_at IS NOT NULL;
 CREATE INDEX messages_by_change ON messages (conversation_id, change);
+CREATE INDEX messages_of_sender ON messages (conversation_id, sender_id, seq);
 CREATE TRIGGER deleted_messages_are_empty AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION empty_deleted_message(); -- conversations/database/members.sql
 CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql

@@ -23,8 +23,8 @@ export interface Missed {
 /** Lays messages out (given newest first): a line for each day, and one before the first that `userId` had missed. */
 export function threadRows(newestFirst: readonly Message[], userId: string, missed: Missed): ThreadRow[] {
   const rows: ThreadRow[] = [];
-  const isMissed = ({ seq, senderId }: Message) =>
-    seq > missed.after && seq <= missed.upTo && senderId !== userId;
+  const isMissed = ({ seq, senderId, deletedAt }: Message) =>
+    seq > missed.after && seq <= missed.upTo && senderId !== userId && deletedAt === null;
   const unread = newestFirst.filter(isMissed).length;
   let before: Message | undefined;
   let marked = unread === 0;

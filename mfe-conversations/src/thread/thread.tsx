@@ -53,7 +53,9 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
     if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
   }, []);
 
-  const unseen = thread.messages.filter(({ seq, senderId }) => seq > readSeq && senderId !== userId).length;
+  const unseen = thread.messages.filter(
+    ({ seq, senderId, deletedAt }) => seq > readSeq && senderId !== userId && deletedAt === null,
+  ).length;
   return (
     <>
       <div className="cv-scroll" ref={ref} onScroll={onScroll} role="region" aria-label="Messages">

@@ -22,6 +22,7 @@ interface MemberRow {
   readonly role: ConversationMember["role"];
   readonly last_read_seq: number;
   readonly shows_reads: boolean;
+  readonly unread: number;
 }
 
 interface Row {
@@ -45,6 +46,14 @@ interface Row {
 /** Whether `conversations c` is in the archive of `conversation_members me`. */
 const ARCHIVED = sql<boolean>`(me.archived_seq is not null and (me.muted or me.archived_seq >= c.last_seq))`;
 
+/** What `conversation_members m` of `conversations c` hasn't read: neither deleted messages nor the member's own. */
+const UNREAD = sql<number>`case when m.last_read_seq < c.last_seq then c.last_seq - m.last_read_seq
+  - (select count(*) from messages x
+    where x.conversation_id = c.id and x.seq > m.last_read_seq and x.deleted_at is not null)
+  - (select count(*) from messages x
+    where x.conversation_id = c.id and x.sender_id = m.user_id and x.seq > m.last_read_seq and x.deleted_at is null)
+  else 0 end`;
+
 const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me.muted,
   me.pinned_at is not null as pinned, ${ARCHIVED} as archived, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
@@ -52,7 +61,7 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me
     select jsonb_agg(
       jsonb_build_object('_id', m.user_id, 'first_name', coalesce(u.first_name, 'Former'),
         'last_name', coalesce(u.last_name, 'member'), 'logo_key', u.logo_key, 'company_name', o.company_name,
-        'role', m.role, 'last_read_seq', m.last_read_seq,
+        'role', m.role, 'last_read_seq', m.last_read_seq, 'unread', ${UNREAD},
         'shows_reads', m.user_id = me.user_id
           or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)})
       order by m.joined_at, m.user_id
@@ -146,13 +155,14 @@ function instantsOf({ created_at, edited_at, deleted_at }: MessageRow) {
 }
 
 function toConversation(row: Row, files: Message["files"]): Conversation {
-  const members = row.members.map(({ logo_key, shows_reads, ...member }) => ({
+  const members = row.members.map(({ logo_key, shows_reads, unread, ...member }) => ({
     member: {
       ...member,
       last_read_seq: shows_reads ? member.last_read_seq : 0,
       logo_url: publicFileUrl(logo_key),
     },
     shows_reads,
+    unread,
   }));
   const last = row.last_message;
   return {
@@ -162,7 +172,7 @@ function toConversation(row: Row, files: Message["files"]): Conversation {
     members: members.map(({ member }) => member),
     unread: members
       .filter(({ shows_reads }) => shows_reads)
-      .map(({ member }) => ({ userId: member._id, unreadCount: row.last_seq - member.last_read_seq })),
+      .map(({ member, unread }) => ({ userId: member._id, unreadCount: unread })),
     lastMessage: last && toMessage({ ...last, ...instantsOf(last) }, files),
     last_seq: row.last_seq,
     change: row.change,

@@ -44,11 +44,14 @@ export async function markAsRead(
     }
     const moved = await markReadUpTo(sql, reader, conversationId, seq ?? 0);
     const updatedConversation = await requireConversation(sql, reader, conversationId);
-    const mine = updatedConversation.unread.find(({ userId }) => userId === principal.userId);
-    if (mine?.unreadCount === 0) await settle(sql, principal.userId, linkOf(conversationId));
+    const { unread, members } = updatedConversation;
+    const isOwn = (userId: string) => userId === principal.userId;
+    if (unread.some(({ userId, unreadCount }) => isOwn(userId) && unreadCount === 0))
+      await settle(sql, principal.userId, linkOf(conversationId));
     if (moved) {
       const watchers = await findReadWatchers(sql, conversationId, principal.userId);
-      const read = { userId: principal.userId, seq: updatedConversation.last_seq - (mine?.unreadCount ?? 0) };
+      const readSeq = members.find(({ _id }) => isOwn(_id))?.last_read_seq ?? 0;
+      const read = { userId: principal.userId, seq: readSeq };
       await emitLaterTo(sql, watchers, "conversations.changed.v1", { conversationId, read });
     }
     return { updatedConversation };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import type { Person } from "#api/testing/person";
 import { send, talk } from "#api/testing/talk";
@@ -83,6 +84,31 @@ test("what is unread", async (t) => {
     const { response, unreadCount } = await bell(kofi);
     assert.deepEqual([response.length, response[0]?.body, unreadCount], [1, "Three", 1]);
     assert.equal((await outbox(app, `user:${kofi.userId}`, "notification")).length, 2);
+  });
+
+  await t.test("counts neither deleted messages nor one's own among those marked unread", async () => {
+    const second = await send(ada, conversationId, "Gone soon");
+    assert.equal(await unreadOf(kofi, conversationId), 2);
+    const seq = String(second.message.seq);
+    await ada.call(messages.erase, { params: { conversationId, seq } });
+    assert.equal(await unreadOf(kofi, conversationId), 1);
+    const { conversations: list } = await kofi.call(conversations.list, {});
+    assert.deepEqual(
+      list.map(({ unread }) => unread.find(({ userId }) => userId === kofi.userId)?.unreadCount),
+      [1],
+    );
+    await send(kofi, conversationId, "Mine");
+    assert.equal(await unreadOf(kofi, conversationId), 0);
+    await kofi.call(conversations.markAsRead, { body: { conversationId, unread_from: 3 } });
+    assert.equal(await unreadOf(kofi, conversationId), 1);
+    const told = await outbox(app, `user:${ada.userId}`, "conversations.changed.v1");
+    await kofi.call(conversations.markAsRead, { body: { conversationId, seq: 4 } });
+    const more = (await outbox(app, `user:${ada.userId}`, "conversations.changed.v1")).slice(told.length);
+    assert.deepEqual(
+      more.map(({ payload }) => payload),
+      [{ conversationId, read: { userId: kofi.userId, seq: 4 } }],
+    );
+    assert.equal(await unreadOf(kofi, conversationId), 0);
   });
 
   await t.test("sends the whole message to every member's tabs, the sender's too", async () => {
