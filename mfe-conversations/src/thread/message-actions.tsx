@@ -14,6 +14,8 @@ interface MessageActionsProps {
   readonly userId: string;
   /** In a group that the person owns, everyone's messages can be deleted. */
   readonly ownsGroup: boolean;
+  /** Whether something can be written here. */
+  readonly canWrite: boolean;
   readonly onReact: (emoji: string, on: boolean) => void;
   readonly onReply: () => void;
   readonly onEdit: () => void;
@@ -27,6 +29,7 @@ export function MessageActions({
   message,
   userId,
   ownsGroup,
+  canWrite,
   onReact,
   onReply,
   onEdit,
@@ -56,8 +59,8 @@ export function MessageActions({
       () => notify.error("Couldn't copy. Select the text and copy it."),
     );
   const entries = [
-    { label: "Reply", onClick: onReply, shown: true },
-    { label: "Edit", onClick: onEdit, shown: isOwn },
+    { label: "Reply", onClick: onReply, shown: canWrite },
+    { label: "Edit", onClick: onEdit, shown: isOwn && canWrite },
     { label: "Copy text", onClick: () => void copy(), shown: message.body !== "" },
     { label: "Mark unread from here", onClick: onMarkUnread, shown: !isOwn },
     { label: "Delete", onClick: onDelete, shown: isOwn || ownsGroup },

@@ -23,6 +23,8 @@ interface MessageListProps {
   readonly outgoing: readonly Outgoing[];
   readonly userId: string;
   readonly writing: Writing;
+  /** Whether everyone in it could read another message. */
+  readonly canWrite: boolean;
   /** Loads a message that isn't loaded; answers whether it is then. */
   readonly reach: (seq: number) => Promise<boolean>;
   readonly onMarkUnread: (seq: number) => void;
@@ -36,6 +38,7 @@ export function MessageList({
   outgoing,
   userId,
   writing,
+  canWrite,
   reach,
   onMarkUnread,
 }: MessageListProps) {
@@ -68,6 +71,7 @@ export function MessageList({
           message={message}
           userId={userId}
           ownsGroup={ownsGroup(conversation, userId)}
+          canWrite={canWrite}
           onReact={(emoji, on) => changes.react(message, emoji, on)}
           onReply={() => writing.reply(message)}
           onEdit={() => writing.edit(message)}
@@ -116,6 +120,7 @@ export function MessageList({
             key={entry.client_id}
             entry={entry}
             beginsRun={index === 0 && !isOwnLast}
+            canWrite={canWrite}
             onTakeBack={(body) => writing.write(writing.text === "" ? body : `${body}\n${writing.text}`)}
           />
         ))}

@@ -7,12 +7,14 @@ import { MessageText } from "./message-text.tsx";
 interface OutgoingItemProps {
   readonly entry: Outgoing;
   readonly beginsRun: boolean;
+  /** False where sending or editing it would only fail again. */
+  readonly canWrite: boolean;
   /** Puts a message that failed for good into the field again, so that its words aren't lost. */
   readonly onTakeBack: (body: string) => void;
 }
 
 /** A message that the server has not acknowledged yet, with how it stands. */
-export function OutgoingItem({ entry, beginsRun, onTakeBack }: OutgoingItemProps) {
+export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: OutgoingItemProps) {
   const { client_id, body, files = [], writtenAt, state, reason } = entry;
   return (
     <MessageItem
@@ -30,12 +32,17 @@ export function OutgoingItem({ entry, beginsRun, onTakeBack }: OutgoingItemProps
             {state === "sending" && "Sending…"}
             {state === "waiting" && "No connection. We'll send it when you're back online."}
             {state === "failed" && `Not sent. ${reason ?? ""}`}
-            {state !== "sending" && (
+            {state === "failed" && !canWrite && (
+              <Button type="link" size="small" onClick={() => forget(client_id)}>
+                Discard
+              </Button>
+            )}
+            {state !== "sending" && (canWrite || state === "waiting") && (
               <Button type="link" size="small" onClick={() => sendAgain(client_id)}>
                 {state === "failed" ? "Retry" : "Send now"}
               </Button>
             )}
-            {state === "failed" && (
+            {state === "failed" && canWrite && (
               <Button
                 type="link"
                 size="small"

@@ -5,6 +5,7 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { useStore } from "zustand";
 import { outboxStore } from "../outbox/outbox.ts";
 import { Announcer } from "./announcer.tsx";
+import { CannotWrite, unreachableIn } from "./cannot-write.tsx";
 import { Composer, type ComposerField } from "./composer.tsx";
 import { firstSeqOf, lastSeqOf, type Thread as Messages } from "../live/thread-cache.ts";
 import { MessageList } from "./message-list.tsx";
@@ -45,6 +46,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const { ref, atEnd, toEnd, onScroll } = useScroll(firstSeqOf(thread), lastSeq + outgoing.length, showOlder);
   useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd: atEnd && !unread.isKept });
 
+  const unreachable = unreachableIn(conversation, userId);
   const typing = useTyping(conversation);
   const field = useRef<ComposerField>(null);
   const writing = useComposing(conversation, userId, { field, onSent: toEnd });
@@ -76,6 +78,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           outgoing={outgoing}
           userId={userId}
           writing={writing}
+          canWrite={unreachable === undefined}
           reach={older.reach}
           onMarkUnread={unread.markFrom}
         />
@@ -89,20 +92,24 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
         </div>
       )}
       <TypingLine people={typing.people} />
-      <Composer
-        conversation={conversation}
-        writing={writing}
-        fieldRef={field}
-        userId={userId}
-        onLeave={onLeave}
-        onTyping={typing.say}
-        onEditLast={() => {
-          const last = thread.messages.find(
-            ({ senderId, kind, deletedAt }) => senderId === userId && kind === "text" && deletedAt === null,
-          );
-          if (last) writing.edit(last);
-        }}
-      />
+      {unreachable !== undefined ? (
+        <CannotWrite conversation={conversation} name={unreachable} />
+      ) : (
+        <Composer
+          conversation={conversation}
+          writing={writing}
+          fieldRef={field}
+          userId={userId}
+          onLeave={onLeave}
+          onTyping={typing.say}
+          onEditLast={() => {
+            const last = thread.messages.find(
+              ({ senderId, kind, deletedAt }) => senderId === userId && kind === "text" && deletedAt === null,
+            );
+            if (last) writing.edit(last);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ interface MemberRow {
   readonly last_read_seq: number;
   readonly shows_reads: boolean;
   readonly unread: number;
+  readonly can_sign_in: boolean;
 }
 
 interface Row {
@@ -54,6 +55,10 @@ const UNREAD = sql<number>`case when m.last_read_seq < c.last_seq then c.last_se
     where x.conversation_id = c.id and x.sender_id = m.user_id and x.seq > m.last_read_seq and x.deleted_at is null)
   else 0 end`;
 
+/** Whether `conversation_members m` can read with a password; colleagues can. Also true of those who are gone. */
+const CAN_SIGN_IN = sql<boolean>`(m.organization_id is not null or m.user_id = me.user_id or u.id is null
+  or u.closed_at is not null or can_sign_in(m.user_id))`;
+
 const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me.muted,
   me.pinned_at is not null as pinned, ${ARCHIVED} as archived, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
@@ -61,7 +66,7 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me
     select jsonb_agg(
       jsonb_build_object('_id', m.user_id, 'first_name', coalesce(u.first_name, 'Former'),
         'last_name', coalesce(u.last_name, 'member'), 'logo_key', u.logo_key, 'company_name', o.company_name,
-        'role', m.role, 'last_read_seq', m.last_read_seq, 'unread', ${UNREAD},
+        'role', m.role, 'last_read_seq', m.last_read_seq, 'unread', ${UNREAD}, 'can_sign_in', ${CAN_SIGN_IN},
         'shows_reads', m.user_id = me.user_id
           or ${shows("read_receipts", sql`m.user_id`)} and ${shows("read_receipts", sql`me.user_id`)})
       order by m.joined_at, m.user_id

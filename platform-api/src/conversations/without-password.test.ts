@@ -23,6 +23,13 @@ test("no message is written to an applicant without a password, who couldn't rea
   const userId = card?.candidate._id ?? "";
   const canSignIn = async () => (await acme.call(applications.get, { params })).candidate.can_sign_in;
   const open = () => acme.call(conversations.open, { body: { userId, ...params } });
+  /** Of the member and the applicant, as the conversation and the list say. */
+  const readable = async (conversationId: string) => {
+    const one = await acme.call(conversations.get, { params: { conversationId } });
+    const { conversations: all } = await acme.call(conversations.list, {});
+    assert.deepEqual(all.find(({ _id }) => _id === conversationId)?.members, one.members);
+    return one.members.map(({ can_sign_in }) => can_sign_in);
+  };
   const refused = {
     status: 409,
     code: "no_password",
@@ -57,8 +64,10 @@ test("no message is written to an applicant without a password, who couldn't rea
     const { data } = await open();
     const say = { conversationId: data.conversation._id, client_id: randomUUID(), body: "Hello" };
     await ownerSql(app.services, "update credentials set chosen = false where user_id = $1", [userId]);
+    assert.deepEqual(await readable(data.conversation._id), [true, false]);
     await assert.rejects(acme.call(conversations.send, { body: say }), refused);
     await ownerSql(app.services, "update credentials set chosen = true where user_id = $1", [userId]);
     await acme.call(conversations.send, { body: say });
+    assert.deepEqual(await readable(data.conversation._id), [true, true]);
   });
 });

@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import * as paths from "@loubby/shared-contracts/paths";
+import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
+import { othersIn } from "../list/faces.ts";
+
+/** Returns the first name of someone in a conversation who has no password to read it with, or undefined. */
+export const unreachableIn = (conversation: Conversation, userId: string): string | undefined =>
+  othersIn(conversation, userId).find(({ can_sign_in }) => can_sign_in === false)?.first_name;
+
+interface CannotWriteProps {
+  readonly conversation: Conversation;
+  readonly name: string;
+}
+
+/** Stands where messages are written while someone in the conversation couldn't read them. */
+export function CannotWrite({ conversation: { context }, name }: CannotWriteProps) {
+  const mayRead = lockOf(useAccess(applications.get.access)) === null;
+  return (
+    <p className="cv-cannot-write">
+      <bdi>{name}</bdi> has no password, so messages don&rsquo;t reach them.
+      {context && mayRead && (
+        <>
+          {" "}
+          <Link to={paths.application(context.job._id, context.application._id, "mails")}>
+            Mail them from their application
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
