@@ -342,6 +342,7 @@ CREATE TABLE applications (
   merged_into_id uuid,
   revealed_at timestamptz(3),
   rejection_told_at timestamptz(3),
+  knock_outs text[] DEFAULT '{}'[] NOT NULL,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT applications_job_id_candidate_id_key UNIQUE (job_id, candidate_id),

@@ -37,6 +37,7 @@ interface Row {
   next_event: Application["next_event"];
   open_offer: Application["open_offer"];
   knocked_out_by: string | null;
+  knock_outs: string[];
   rejection_reason: string | null;
   rejection_note: string;
   withdraw_reason: string | null;
@@ -65,7 +66,7 @@ export async function findApplication(
       ${ANONYMOUS} or u.email_verified_at is not null
         or exists (select from added_applications d where d.application_id = a.id) as gets_mail,
       f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
-      a.knocked_out_by,
+      a.knocked_out_by, coalesce(nullif(a.knock_outs, '{}'), array_remove(array[a.knocked_out_by], null)) as knock_outs,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
       case when ${ANONYMOUS} then hide_person(a.rejection_note, a.candidate_id) else a.rejection_note end as rejection_note,
@@ -145,6 +146,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
         ? { name: row.resume_name, size: row.resume_size, content_type: row.resume_type }
         : null,
     knocked_out_by: row.rejection_reason === null ? row.knocked_out_by : null,
+    knock_outs: row.rejection_reason === null ? row.knock_outs : [],
     rejection_reason: row.status === "rejected" ? row.rejection_reason : null,
     rejection_note: row.status === "rejected" ? row.rejection_note : "",
     withdraw_reason: row.withdraw_reason,

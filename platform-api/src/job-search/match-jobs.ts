@@ -7,7 +7,7 @@ import { keepApplication } from "#api/applications/apply/keep-application.servic
 import { prefillFor } from "#api/applications/apply/prefill.service";
 import { answersOf } from "#api/applications/apply/answers";
 import { findAttachment } from "#api/files/find-attachment";
-import { findKnockOut } from "#api/applications/apply/knock-out";
+import { findKnockOuts } from "#api/applications/apply/knock-out";
 import {
   claimJobsToMatch,
   countAutoApplied,
@@ -56,11 +56,12 @@ async function applyFor(services: Services, job: Job, match: Match): Promise<boo
     await applyOnce(services, applicant, job.id, async (sql, open) => {
       const { resume, answers: known, is_complete } = await prefillFor(sql, match.user_id, open);
       if (!is_complete || resume === null) throw notByItself();
-      if ((await findKnockOut(sql, job.id, known, open.country)) !== null) throw notByItself();
+      const knockOuts = await findKnockOuts(sql, job.id, known, open.country);
+      if (knockOuts.knocked_out_by !== null) throw notByItself();
       return keepApplication(services, sql, applicant, open, {
         note: "",
         answers: await answersOf(open, known, (id, purpose) => findAttachment(sql, id, purpose)),
-        knocked_out_by: null,
+        ...knockOuts,
         resume_file_id: resume.file_id,
         source: { type: "auto_apply" },
         credited_to: null,

@@ -1,9 +1,11 @@
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { knockOutsOf } from "./knock-outs-of.ts";
 import { AnswerFile } from "./answer-file.tsx";
 
-/** Shows what the candidate answered and marks the knock-out answer. */
+/** Shows what the candidate answered and marks the knock-out answers. */
 export function Answers({ application }: { readonly application: Application }) {
-  const { answers, knocked_out_by } = application;
+  const { answers } = application;
+  const knockOuts = knockOutsOf(application);
   if (answers.length === 0) return null;
   return (
     <section>
@@ -11,7 +13,7 @@ export function Answers({ application }: { readonly application: Application }) 
       <dl className="mr-facts">
         {/* Answers keep their order, and a job may ask the same twice, so the position is the key. */}
         {[...answers.entries()].map(([place, { question, value, kind, file }]) => (
-          <div key={place} data-ended={question === knocked_out_by || undefined}>
+          <div key={place} data-ended={knockOuts.includes(question) || undefined}>
             <dt dir="auto">{question}</dt>
             <dd className="mr-applicant-text" dir="auto">
               {file ? (
@@ -19,7 +21,7 @@ export function Answers({ application }: { readonly application: Application }) 
               ) : (
                 wordsFor(value)
               )}
-              {question === knocked_out_by && <small>This answer was a knock-out</small>}
+              {knockOuts.includes(question) && <small>This answer was a knock-out</small>}
             </dd>
           </div>
         ))}

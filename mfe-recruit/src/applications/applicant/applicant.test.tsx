@@ -39,6 +39,24 @@ test("says how the application came, whose link brought it, and which answer end
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 
+test("marks every knock-out answer, not only the first", async () => {
+  const answers = ["Can you weld?", "Can you drive?", "Can you lift?"].map((question, at) => ({
+    question,
+    kind: "yes_no" as const,
+    value: at === 1 ? "yes" : "no",
+  }));
+  const knock_outs = ["Can you weld?", "Can you lift?"];
+  const knocked_out_by = "Can you weld?";
+  applicantServer([opened(201, "Kofi", { status: "rejected", knocked_out_by, knock_outs, answers })]);
+  renderApplicant(201);
+  expect(await screen.findByRole("note")).toHaveTextContent(
+    "Their answers to “Can you weld?” and “Can you lift?” were knock-outs.",
+  );
+  expect(screen.getAllByText("This answer was a knock-out")).toHaveLength(2);
+  const passed = screen.getByText("Can you drive?").parentElement;
+  expect(passed).not.toHaveTextContent("knock-out");
+});
+
 test("says why someone was rejected, with the note for colleagues", async () => {
   const ended = {
     status: "rejected",

@@ -19,6 +19,7 @@ import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { insertNote } from "../applicant/notes.sql.ts";
 import { keepApplication, type Kept } from "../apply/keep-application.service.ts";
+import { NO_KNOCK_OUT } from "../apply/knock-out.ts";
 import { placeNamed } from "../apply/source-site.ts";
 import { findSources } from "../list/sources.sql.ts";
 import { moverOf, transition } from "../pipeline/transition.service.ts";
@@ -136,7 +137,7 @@ function keep(
     {
       note: "",
       answers: [],
-      knocked_out_by: null,
+      ...NO_KNOCK_OUT,
       resume_file_id,
       consent_version: null,
       retention_months: RETENTION_MONTHS,

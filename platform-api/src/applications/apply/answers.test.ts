@@ -183,6 +183,16 @@ test("knock-out answers", async (t) => {
     assert.doesNotMatch(JSON.stringify(told), /Licence|rule/);
   });
 
+  await t.test("are all named, to the team and in the history", async () => {
+    const values = ["no", "3", "Day"];
+    const answers = values.map((value, at) => ({ question_id: job.questions[at]?._id ?? "", value }));
+    const { _id: applicationId } = await applyWith(await candidate(app), job._id, answers);
+    await rejectKnockedOut(app.services, applicationId);
+    const ended = await acme.call(applications.get, { params: { applicationId } });
+    assert.deepEqual([ended.knocked_out_by, ended.knock_outs], ["Licence?", ["Licence?", "Shift?"]]);
+    assert.equal(ended.events.find(({ kind }) => kind === "rejected")?.detail, "Licence?, Shift?");
+  });
+
   await t.test("leave everyone else in, including those who left a question open", async () => {
     assert.equal(await outcomeOf(["yes", "2", "Night", "A"]), null);
     assert.equal(await outcomeOf(["yes"]), null);

@@ -15,7 +15,7 @@ import { answersOf } from "./answers.ts";
 import { findReceipt } from "../applications.sql.ts";
 import { type Applicant, keepApplication } from "./keep-application.service.ts";
 import { provenanceOf } from "./source.sql.ts";
-import { findKnockOut } from "./knock-out.ts";
+import { findKnockOuts } from "./knock-out.ts";
 import { jobClosed, requireOpenJob } from "#api/jobs/published/open-job";
 
 type ApplyForm = z.output<typeof openJobsSchema.apply.body>;
@@ -50,7 +50,7 @@ export function apply(
     return keepApplication(services, sql, candidate, job, {
       note: form.note,
       answers,
-      knocked_out_by: await findKnockOut(sql, jobId, form.answers, job.country),
+      ...(await findKnockOuts(sql, jobId, form.answers, job.country)),
       resume_file_id: resume.id,
       ...(await provenanceOf(sql, job.company._id, candidate.userId, carried, services.config.publicUrl)),
       ...consentOf(form.consent_version),

@@ -11,7 +11,7 @@ import { clearPace } from "#api/identity/pace.service";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { applyOnce } from "./apply.service.ts";
-import { findKnockOut } from "./knock-out.ts";
+import { findKnockOuts } from "./knock-out.ts";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { confirmDraft, deleteDraftFiles, findDraft, setDraftOwner } from "./drafts.sql.ts";
 import { type Draft, findDraftFiles } from "./draft.ts";
@@ -117,7 +117,7 @@ async function keepHeld(
   return keepApplication(services, sql, applicant, job, {
     note: draft.note,
     answers: draft.kept_answers,
-    knocked_out_by: await findKnockOut(sql, job._id, draft.answers, job.country),
+    ...(await findKnockOuts(sql, job._id, draft.answers, job.country)),
     resume_file_id: draft.resume_file_id,
     ...(await provenanceOf(sql, job.company._id, applicant.userId, draft.carried, services.config.publicUrl)),
     consent_version: draft.consent_version,

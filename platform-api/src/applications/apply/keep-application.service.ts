@@ -14,6 +14,7 @@ import { insertApplication } from "../applications.sql.ts";
 import { insertEvent } from "../application-history.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import { findFirstStage } from "#api/jobs/published/published-jobs";
+import type { KnockOuts } from "./knock-out.ts";
 import { findWhoIsTold, type WhoIsTold } from "./follow.sql.ts";
 import { type ApplicantAddress, receivedMail } from "./apply-mails.ts";
 import { addedMail } from "../added/added-mail.ts";
@@ -30,10 +31,9 @@ export type Applicant = Pick<Principal, "userId" | "name" | "organization">;
 export type Kept = z.output<typeof ApplicationReceipt>;
 
 /** A validated application to be saved. */
-export interface CheckedApplication extends Provenance {
+export interface CheckedApplication extends Provenance, KnockOuts {
   readonly note: string;
   readonly answers: readonly KeptAnswer[];
-  readonly knocked_out_by: string | null;
   readonly resume_file_id: string | null;
   readonly consent_version: string | null;
   readonly retention_months: number | null;

@@ -11,17 +11,27 @@ interface Rule {
   readonly knock_out: readonly string[];
 }
 
-/** Returns the text of a published job's first question with a knock-out answer; null when there is none. */
-export async function findKnockOut(
+/** The questions, as they were worded, whose answers ended an application: the first, and all of them. */
+export interface KnockOuts {
+  readonly knocked_out_by: string | null;
+  readonly knock_outs: string[];
+}
+
+/** An application that no answer ended. */
+export const NO_KNOCK_OUT: KnockOuts = { knocked_out_by: null, knock_outs: [] };
+
+/** Returns which of a published job's questions have a knock-out answer. */
+export async function findKnockOuts(
   db: Sql,
   jobId: string,
   sent: readonly SentAnswer[],
   country: string | null,
-): Promise<string | null> {
+): Promise<KnockOuts> {
   const rules = await findRules(db, jobId);
   const values = new Map(sent.map((answer) => [answer.question_id, answer.value.trim()]));
-  const met = rules.find((rule) => endsApplication(rule, values.get(rule.id) ?? "", country));
-  return met?.label ?? null;
+  const met = rules.filter((rule) => endsApplication(rule, values.get(rule.id) ?? "", country));
+  const knock_outs = met.map(({ label }) => label);
+  return { knocked_out_by: knock_outs[0] ?? null, knock_outs };
 }
 
 /** Returns the ids of a published job's questions whose answers can end an application. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { truncate } from "@loubby/shared-contracts/shell/text";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { findReasons } from "../pipeline/rejection-reasons.sql.ts";
@@ -7,10 +8,13 @@ import { transition } from "../pipeline/transition.service.ts";
 // The form of a job promises these 24 hours.
 const DAY_MINUTES = 24 * 60;
 
+/** Characters that a line of the history has room for. */
+const MOST_DETAIL = 300;
+
 interface KnockedOut {
   readonly organization_id: string;
   readonly created_by: string;
-  readonly question: string;
+  readonly questions: readonly string[];
 }
 
 /**
@@ -24,7 +28,7 @@ export async function rejectKnockedOut(services: Services, applicationId: string
     .read((db) => sql<KnockedOut>`select * from knocked_out_application(${applicationId})`.execute(db));
   const [found] = rows;
   if (found === undefined) return;
-  const { organization_id: organizationId, created_by: userId, question } = found;
+  const { organization_id: organizationId, created_by: userId, questions } = found;
   const mover = { userId, organizationId, fullAccess: false };
   const rejecting = services.db.as({ user: userId, organization: organizationId }).write(async (db) => {
     const reasons = await findReasons(db, organizationId);
@@ -32,7 +36,7 @@ export async function rejectKnockedOut(services: Services, applicationId: string
     if (reason === undefined) return;
     await transition(services, db, mover, applicationId, {
       kind: "reject",
-      rule: question,
+      rule: truncate(questions.join(", "), MOST_DETAIL),
       reasonId: undefined,
       note: "",
       mail: { ...reason.mail, delay_minutes: DAY_MINUTES },

@@ -24,9 +24,9 @@ create trigger applications_answer_files after insert on applications
 
 -- An undecided application with a knock-out answer, and the member the rule acts for.
 create function knocked_out_application(p_application uuid)
-  returns table (organization_id uuid, created_by uuid, question text)
+  returns table (organization_id uuid, created_by uuid, questions text[])
   language sql stable security definer set search_path = public as $$
-  select a.organization_id, j.created_by, a.knocked_out_by
+  select a.organization_id, j.created_by, coalesce(nullif(a.knock_outs, '{}'), array[a.knocked_out_by])
   from applications a join jobs j on j.id = a.job_id
   where a.id = p_application and a.knocked_out_by is not null and a.status = 'active'
 $$;

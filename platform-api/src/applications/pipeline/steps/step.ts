@@ -31,7 +31,7 @@ export type Change =
   | {
       readonly kind: "reject";
       readonly reasonId: string | undefined;
-      /** The question whose answer ends the application: a rule rejects, and gives no reason of the company. */
+      /** The questions whose answers end the application: a rule rejects, and gives no reason of the company. */
       readonly rule?: string;
       readonly note: string;
       readonly mail: LaterMail | null;
