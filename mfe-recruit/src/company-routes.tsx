@@ -47,8 +47,10 @@ function JobRoutes({ base }: PageProps) {
           <Route path="rejection-reasons" element={<ReasonsPage base={base} />} />
           <Route path=":jobId" element={<JobEditorPage base={base} />} />
           <Route path=":jobId/preview" element={<JobPreviewPage base={base} />} />
-
           <Route path=":jobId/board" element={<BoardPage base={base} />} />
+          {/* As people type them. */}
+          <Route path=":jobId/edit" element={<Navigate to=".." relative="path" replace />} />
+          <Route path=":jobId/list" element={<Navigate to="../board?view=list" relative="path" replace />} />
           <Route path="*" element={<Navigate to={base} replace />} />
         </Routes>
       </Suspense>

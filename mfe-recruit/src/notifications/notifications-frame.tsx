@@ -7,6 +7,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { useAccess } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
+import { tabIn } from "./notification-tab.ts";
 import "./notifications.css";
 
 /** Stands around each part of the settings about notifications, with the way to the others. */
@@ -15,11 +16,7 @@ export function NotificationsFrame({ children }: { readonly children: ReactNode 
   const isMember = useAccess(dailyMail.get.access).kind === "open";
   const seesCompany = useAccess(readsNotificationDefaults).kind === "open";
   const here =
-    pathname +
-    new URLSearchParams(search)
-      .getAll("tab")
-      .map((tab) => `?tab=${tab}`)
-      .join("");
+    pathname === paths.notificationPreferences ? "Preferences" : tabIn(new URLSearchParams(search));
   const tabs = [
     ...(isMember ? ([["Hiring", paths.notificationSettings]] as const) : []),
     ["Preferences", paths.notificationPreferences],
@@ -34,7 +31,7 @@ export function NotificationsFrame({ children }: { readonly children: ReactNode 
       />
       <nav className="mr-told-tabs" aria-label="Notifications">
         {tabs.map(([label, to]) => (
-          <Link key={to} to={to} aria-current={to === here ? "page" : undefined}>
+          <Link key={to} to={to} aria-current={label === here ? "page" : undefined}>
             {label}
           </Link>
         ))}

@@ -110,6 +110,21 @@ test("shows a candidate nothing of a company", async () => {
   expect(api.callsOf(dailyMail.get)).toEqual([]);
 });
 
+test("reads a tab's name however it is typed, and marks the first for one that isn't there", async () => {
+  signIn(member("admin"));
+  const marked = (name: string) => screen.findByRole("link", { name, current: "page" });
+  const { place, unmount } = page("/dashboard/settings/notifications?tab=preferences");
+  await waitFor(() => expect(place()).toBe(PREFERENCES));
+  expect(await marked("Preferences")).toBeVisible();
+  unmount();
+  const history = page("/dashboard/settings/notifications?tab=hISTORY", [news(1)]);
+  expect(await marked("History")).toBeVisible();
+  expect(await screen.findByRole("button", { name: /News 1/ })).toBeVisible();
+  history.unmount();
+  page("/dashboard/settings/notifications?tab=nonsense");
+  expect(await marked("Hiring")).toBeVisible();
+});
+
 test("lets no one change it with the permission to read it alone", async () => {
   const reads: readonly PermissionEntry[] = [{ feature: "notification_setting", action: ["read"] }];
   signIn(member("recruiter", [...reads]));

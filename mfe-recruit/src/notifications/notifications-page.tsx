@@ -6,6 +6,7 @@ import { useAccess } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { HiringNotices } from "./hiring-notices.tsx";
+import { tabIn } from "./notification-tab.ts";
 import { NotificationsFrame } from "./notifications-frame.tsx";
 
 const History = lazyRetry(async () => (await import("./history/history.tsx")).History);
@@ -16,13 +17,17 @@ const Company = lazyRetry(
 /** Shows `/dashboard/settings/notifications`: what the reader was told, and what a member hears of hiring. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
-  const tab = params.get("tab");
+  const tab = tabIn(params);
   const isMember = useAccess(dailyMail.get.access).kind === "open";
   const Shown = tab === "History" ? History : tab === "Company" ? Company : HiringNotices;
   return (
     <NotificationsFrame>
       <Suspense fallback={<PageSkeleton bodyOnly count={3} />}>
-        {tab !== "History" && !isMember ? <Navigate to={paths.notificationPreferences} replace /> : <Shown />}
+        {tab === "Preferences" || (tab !== "History" && !isMember) ? (
+          <Navigate to={paths.notificationPreferences} replace />
+        ) : (
+          <Shown />
+        )}
       </Suspense>
     </NotificationsFrame>
   );

@@ -53,6 +53,15 @@ function server(rows: readonly JobListItem[] = [WELDER, COOK]) {
   return Object.assign(api, { kept });
 }
 
+test.each([
+  ["edit", ""],
+  ["list", "/board?view=list"],
+])("leads a typed /%s of a job to where it is", async (typed, place) => {
+  server();
+  const page = renderCompany(`/${WELDER._id}/${typed}`);
+  await waitFor(() => expect(page.place()).toBe(`${BASE}/${WELDER._id}${place}`));
+});
+
 const titles = () =>
   within(screen.getByRole("list", { name: "Jobs" }))
     .getAllByRole("listitem")
