@@ -3993,6 +3993,7 @@ CREATE TABLE words_due (
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
 -- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
 -- view person_mail_facts (id, application_id, subject, sent_at) -- person-mails/database/published.sql
+-- view person_time_zones (user_id, time_zone) -- notifications/database/published.sql
 -- view pool_facts (id, organization_id, name, name_slug, state) -- sourcing/database/published.sql
 -- view pool_mail_facts (id, pool_id, member_id, subject, sent_at) -- sourcing/database/published.sql
 -- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing, stage_id, added_at) -- sourcing/database/published.sql

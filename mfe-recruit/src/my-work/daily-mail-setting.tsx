@@ -4,7 +4,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
-import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
+import type { DailyMail, FoundDailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LoadProblem } from "../notices/load-problem.tsx";
@@ -52,7 +52,12 @@ export function DailyMailSetting({ whole }: DailyMailSettingProps) {
       />
     );
   if (found.data === undefined) return null;
-  return <Choice chosen={found.data} whole={whole} busy={save.isPending} onChoose={save.mutate} />;
+  return <Choice chosen={inOwnZone(found.data)} whole={whole} busy={save.isPending} onChoose={save.mutate} />;
+}
+
+/** What no one chose yet is meant for this browser's time zone, unless another one is known to be the reader's. */
+function inOwnZone({ zone_unknown, ...mail }: FoundDailyMail): DailyMail {
+  return zone_unknown === true ? { ...mail, time_zone: hereZone() } : mail;
 }
 
 interface ChoiceProps {

@@ -1713,6 +1713,11 @@ interface PersonMails {
   subject: string;
 }
 
+interface PersonTimeZones {
+  time_zone: string | null;
+  user_id: string;
+}
+
 interface PhoneCodes {
   code_hash: Buffer;
   expires_at: Instant;
@@ -2899,6 +2904,7 @@ export interface DB {
   person_mail_facts: PersonMailFacts;
   person_mail_replies: PersonMailReplies;
   person_mails: PersonMails;
+  person_time_zones: PersonTimeZones;
   phone_codes: PhoneCodes;
   pool_facts: PoolFacts;
   pool_import_errors: PoolImportErrors;

@@ -1,5 +1,5 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { DailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
+import type { DailyMail, FoundDailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail.schema";
 import { askerOf } from "#api/access/principal";
 import { findHiringSettings } from "#api/approvals/find-hiring-settings";
 import { findApprovalMail, saveApprovalMail } from "#api/approvals/approval-notices";
@@ -8,18 +8,24 @@ import { hashOfToken } from "#api/identity/sessions/tokens";
 import { stopDailyApplicants } from "#api/jobs/notices/stop-daily-applicants";
 import type { Services } from "#api/services";
 import { nextMail } from "../my-days.ts";
-import { findDailyMail, findMailOfLink, saveDailyMail, stopMail } from "./daily-mail.sql.ts";
+import { findDailyMail, findMailOfLink, findOwnZone, saveDailyMail, stopMail } from "./daily-mail.sql.ts";
 
 const mineOf = ({ userId, organization }: Member) => ({ userId, organizationId: organization.id });
 
-/** Returns what a member chose; until then the mail is off, for seven in the company's time zone. */
-export async function readDailyMail({ db }: Services, member: Member): Promise<DailyMail> {
+/**
+ * Returns what a member chose; until then the mail is off, for seven in their own time zone. While that isn't known
+ * either, the company's stands in.
+ */
+export async function readDailyMail({ db }: Services, member: Member): Promise<FoundDailyMail> {
   return db.as(askerOf(member)).read(async (sql) => {
     const chosen = await findDailyMail(sql, mineOf(member));
     const approvals = await findApprovalMail(sql, mineOf(member));
     if (chosen !== undefined) return { ...chosen, approvals };
+    const off = { my_work: false, approvals, hour: 7 };
+    const own = await findOwnZone(sql, member.userId);
+    if (own !== undefined) return { ...off, time_zone: own };
     const { time_zone } = await findHiringSettings(sql, member.organization.id);
-    return { my_work: false, approvals, hour: 7, time_zone: time_zone ?? "UTC" };
+    return { ...off, time_zone: time_zone ?? "UTC", zone_unknown: true };
   });
 }
 

@@ -34,6 +34,16 @@ export async function findDailyMail(
     .executeTakeFirst();
 }
 
+/** Returns the time zone that a person set for their notifications, or undefined. */
+export async function findOwnZone(db: Sql, userId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("person_time_zones")
+    .select("time_zone")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return found?.time_zone ?? undefined;
+}
+
 /** Saves what someone chose, and when the mail is due next. */
 export async function saveDailyMail(
   db: Sql,

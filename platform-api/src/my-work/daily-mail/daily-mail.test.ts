@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
+import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { ownerSql } from "#api/testing/as-owner";
 import { workSetting } from "#api/testing/hiring/work";
 import { visitor } from "#api/testing/hiring/visitor";
@@ -51,7 +52,11 @@ test("the daily mail", async (t) => {
       approvals: "at_once",
       hour: 7,
       time_zone: "UTC",
+      zone_unknown: true,
     });
+    await mia.call(notificationAllow.set, { body: { time_zone: "Asia/Kathmandu" } });
+    const known = await mia.call(dailyMail.get, {});
+    assert.deepEqual([known.hour, known.time_zone, known.zone_unknown], [7, "Asia/Kathmandu", undefined]);
     await walk(tomorrow(1));
     assert.deepEqual(await mails(), []);
   });

@@ -21,7 +21,7 @@ create function new_applicant_readers(p_application uuid) returns table (user_id
   select l.user_id, a.organization_id, l.bell, l.mail,
     case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end, u.first_name,
     case when a.revealed_at is null and j.anonymised then null else c.first_name || ' ' || c.last_name end,
-    j.id, j.title, o.company_name, coalesce(o.time_zone, 'UTC'), a.applied_at,
+    j.id, j.title, o.company_name, coalesce(z.time_zone, o.time_zone, 'UTC'), a.applied_at,
     a.knocked_out_by is not null
   from applications a
   join jobs j on j.id = a.job_id
@@ -29,6 +29,7 @@ create function new_applicant_readers(p_application uuid) returns table (user_id
   join users c on c.id = a.candidate_id
   cross join lateral applicant_listeners(a.job_id) l
   join users u on u.id = l.user_id
+  left join person_time_zones z on z.user_id = l.user_id
   -- A knock-out may have rejected them by now.
   where a.id = p_application and (a.status = 'active' or a.status = 'rejected' and a.knocked_out_by is not null)
     and ('daily' in (l.bell, l.mail) or l.mail = 'at_once')

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { notificationAllow } from "@loubby/shared-contracts/http/notifications/notification-allow";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { ownerSql } from "#api/testing/as-owner";
 import { applicant } from "#api/testing/hiring/applicant";
@@ -205,6 +206,15 @@ test("an approver who chose the daily mail is told by bell at once and mailed on
     (await mailTo(app, fin.email, "Day baker")).subject,
     "A job is waiting for your approval: Day baker",
   );
+});
+
+test("the daily mail begins at seven in the person's own time zone where it is known", async (t) => {
+  const { app, ada, mia, job } = await workSetting(t);
+  await mia.call(notificationAllow.set, { body: { time_zone: "Asia/Kathmandu" } });
+  await applicant(app, ada, job._id);
+  await settled(app);
+  const begun = await mia.call(dailyMail.get, {});
+  assert.deepEqual([begun.hour, begun.time_zone], [7, "Asia/Kathmandu"]);
 });
 
 test("someone rejected by a knock-out question is told of apart from those to review", async (t) => {

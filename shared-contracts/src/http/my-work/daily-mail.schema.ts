@@ -14,7 +14,14 @@ export const DailyMail = z.object({
 });
 export type DailyMail = z.output<typeof DailyMail>;
 
+/** The same as it is read. */
+export const FoundDailyMail = DailyMail.extend({
+  /** No one has said which time zone the person is in, so the company's stands in. */
+  zone_unknown: z.boolean().optional(),
+});
+export type FoundDailyMail = z.output<typeof FoundDailyMail>;
+
 export const dailyMailSchema = {
-  get: { response: DailyMail },
+  get: { response: FoundDailyMail },
   set: { body: DailyMail, response: DailyMail },
 };
