@@ -97,6 +97,8 @@ export const security = "/dashboard/settings/security";
 export const members = "/dashboard/settings/users-and-access";
 export const inviteColleagues = "/dashboard/settings/users-and-access?invite=1";
 export const templates = "/dashboard/settings/templates";
+/** A page that was opened from Templates and leads back there. */
+export const fromTemplates = (path: string) => `${path}${path.includes("?") ? "&" : "?"}from=templates`;
 export const mailTemplates = "/dashboard/settings/templates/mails";
 export const offerLetters = "/dashboard/settings/templates/offer-letters";
 export const scorecardTemplates = "/dashboard/settings/templates/scorecard";

@@ -59,7 +59,7 @@ function Kind({
   const lock = wayLock ?? pageLock;
   return (
     <li className="st-kind">
-      {lock === null ? <Link to={path}>{label}</Link> : <strong>{label}</strong>}
+      {lock === null ? <Link to={paths.fromTemplates(path)}>{label}</Link> : <strong>{label}</strong>}
       <span>{sentence}</span>
       {lock !== null && (
         <small>

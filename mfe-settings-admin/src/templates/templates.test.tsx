@@ -210,7 +210,7 @@ test("lists every kind of template with what it's for, and what unlocks a locked
   const kinds = within(await screen.findByRole("list", { name: "Kinds of templates" }));
   expect(kinds.getByRole("link", { name: "Job templates" })).toHaveAttribute(
     "href",
-    "/dashboard/jobs/joblisting?templates=yes",
+    "/dashboard/jobs/joblisting?templates=yes&from=templates",
   );
   expect(kinds.getByText("Whole jobs to start new ones from.")).toBeInTheDocument();
   expect(kinds.queryByRole("link", { name: "Scorecard templates" })).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -11,6 +10,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
+import { BackToJobs } from "../../lists/back-to-jobs.tsx";
 import { ReasonsForm } from "./reasons-form.tsx";
 import "../../forms/form-page.css";
 import "../pipeline/stages.css";
@@ -21,7 +21,7 @@ export default function ReasonsPage({ base }: PageProps) {
   const readLock = useUnlock(pipeline.reasons.access);
   const lock = useLock(pipeline.saveReasons.access);
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: readLock === null });
-  const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
+  const back = <BackToJobs onJobs={() => void navigate(base)} />;
   const list = useSettingsList();
   if (readLock !== null)
     return (

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
@@ -7,6 +6,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { BackToJobs } from "../../lists/back-to-jobs.tsx";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
 import { useLayout, useLayoutInAddress } from "../../lists/use-layout.ts";
@@ -40,7 +40,7 @@ export default function JobsPage({ base }: PageProps) {
         }
         action={
           view.templates ? (
-            <Button onClick={view.clear}>Back to jobs</Button>
+            <BackToJobs onJobs={view.clear} />
           ) : (
             <span className="mr-job-actions">
               <HiringMenu base={base} />

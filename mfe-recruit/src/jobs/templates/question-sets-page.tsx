@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import type { JSX } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -6,6 +5,7 @@ import type { ApplicationTemplate } from "@loubby/shared-contracts/http/jobs/app
 import { type PageProps, useUnlock } from "@loubby/shared-contracts/shell";
 import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { SettingsFrame } from "@loubby/shared-ui/page/settings-frame";
+import { BackToJobs } from "../../lists/back-to-jobs.tsx";
 import { TemplatesPage } from "../../lists/templates-page.tsx";
 import { QuestionSetForm } from "./question-set-form.tsx";
 import { QuestionSetItem } from "./question-set-item.tsx";
@@ -65,7 +65,7 @@ function QuestionSets({ base, kind, Form, Item }: QuestionSetsProps) {
         sentence={kind.hint}
         access={kind.access}
         templates={sets}
-        back={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
+        back={<BackToJobs onJobs={() => void navigate(base)} />}
         Form={Form}
         Item={Item}
       />
