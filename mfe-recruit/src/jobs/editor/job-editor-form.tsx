@@ -9,7 +9,7 @@ import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorSection } from "./editor-section.tsx";
-import { formOf, type LastJob, today } from "./job-form.ts";
+import { bodyOf, formOf, type LastJob, today } from "./job-form.ts";
 import { JobOutline } from "./job-outline.tsx";
 import { outlineOf } from "./job-sections.ts";
 import { HiringSection } from "./hiring-section.tsx";
@@ -108,6 +108,7 @@ export function JobEditorForm({ base, address, opened, last, refused, onCreated 
         entries={outlineOf({ ...part, needs }, hints?.length ?? null)}
         needs={isDraft && needs.length > 0 ? needs : null}
         problems={problems}
+        salary={bodyOf(form).salary ?? null}
       />
       <div className="mr-job-sections">
         <EditorSection id="words" key={`words-${restarts}`}>

@@ -63,6 +63,18 @@ test("says when a draft is ready to publish, and marks what may stay empty once 
   expect(marks()).toContain("Publishing and hiring done");
 });
 
+test("names the pay where a draft is ready to publish, and whether candidates see it", async () => {
+  const { type } = await open();
+  expect(outline().queryByText(/^Pay:/)).not.toBeInTheDocument();
+  await type.type(screen.getByRole("textbox", { name: "From" }), "2600");
+  await type.type(screen.getByRole("textbox", { name: "To" }), "3000.5");
+  const pay = outline().getByText(/^Pay:/);
+  expect(pay).toHaveTextContent(/2,?600\.00 – \D*3,?000\.50 a (?:month|year)/);
+  const wasHidden = pay.textContent?.endsWith(", hidden from candidates");
+  await type.click(screen.getByRole("switch", { name: "Show the pay to candidates" }));
+  expect(pay.textContent?.endsWith(", hidden from candidates")).toBe(!wasHidden);
+});
+
 test.each([
   ["a published job", { status: "open" }, "Location and terms 1 needed"],
   ["a template", { is_template: true }, "Location and terms done"],

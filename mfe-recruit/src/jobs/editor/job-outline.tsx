@@ -3,6 +3,8 @@ import { Button } from "antd";
 import { type MouseEvent, useEffect, useId } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import type { Salary } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { PublishingNeed } from "@loubby/shared-contracts/http/jobs/missing-to-publish";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
@@ -18,10 +20,11 @@ interface JobOutlineProps {
   readonly needs: readonly PublishingNeed[] | null;
   /** What is marked in the form. */
   readonly problems: readonly FieldProblem[];
+  readonly salary: Salary | null;
 }
 
 /** Shows how far the job is and its sections: a list beside the form, on narrow screens a line with a menu. */
-export function JobOutline({ entries, needs, problems }: JobOutlineProps) {
+export function JobOutline({ entries, needs, problems, salary }: JobOutlineProps) {
   const isNarrow = useMaxWidth(breakpoints.laptop - 1);
   const current = useCurrentSection();
   // A link to a section that was opened in another tab arrives before there is a form.
@@ -29,7 +32,7 @@ export function JobOutline({ entries, needs, problems }: JobOutlineProps) {
   return (
     <nav className="mr-outline" aria-label="Sections of the job">
       {needs ? (
-        <Progress needs={needs} problems={problems} />
+        <Progress needs={needs} problems={problems} salary={salary} />
       ) : (
         isNarrow && <strong>{sectionNames[current]}</strong>
       )}
@@ -85,7 +88,8 @@ function Entry({ id, mark, text }: OutlineEntry) {
 function Progress({
   needs,
   problems,
-}: Record<"needs", readonly PublishingNeed[]> & Pick<JobOutlineProps, "problems">) {
+  salary,
+}: Record<"needs", readonly PublishingNeed[]> & Pick<JobOutlineProps, "problems" | "salary">) {
   const name = useId();
   // What only the server refuses is one more thing to do.
   const others = problems.filter(({ path }) => needs.every((need) => need.path !== path));
@@ -96,6 +100,12 @@ function Progress({
     <div className="mr-outline-progress">
       <span id={name}>{left === 0 ? "Ready to publish" : leftWords(left)}</span>
       <ProgressBar percent={(100 * met) / all} labelledBy={name} />
+      {left === 0 && salary !== null && (
+        <small>
+          Pay: {salaryText(salary)}
+          {!salary.published && ", hidden from candidates"}
+        </small>
+      )}
     </div>
   );
 }
