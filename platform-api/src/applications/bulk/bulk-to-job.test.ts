@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { setTimeout as wait } from "node:timers/promises";
 import { type TestContext, test } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
-import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { uploadResume } from "#api/testing/files/upload";
 import { applicant } from "#api/testing/hiring/applicant";
+import { ended } from "#api/testing/hiring/bulk-run";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { employer, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
@@ -26,15 +25,6 @@ const start = (person: Person, jobId: string, to: string) =>
     params: { jobId },
     body: { selection: ACTIVE, action: { kind: "job", job_id: to } },
   });
-
-async function ended(person: Person, { _id }: BulkRun, state: BulkRun["state"] = "done"): Promise<BulkRun> {
-  for (;;) {
-    const run = await person.call(bulkRuns.get, { params: { runId: _id } });
-    if (run.state === state) return run;
-    assert.ok(run.state === "running" || run.state === "undoing", `${run.state} is not ${state}`);
-    await wait(30);
-  }
-}
 
 test("moving a closed job's candidates to another job", async (t) => {
   const { app, ada, from, to } = await setting(t);
