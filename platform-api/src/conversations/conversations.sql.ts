@@ -50,9 +50,10 @@ const ARCHIVED = sql<boolean>`(me.archived_seq is not null and (me.muted or me.a
 /** What `conversation_members m` of `conversations c` hasn't read: neither deleted messages nor the member's own. */
 const UNREAD = sql<number>`case when m.last_read_seq < c.last_seq then c.last_seq - m.last_read_seq
   - (select count(*) from messages x
-    where x.conversation_id = c.id and x.seq > m.last_read_seq and x.deleted_at is not null)
+    where x.conversation_id = c.id and x.seq > m.last_read_seq and x.deleted_at is not null
+      and x.sender_id <> m.user_id)
   - (select count(*) from messages x
-    where x.conversation_id = c.id and x.sender_id = m.user_id and x.seq > m.last_read_seq and x.deleted_at is null)
+    where x.conversation_id = c.id and x.sender_id = m.user_id and x.seq > m.last_read_seq)
   else 0 end`;
 
 /** Whether `conversation_members m` can read with a password; colleagues can. Also true of those who are gone. */

@@ -128,9 +128,8 @@ export const Application = ApplicationCard.extend({
   note: z.string(),
   answers: z.array(KeptAnswer),
   resume: z.object({ name: z.string(), size: z.int(), content_type: z.string() }).nullable(),
-  /** The first question whose answer ended it, as it was worded then. */
+  /** The first question whose answer ended it, as it was worded then, and all of them in their order. */
   knocked_out_by: z.string().nullable(),
-  /** All of them, in their order. */
   knock_outs: z.array(z.string()).optional(),
   /** Why the company turned it down, while it stands so. */
   rejection_reason: z.string().nullable(),

@@ -27,7 +27,7 @@ export const ConversationMember = z.object({
   role: z.enum(["owner", "member"]),
   /** The sequence of the last message they have read; 0 for none, also where one of the two doesn't show theirs. */
   last_read_seq: z.int(),
-  /** False for someone without a password, to whom nothing can be written. */
+  /** False for someone without a password, who could read nothing that is written here. */
   can_sign_in: z.boolean().optional(),
 });
 export type ConversationMember = z.output<typeof ConversationMember>;
