@@ -38,6 +38,16 @@ test("an offer is made, accepted by its link without an account, and hires", asy
     await expect(visitor.getByText(`Dear Abena Owusu,`)).toBeVisible();
     await expect(visitor.getByText("₦9,000,000 a year", { exact: true })).toBeVisible();
     expect(await findings(visitor)).toEqual([]);
+    // A reload keeps what was typed, but no one has agreed by it.
+    await visitor.getByLabel("Your full name", { exact: false }).fill("Abena Owusu");
+    await visitor.getByRole("textbox", { name: /^Anything you would like to tell/ }).fill("See you soon");
+    await visitor.getByRole("checkbox").check();
+    await visitor.reload();
+    await expect(visitor.getByLabel("Your full name", { exact: false })).toHaveValue("Abena Owusu");
+    await expect(visitor.getByRole("textbox", { name: /^Anything you would like to tell/ })).toHaveValue(
+      "See you soon",
+    );
+    await expect(visitor.getByRole("checkbox")).not.toBeChecked();
     await signOffer(visitor, "Abena Owusu");
   });
 

@@ -10,7 +10,13 @@ interface DeclineFormProps {
 /** Renders the form that declines a company's request, with an optional reason. */
 export function DeclineForm({ path, words }: DeclineFormProps) {
   return (
-    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`}>
+    <form
+      className="card"
+      method="post"
+      encType="multipart/form-data"
+      action={`${path}/decline`}
+      data-keep-typed={`${path}/decline`}
+    >
       <h2>Or decline</h2>
       <p className="muted" dir="auto">
         {words}

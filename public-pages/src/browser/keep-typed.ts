@@ -1,12 +1,16 @@
-/** Keeps what is typed into the page's form in this tab until it is sent, so that a reload loses nothing of it. */
+/** Keeps what is typed into the page's forms in this tab until they are sent, so that a reload loses nothing of it. */
 const PREFIX = "typed:";
-const form = document.querySelector<HTMLFormElement>("[data-keep-typed]");
-const key = form && `${PREFIX}${form.dataset["keepTyped"] ?? ""}`;
+const forms = new Map(
+  [...document.querySelectorAll<HTMLFormElement>("[data-keep-typed]")].map((form) => [
+    `${PREFIX}${form.dataset["keepTyped"] ?? ""}`,
+    form,
+  ]),
+);
 try {
-  forgetBut(key);
-  if (form && key) keep(form, key);
+  forgetBut(forms);
+  for (const [key, form] of forms) keep(form, key);
 } catch {
-  // A browser that keeps nothing leaves the form as it is.
+  // A browser that keeps nothing leaves the forms as they are.
 }
 
 function keep(form: HTMLFormElement, key: string): void {
@@ -21,6 +25,8 @@ function keep(form: HTMLFormElement, key: string): void {
 function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {
   const has = (name: string, value: string) => kept.some(([key, said]) => key === name && said === value);
   for (const field of form.elements) {
+    // What someone agrees to, they say anew.
+    if (field.hasAttribute("data-ask-anew")) continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
       field.checked = has(field.name, field.value);
     else if (
@@ -33,7 +39,7 @@ function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[
 }
 
 /** Once a form is sent, the page that answers has none, or asks for something else. */
-function forgetBut(kept: string | null): void {
+function forgetBut(kept: ReadonlyMap<string, unknown>): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PREFIX) && key !== kept) sessionStorage.removeItem(key);
+    if (key.startsWith(PREFIX) && !kept.has(key)) sessionStorage.removeItem(key);
 }

@@ -31,6 +31,7 @@ export function AnswerForm(props: FormProps) {
       encType="multipart/form-data"
       action={`${props.path}/accept`}
       noValidate
+      data-keep-typed={props.path}
     >
       <Accept {...props} />
       <Decline {...props} />
@@ -56,7 +57,7 @@ function Accept({ offer, draft }: FormProps) {
       {draft?.nameDiffers && (
         <div className="field">
           <label className="choice">
-            <input type="checkbox" name="legal_name" value={draft.name} />
+            <input type="checkbox" name="legal_name" value={draft.name} data-ask-anew="" />
             <span dir="auto">My legal name is “{draft.name}”. The signed letter will show both names.</span>
           </label>
         </div>
@@ -67,6 +68,7 @@ function Accept({ offer, draft }: FormProps) {
             type="checkbox"
             name="consent"
             value="yes"
+            data-ask-anew=""
             defaultChecked={draft?.consent ?? false}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? "consent-problem" : undefined}

@@ -27,7 +27,14 @@ export function offerPage({ offer, path, draft, canSignIn, wayBack, theme }: Off
   const isOpen = state === "sent";
   const what = `${job.title} at ${company_name}`;
   return renderPage(
-    { title: `${content.subject} · ${brand.name}`, description: "", canonical: null, theme, page: path },
+    {
+      title: `${content.subject} · ${brand.name}`,
+      description: "",
+      canonical: null,
+      theme,
+      script: "keep-typed",
+      page: path,
+    },
     <div className="narrow stack wide">
       <h1 dir="auto">{content.subject}</h1>
       {!content.subject.includes(what) && (

@@ -96,7 +96,13 @@ export function referencePage({
           <button className="button">Send to {company_name}</button>
         </div>
       </form>
-      <form className="card" method="post" encType="multipart/form-data" action={`${action}/decline`}>
+      <form
+        className="card"
+        method="post"
+        encType="multipart/form-data"
+        action={`${action}/decline`}
+        data-keep-typed={`${action}/decline`}
+      >
         <h2>Would you rather not?</h2>
         <p>
           We'll tell {company_name} and {candidate_name} that you declined, and you won't get more mails about

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -22,17 +23,23 @@ const REASONS = Object.entries(declineReasons).map(([value, label]) => ({
   label,
 }));
 
-/** Accepts with a full name, or declines with a reason. */
+interface Answer {
+  readonly name: string;
+  readonly reason: DeclineReason | null;
+  readonly note: string;
+}
+const EMPTY: Answer = { name: "", reason: null, note: "" };
+
+/** Accepts with a full name, or declines with a reason. What is typed survives a reload; agreeing doesn't. */
 export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
   const { company_name, candidate_name } = offer;
-  const [name, setName] = useState("");
+  const typed = useDraft(`answer-offer.${offer._id}`, EMPTY);
+  const { name, reason, note } = typed.shown;
   // Confirms one name: another one is asked about anew.
   const [legalName, setLegalName] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState<DeclineReason | null>(null);
-  const [note, setNote] = useState("");
-  const { accept, decline } = useAnswer(offer);
+  const { accept, decline } = useAnswer(offer, () => typed.forget());
   const busy = accept.isPending || decline.isPending;
   const problem = problemsOf(accept.error).find(({ path }) => path === "name")?.message;
   const differs = accept.error instanceof ApiError && accept.error.code === "name_differs";
@@ -59,7 +66,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
         aria-describedby="signature-help"
         status={problem ? "error" : ""}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => typed.type({ name: target.value })}
       />
       <p id="signature-help" className="op-muted">
         Type your name as in the letter, {candidate_name}. It counts as your signature. We record the time and
@@ -117,7 +124,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           placeholder="Choose a reason"
           options={REASONS}
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => typed.type({ reason: chosen })}
         />
         <label className="lb-field-label" htmlFor="decline-note">
           Anything you would like to tell {company_name} <span className="op-muted">(optional)</span>
@@ -128,7 +135,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           maxLength={1000}
           dir="auto"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => typed.type({ note: target.value })}
         />
         {reason === null && <p className="op-muted">Choose a reason first.</p>}
       </Confirm>
@@ -152,10 +159,11 @@ export function LetterButton({ offer }: { readonly offer: MyOffer }) {
   );
 }
 
-function useAnswer({ _id: offerId, application_id, job }: MyOffer) {
+function useAnswer({ _id: offerId, application_id, job }: MyOffer, onAnswered: () => void) {
   const client = useQueryClient();
   const key = keyOf(myOffers.get, { params: { offerId } });
   const onSuccess = (offer: MyOffer) => {
+    onAnswered();
     client.setQueryData(key, offer);
     emit("applications.changed.v1", { jobId: job._id, applicationId: application_id });
   };

@@ -9,6 +9,7 @@ import { myApplications } from "@loubby/shared-contracts/http/applications/appli
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { applicationTo, openJob } from "../../job-search/testing/open-job.ts";
 import { BASE, renderOpenJobs } from "../../job-search/testing/render-open-jobs.tsx";
+import { draftsKept } from "../../testing/kept-form.ts";
 
 const OFFER: MyOffer = {
   _id: idOf(301),
@@ -57,6 +58,8 @@ function server(change: Partial<MyOffer> = {}) {
   );
   return Object.assign(api, { set });
 }
+
+beforeEach(() => localStorage.clear());
 
 const acceptButton = () => screen.findByRole("button", { name: "Accept offer" });
 
@@ -123,6 +126,26 @@ test("signs with another legal name once the candidate says that it is theirs", 
     { legal_name_differs: false },
     { name: "Kwame Mensah", legal_name_differs: true },
   ]);
+});
+
+test("keeps the name and why someone would decline when the page is loaded again, but not that they agreed", async () => {
+  server();
+  const first = renderOpenJobs(PATH);
+  await first.type.type(await screen.findByLabelText("Your full name"), "Kofi Mensah");
+  await first.type.click(screen.getByLabelText(OFFER_CONSENT));
+  await first.type.click(screen.getByRole("button", { name: "Decline" }));
+  await first.type.type(await screen.findByLabelText(/Anything you would like to tell/), "Too far");
+  first.unmount();
+  const { type } = renderOpenJobs(PATH);
+  expect(await screen.findByLabelText("Your full name")).toHaveValue("Kofi Mensah");
+  expect(screen.getByLabelText(OFFER_CONSENT)).not.toBeChecked();
+  await type.click(screen.getByRole("button", { name: "Decline" }));
+  expect(await screen.findByLabelText(/Anything you would like to tell/)).toHaveValue("Too far");
+  await type.click(screen.getByRole("button", { name: "Cancel" }));
+  await type.click(screen.getByLabelText(OFFER_CONSENT));
+  await type.click(await acceptButton());
+  expect(await screen.findByText(/signed as Kofi Mensah/)).toBeInTheDocument();
+  expect(draftsKept()).toEqual([]);
 });
 
 test("says that an offer was withdrawn in the meantime", async () => {

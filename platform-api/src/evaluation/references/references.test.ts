@@ -47,6 +47,7 @@ test("references", async (t) => {
       // Nothing on it names who reads it; what they type survives a reload.
       assert.deepEqual(page.body.match(/[\w-]+\.js/g), ["keep-typed.js"]);
       assert.match(page.body, new RegExp(`<form [^>]*data-keep-typed="${link}"`));
+      assert.match(page.body, new RegExp(`<form [^>]*data-keep-typed="${link}/decline"`));
       const thanks = await answerReference(visitor(app), link, "She <b>runs</b> a calm kitchen.");
       assert.match(thanks.body, /Thank you/);
       const reloaded = await visitor(app).get(`${link}?done=yes`);

@@ -216,6 +216,7 @@ test("an applicant without a password names referees by their mail alone", async
     assert.match(page.body, /Yaw<\/h3><p class="muted">Mailed, not opened yet/);
     assert.match(page.body, /Name one person who knows your work\. They have until/);
     assert.match(page.body, /keep-typed\.js.*<form [^>]*data-keep-typed="[^"]+\/1"/s);
+    assert.match(page.body, /<form [^>]*data-keep-typed="[^"]+\/decline"/);
     for (const form of ["name", "decline", "again", "remove", "application", "password"]) {
       const opened = await visitor(app).get(`${first}/${form}?x=/y`);
       assert.deepEqual([opened.status, opened.location], [303, first], form);

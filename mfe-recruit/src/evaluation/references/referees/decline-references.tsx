@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -11,16 +12,20 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Declines a request for references, with a note if the candidate likes. */
+const EMPTY = { reason: "" };
+
+/** Declines a request for references, with a note if the candidate likes; the note survives a reload. */
 export function DeclineReferences({ request }: { readonly request: MyReferenceRequest }) {
   const { _id: requestId, company_name } = request;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
+  const note = useDraft(`decline-references.${requestId}`, EMPTY);
+  const { reason } = note.shown;
   const key = keyOf(myReferences.get, { params: { requestId } });
   const decline = useMutation({
     mutationFn: () => call(myReferences.decline, { params: { requestId }, body: { reason } }),
     onSuccess: (declined) => {
+      note.forget();
       client.setQueryData(key, declined);
       void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
     },
@@ -52,7 +57,7 @@ export function DeclineReferences({ request }: { readonly request: MyReferenceRe
               dir="auto"
               maxLength={500}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => note.type({ reason: target.value })}
             />
           )}
         </Field>

@@ -5,8 +5,10 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { renderOpenJobs } from "../../../job-search/testing/render-open-jobs.tsx";
+import { draftsKept } from "../../../testing/kept-form.ts";
 
 beforeAll(() => import("../../../job-search/forms.ts"));
+beforeEach(() => localStorage.clear());
 
 const REQUEST: MyReferenceRequest = {
   _id: idOf(301),
@@ -92,6 +94,29 @@ test("shows a refused address at its field, and keeps what was typed", async () 
   expect(await person(2).findByText(message)).toBeInTheDocument();
   expect(person(1).queryByText(message)).not.toBeInTheDocument();
   expect(person(2).getByLabelText("Name")).toHaveValue("Me");
+});
+
+test("keeps who was typed and why someone would decline when the page is loaded again, until it's sent", async () => {
+  const api = server();
+  const first = open();
+  await screen.findByText("From your last two jobs");
+  await first.type.type(person(2).getByLabelText("Name"), "Esi");
+  await first.type.type(person(2).getByLabelText("E-mail"), "esi@grain.test");
+  await chooseClient(first.type);
+  await first.type.click(screen.getByRole("button", { name: "Decline to give references" }));
+  await first.type.type(await screen.findByLabelText(/^Why\?/), "My boss");
+  first.unmount();
+  const { type } = open();
+  expect(await screen.findByText("Your unsaved changes from last time are still here.")).toBeInTheDocument();
+  expect(person(1).getByLabelText("Name")).toHaveValue("");
+  expect(person(2).getByLabelText("Name")).toHaveValue("Esi");
+  await type.click(screen.getByRole("button", { name: "Decline to give references" }));
+  expect(await screen.findByLabelText(/^Why\?/)).toHaveValue("My boss");
+  await type.clear(screen.getByLabelText(/^Why\?/));
+  await type.click(screen.getByRole("button", { name: "Cancel" }));
+  await type.click(await screen.findByRole("button", { name: "Send request" }));
+  await waitFor(() => expect(api.callsOf(myReferences.name)).toHaveLength(1));
+  await waitFor(() => expect(draftsKept().join("")).not.toContain("esi@grain.test"));
 });
 
 test("says that a request has ended, and asks for nothing", async () => {

@@ -1,6 +1,7 @@
 import { Button, Input } from "antd";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -15,6 +16,7 @@ import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
+import { DraftNotice } from "../../../forms/draft-notice.tsx";
 import { useFirstProblem } from "../../../forms/use-first-problem.ts";
 
 interface RefereeDraft {
@@ -34,11 +36,17 @@ const empty = (): RefereeDraft => ({
 });
 const isFilled = ({ name, email_address }: RefereeDraft) => name.trim() !== "" || email_address.trim() !== "";
 
-function fit(people: readonly RefereeDraft[], count: number): readonly RefereeDraft[] {
+interface Typed {
+  readonly people: readonly RefereeDraft[];
+}
+const NONE: Typed = { people: [] };
+
+/** Returns `count` rows, more where more are filled in: what was typed, then blank ones. */
+function fit({ people }: Typed, count: number, blank: readonly RefereeDraft[]): readonly RefereeDraft[] {
   let spare = people.length - count;
-  return spare > 0
-    ? people.filter((one) => isFilled(one) || spare-- <= 0)
-    : [...people, ...Array.from({ length: -spare }, empty)];
+  if (spare > 0) return people.filter((one) => isFilled(one) || spare-- <= 0);
+  const unused = blank.filter(({ key }) => people.every((one) => one.key !== key));
+  return [...people, ...unused.slice(0, -spare)];
 }
 
 const relations = Object.entries(relationWords).map(([value, label]) => ({
@@ -46,17 +54,15 @@ const relations = Object.entries(relationWords).map(([value, label]) => ({
   label,
 }));
 
-/** Names the missing referees; none gets a mail before all entries are valid. */
+/** Names the missing referees; none gets a mail before all entries are valid. What is typed survives a reload. */
 export function NameReferees({ request }: { readonly request: MyReferenceRequest }) {
-  const { _id, missing_count } = request;
+  const { _id, missing_count, wanted_count } = request;
   const client = useQueryClient();
-  const [people, setPeople] = useState<readonly RefereeDraft[]>(() =>
-    Array.from({ length: missing_count }, empty),
-  );
-  const filled = people.filter(isFilled);
+  const [blank] = useState(() => Array.from({ length: wanted_count }, empty));
+  const draft = useDraft(`referees.${_id}`, NONE);
   // As many rows as are missing, also when someone declined or was removed meanwhile; what was typed stays.
-  const rows = fit(people, missing_count);
-  if (rows.length !== people.length) setPeople(rows);
+  const people = fit(draft.shown, missing_count, blank);
+  const filled = people.filter(isFilled);
   const name = useMutation({
     mutationFn: () =>
       call(myReferences.name, {
@@ -71,7 +77,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       const count = filled.length;
       client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
       void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
-      setPeople([]);
+      draft.forget();
       notify.success(count === 1 ? "Mail sent" : "Mails sent");
     },
   });
@@ -81,7 +87,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
   const form = useFirstProblem(refusals);
   const problems = [...gaps, ...problemsOf(name.error)];
   const change = (key: string, part: Partial<RefereeDraft>) => {
-    setPeople(people.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    draft.type({ people: people.map((one) => (one.key === key ? { ...one, ...part } : one)) });
     setGaps([]);
     name.reset();
   };
@@ -104,6 +110,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
         send();
       }}
     >
+      <DraftNotice draft={draft} thing="request" onChosen={() => name.reset()} />
       {people.map((person, at) => {
         // Empty rows aren't sent, so that the server counts only what is filled in.
         const sent = filled.indexOf(person);
