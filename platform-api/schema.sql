@@ -3951,7 +3951,7 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
--- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id, rejection_told_at) -- applications/database/published.sql
+-- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id, rejection_told_at, considered_since) -- applications/database/published.sql
 -- view application_file_facts (application_id, file_id, added_at) -- applications/database/published.sql
 -- view application_mail_facts (id, application_id, subject, sent_at) -- applications/database/published.sql
 -- view application_note_facts (id, application_id, author_id, body, private, created_at) -- applications/database/published.sql

@@ -53,8 +53,8 @@ const SELECT = sql`
     coalesce(k.stage, s.name) as stage, coalesce(k.stage_position, s.position) as stage_position,
     array(select name from stage_facts n where n.job_id = a.job_id order by position) as stage_names,
     a.applied_at, coalesce(k.stage_entered_at, a.stage_entered_at) as stage_entered_at,
-    to_char((a.applied_at at time zone 'utc') + make_interval(days => j.expected_reply_days), 'YYYY-MM-DD')
-      as expected_reply_by,
+    to_char((considered_since(a.id, a.applied_at) at time zone 'utc')
+      + make_interval(days => j.expected_reply_days), 'YYYY-MM-DD') as expected_reply_by,
     -- A decision is shown once the company announces it; moves between stages are shown at once, except
     -- undone ones.
     coalesce((

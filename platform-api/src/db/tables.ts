@@ -57,6 +57,7 @@ interface ApplicationEvents {
 interface ApplicationFacts {
   applied_at: Instant;
   candidate_id: string;
+  considered_since: NullableInstant;
   ended_at: NullableInstant;
   id: string;
   job_id: string;

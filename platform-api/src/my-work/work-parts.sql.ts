@@ -72,12 +72,13 @@ const promises: Part = (looker) => sql`
   select md5(j.id::text || ' promise')::uuid, 'answer', 'promise', '', w.count, null::uuid, j.id, w.due
   from ${ownJobs(looker)}
   cross join lateral (
-    select count(*)::int as count, min(f.applied_at) + make_interval(days => j.expected_reply_days) as due
+    select count(*)::int as count, min(f.considered_since) + make_interval(days => j.expected_reply_days) as due
     from (
-      select a.applied_at from application_facts a
+      select a.considered_since from application_facts a
       where a.stage_id = (select s.id from stage_facts s where s.job_id = j.id and s.position = 0)
         and a.status = 'active'
         and a.applied_at < ${looker.weekEnds}::timestamptz - make_interval(days => j.expected_reply_days)
+        and a.considered_since < ${looker.weekEnds}::timestamptz - make_interval(days => j.expected_reply_days)
       order by a.applied_at limit ${MOST_COUNTED}
     ) f
   ) w

@@ -1,8 +1,18 @@
+-- Returns since when a company considers an application for its job: since it arrived, or was moved there from another job.
+create function considered_since(p_application uuid, p_applied_at timestamptz) returns timestamptz
+  language sql stable as $$
+  select coalesce((
+    select max(e.at) from application_events e
+    where e.application_id = p_application and e.kind = 'job_changed' and not e.undone), p_applied_at)
+$$;
+revoke execute on function considered_since from public;
+grant execute on function considered_since to loubby_app;
+
 -- Views for other modules; the tables behind them belong to this module.
 create view application_facts with (security_invoker = true) as
   select id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id,
     withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id,
-    rejection_told_at
+    rejection_told_at, considered_since(id, applied_at) as considered_since
   from applications;
 grant select on application_facts to loubby_app;
 

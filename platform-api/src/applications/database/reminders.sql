@@ -11,12 +11,14 @@ create function remind_of_applications(p_ahead int, p_most int) returns table (o
       and not exists (select from application_reminders r
         where r.application_id = a.id and r.kind = 'stage' and r.since = a.stage_entered_at)
     union all
-    select a.id, 'reply', a.applied_at
+    select a.id, 'reply', w.since
     from applications a join stages s on s.id = a.stage_id and s.position = 0 join jobs j on j.id = a.job_id
+    cross join lateral considered_since(a.id, a.applied_at) w (since)
     where a.status = 'active' and j.status in ('open', 'on_hold')
       and a.applied_at < now() - make_interval(days => greatest(j.expected_reply_days - p_ahead, 0))
+      and w.since < now() - make_interval(days => greatest(j.expected_reply_days - p_ahead, 0))
       and not exists (select from application_reminders r
-        where r.application_id = a.id and r.kind = 'reply' and r.since = a.applied_at)
+        where r.application_id = a.id and r.kind = 'reply' and r.since = w.since)
     limit p_most
   ), fresh as (
     -- If two nodes run at once, what the other has handled is left out before anyone is notified again.

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { myWork } from "@loubby/shared-contracts/http/my-work/my-work";
+import { remindOfApplications } from "../reminders/remind-of-applications.ts";
 import { tellJobMove } from "./tell-job-move.ts";
+import { ownerSql } from "#api/testing/as-owner";
 import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { sendOffer } from "#api/testing/hiring/offer";
@@ -14,6 +17,12 @@ test("someone without a password who was moved to another job", async (t) => {
   const offer = await sendOffer(acme, esi.card._id);
   const { location = "" } = await press(esi.page, "offer", offer._id);
   await visitor(app).submit(`${location}/decline`, { reason: "place", note: "" });
+  await ownerSql(
+    app.services,
+    "update applications set applied_at = applied_at - interval '40 days' where id = $1",
+    [esi.card._id],
+  );
+  assert.match(await read(esi.page), /Acme knows\./);
   const other = await publishJob(acme, { title: "Pastry chef", questions: [] });
   const body = { job_id: other._id, version: esi.card.version };
   const moved = await acme.call(pipeline.moveToJob, { params: { applicationId: esi.card._id }, body });
@@ -34,6 +43,13 @@ test("someone without a password who was moved to another job", async (t) => {
     assert.match(page, /Acme moved you to another job: Baker → Pastry chef\./);
     assert.match(page, /<span dir="auto">Moved: Baker → Pastry chef<\/span>/);
     assert.doesNotMatch(page, /declined the offer/);
+  });
+
+  await t.test("is promised an answer that counts from the move, and so is the team", async () => {
+    assert.match(await read(esi.page), /Expect an answer by/);
+    assert.equal(await remindOfApplications(app.services), 0);
+    const { counts } = await acme.call(myWork.list, { query: { kind: "answer" } });
+    assert.equal(counts.answer, 0);
   });
 
   await t.test("gets no mail about a job that they are in no longer", async () => {
