@@ -1,5 +1,5 @@
 import { Tooltip } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useReducer } from "react";
 
 const MINUTE = 60_000;
 
@@ -14,15 +14,16 @@ interface RelativeTimeProps {
 
 /** Shows a relative time, kept up to date, with the exact one in a tooltip. */
 export function RelativeTime({ iso, tell, exact }: RelativeTimeProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(showAgain, MINUTE);
     return () => clearInterval(timer);
   }, []);
   return (
     <Tooltip title={exact(iso)}>
       <time dateTime={iso} className="lb-figures">
-        {tell(iso, now)}
+        {/* As of now, not of the last tick: an instant that has just come would lie ahead of that. */}
+        {tell(iso, Date.now())}
       </time>
     </Tooltip>
   );

@@ -77,6 +77,7 @@ test("a time is told as seen from now, and as a date beyond a week", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   const told = (iso: string) => relativeTime(iso, now);
   assert.equal(told("2026-11-21T11:59:30Z"), "just now");
+  assert.equal(told("2026-11-21T12:00:08Z"), "just now", "of a server whose clock is a little ahead");
   assert.equal(told("2026-11-21T11:55:00Z"), "5 minutes ago");
   assert.equal(told("2026-11-20T11:00:00Z"), "yesterday");
   assert.equal(told("2026-11-21T14:00:00Z"), "in 2 hours");
