@@ -68,6 +68,34 @@ $$;
 revoke execute on function candidate_of_reference from public;
 grant execute on function candidate_of_reference to loubby_worker;
 
+-- Returns who to mail when the asking company withdraws a request: the referees who haven't answered, and the candidate
+-- while it waits for names. Mail has to reach them, and they want it.
+create function waiting_on_reference(p_request uuid) returns table (
+  to_address text, name text, is_referee boolean, candidate_name text, company_name text, job_title text
+) language sql stable security definer set search_path = public as $$
+  with request as (
+    select r.id, r.organization_id, r.wanted_count, a.id as application_id, u.id as candidate_id, u.first_name,
+      u.first_name || ' ' || u.last_name as candidate_name, o.company_name, j.title,
+      case when u.closed_at is null
+          and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
+        then u.email_address::text end as address
+    from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
+      join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
+    where r.id = p_request and r.organization_id = app_org() and r.state in ('collecting', 'partial')
+  )
+  select f.email_address::text, f.name, true, r.candidate_name, r.company_name, r.title
+  from request r join referees f on f.request_id = r.id
+  where f.state in ('invited', 'opened') and may_write_to_referee(r.organization_id, f.email_address::text)
+  union all
+  select r.address, r.first_name, false, r.candidate_name, r.company_name, r.title
+  from request r
+  where r.address is not null and may_write_to(r.organization_id, r.candidate_id, null, null)
+    and r.wanted_count > (
+      select count(*) from referees f where f.request_id = r.id and f.state in ('invited', 'opened', 'completed'))
+$$;
+revoke execute on function waiting_on_reference from public;
+grant execute on function waiting_on_reference to loubby_app;
+
 -- Who to notify of an answer: the member who asked, while they may read it, otherwise the job's listeners.
 create function reference_listeners(p_request uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$

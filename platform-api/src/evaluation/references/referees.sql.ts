@@ -41,6 +41,21 @@ export interface MailedReferee {
   readonly job_title: string;
 }
 
+/** Someone a request waits for: a referee, or the candidate who is to name some. */
+export interface WaitingOnReference {
+  readonly to_address: string;
+  readonly name: string;
+  readonly is_referee: boolean;
+  readonly candidate_name: string;
+  readonly company_name: string;
+  readonly job_title: string;
+}
+
+/** Lists who to mail when the asking company withdraws an open request. */
+export async function findWaitingOn(db: Sql, requestId: string): Promise<WaitingOnReference[]> {
+  return (await sql<WaitingOnReference>`select * from waiting_on_reference(${requestId})`.execute(db)).rows;
+}
+
 /** Returns a link's reference, or undefined for an unknown one. */
 export async function findLinked(db: Sql, hash: Buffer): Promise<LinkedReference | undefined> {
   const { rows } = await sql<LinkedReference>`select * from reference_of_link(${hash})`.execute(db);

@@ -2,7 +2,7 @@ import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import { namingDeadline } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
-import type { MailedReferee } from "./referees.sql.ts";
+import type { MailedReferee, WaitingOnReference } from "./referees.sql.ts";
 
 /** Creates the mail asking a referee to answer; `again` for a reminder. */
 export const refereeMail = (referee: MailedReferee, link: string, again: boolean): Mail => ({
@@ -65,5 +65,27 @@ export const declinedMail = (
     `${about.referee_name} declined to give ${about.company_name} a reference for you.`,
     `You can name someone else here. ${namingDeadline(about.due_at, dayOf)} Please ask them first:\n${link}`,
     `The ${brand.name} team`,
+  ].join("\n\n"),
+});
+
+/** Creates the mail that tells a referee or candidate that a company withdrew its request. */
+export const withdrawnMail = ({
+  to_address,
+  name,
+  is_referee,
+  candidate_name,
+  company_name,
+  job_title,
+}: WaitingOnReference): Mail => ({
+  to: to_address,
+  subject: is_referee
+    ? `No reference needed for ${candidate_name}`
+    : `${company_name} no longer needs references: ${job_title}`,
+  text: [
+    `Hello ${name},`,
+    is_referee
+      ? `${company_name} no longer needs a reference for ${candidate_name}, so you don't need to do anything.`
+      : `${company_name} no longer needs references for ${job_title}, so you don't need to name anyone.`,
+    is_referee ? `The ${brand.name} team, for ${company_name}` : `The ${brand.name} team`,
   ].join("\n\n"),
 });

@@ -22,8 +22,8 @@ import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import { issueAskedLink } from "#api/applications/asked/asked-links.service";
 import { fillRequest, findJobOf, lockAskedApplication } from "#api/applications/asked-application";
 import { mailReferee } from "./mail-referee.ts";
-import { markReminded } from "./referees.sql.ts";
-import { candidateMail } from "./reference-mails.ts";
+import { findWaitingOn, markReminded } from "./referees.sql.ts";
+import { candidateMail, withdrawnMail } from "./reference-mails.ts";
 import {
   findReference,
   findReferences,
@@ -115,7 +115,7 @@ export async function askForReferences(
   });
 }
 
-/** Withdraws a request; again is no error. Throws 404, 409 `illegal_transition`. */
+/** Withdraws a request and mails who it waited for; again is no error. Throws 404, 409 `illegal_transition`. */
 export function cancelReferences(
   services: Services,
   member: Member,
@@ -161,15 +161,16 @@ export async function remindReferee(
 }
 
 async function settle(
-  { db }: Services,
+  services: Services,
   member: Member,
   requestId: string,
   from: readonly ReferenceRequest["state"][],
   to: { readonly state: "cancelled" | "reviewed"; readonly reviewed_by?: string },
 ): Promise<ReferenceRequest> {
-  return db.as(askerOf(member)).write(async (sql) => {
+  return services.db.as(askerOf(member)).write(async (sql) => {
     const before = await requireReference(sql, member, requestId);
     if (before.state === to.state) return before;
+    const waiting = to.state === "cancelled" ? await findWaitingOn(sql, requestId) : [];
     const answered = before.referees.some(({ state }) => state === "completed");
     const may = to.state === "cancelled" || answered;
     if (!may || !(await settleReference(sql, requestId, from, to))) {
@@ -179,6 +180,7 @@ async function settle(
           : `This request is already ${before.state}.`;
       throw new ApiError(409, "illegal_transition", text, { from: before.state, to: to.state, allowed: [] });
     }
+    for (const one of waiting) await sendMail(services, sql, withdrawnMail(one));
     const jobId = (await findJobOf(sql, before.application_id)) ?? "";
     const payload = { jobId, applicationId: before.application_id };
     await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { ownerSql } from "#api/testing/as-owner";
+import { answerReference, referenceSetting } from "#api/testing/hiring/reference-setting";
+import { mailsTo } from "#api/testing/mailbox";
+import { visitor } from "#api/testing/hiring/visitor";
+
+const NOT_NEEDED = /No reference needed|no longer needs references/;
+
+test("a request for references that the company withdraws", async (t) => {
+  const { app, acme, kofi, ask, name, linkTo } = await referenceSetting(t);
+  const withdraw = (requestId: string) => acme.call(references.cancel, { params: { requestId } });
+  const told = async (address: string) =>
+    (await mailsTo(app, address)).filter(({ subject }) => NOT_NEEDED.test(subject));
+
+  await t.test("is told to the candidate while they have people to name", async () => {
+    const { _id } = await ask();
+    await withdraw(_id);
+    const [mail, ...rest] = await told(kofi.email);
+    assert.deepEqual(rest, []);
+    assert.match(
+      mail?.body_text ?? "",
+      /^Hello Kofi,\n\nAcme no longer needs references for [\w ]+, so you don't need to name anyone\./,
+    );
+    await withdraw(_id);
+    assert.equal((await told(kofi.email)).length, 1, "once");
+  });
+
+  await t.test("is told to the referees who haven't answered, and no one else", async () => {
+    const { _id } = await ask({ wanted_count: 3 });
+    await name(_id, "esi@grain.test", "yaw@grain.test", "ama@grain.test");
+    await answerReference(visitor(app), await linkTo("esi@grain.test"), "She is calm.");
+    await ownerSql(
+      app.services,
+      "insert into do_not_contact (organization_id, key, reason) values ($1, 'e:' || contact_key($2), 'withdrew')",
+      [acme.organizationId, "ama@grain.test"],
+    );
+    await withdraw(_id);
+    const [mail] = await told("yaw@grain.test");
+    assert.match(
+      mail?.body_text ?? "",
+      /^Hello yaw,\n\nAcme no longer needs a reference for Kofi Mensah, so you don't need to do anything\./,
+    );
+    assert.deepEqual([await told("esi@grain.test"), await told("ama@grain.test")], [[], []]);
+    assert.equal((await told(kofi.email)).length, 1, "of the request before");
+  });
+});
