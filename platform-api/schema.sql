@@ -343,6 +343,7 @@ CREATE TABLE applications (
   revealed_at timestamptz(3),
   rejection_told_at timestamptz(3),
   knock_outs text[] DEFAULT '{}'[] NOT NULL,
+  job_move_told_at timestamptz,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT applications_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
@@ -400,6 +401,7 @@ CREATE TRIGGER applications_enter_candidates AFTER INSERT ON applications REFERE
 CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
 CREATE TRIGGER applications_follow_candidates AFTER UPDATE ON applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_candidates(); -- candidates/database/hooks.sql
 CREATE TRIGGER applications_forget_told BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND old.rejection_told_at IS NOT NULL AND new.status <> 'merged') EXECUTE FUNCTION forget_told_rejection(); -- applications/database/telling.sql
+CREATE TRIGGER applications_forget_told_move BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id) EXECUTE FUNCTION forget_told_move(); -- applications/database/telling.sql
 CREATE TRIGGER applications_forget_words AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_words_of_applicants(); -- search/database/hooks.sql
 CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
 CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql

@@ -110,6 +110,7 @@ export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
     "pipeline/find-pipeline",
     "pipeline/first-reasons",
     "pipeline/steps/step",
+    "pipeline/tell-job-move",
     "pipeline/transition.service",
     "queues",
     "selection",

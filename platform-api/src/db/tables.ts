@@ -240,6 +240,7 @@ interface Applications {
   id: string;
   job_id: string;
   knock_outs: Defaulted<string[]>;
+  job_move_told_at: NullableInstant;
   knocked_out_by: string | null;
   merged_into_id: string | null;
   note: Defaulted<string>;

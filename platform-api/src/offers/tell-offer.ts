@@ -9,6 +9,7 @@ import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { insertEvent } from "#api/applications/application-history";
+import { tellWaitingJobMove } from "#api/applications/pipeline/tell-job-move";
 import { answerMail, offerMail, offerOverMail, signedMail } from "./offer-mails.ts";
 import { insertOfferLink, type OfferTurn } from "./send-offer.sql.ts";
 import { findNews, findOfferListeners, type OfferNews } from "./offer-news.sql.ts";
@@ -46,8 +47,10 @@ export async function tellOfOffer(
     notice: myOfferNotices.offer,
   });
   const link = `${services.config.publicUrl}${paths.offer(token)}`;
-  if (news.candidate_email !== null)
+  if (news.candidate_email !== null) {
+    await tellWaitingJobMove(services, sql, news.application_id);
     await sendMail(services, sql, offerMail(news.candidate_email, news, { link, turn, terms }));
+  }
   await tellPages(sql, news);
 }
 

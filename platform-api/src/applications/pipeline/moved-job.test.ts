@@ -60,3 +60,26 @@ test("someone without a password who was moved to another job", async (t) => {
     assert.equal((await mailsTo(app, esi.email)).length, before.length);
   });
 });
+
+test("what a company mails right after a move comes after the mail about it", async (t) => {
+  const { app, acme, newApplication, askReferences } = await followedSetting(t);
+  const esi = await newApplication();
+  const other = await publishJob(acme, { title: "Pastry chef", questions: [] });
+  const body = { job_id: other._id, version: esi.card.version };
+  await acme.call(pipeline.moveToJob, { params: { applicationId: esi.card._id }, body });
+  await askReferences(esi);
+  const newest = async () => (await mailsTo(app, esi.email)).slice(0, 2).map(({ subject }) => subject);
+  const subjects = [
+    "Acme asks for references: Pastry chef",
+    "Acme is considering you for another job: Pastry chef",
+  ];
+  assert.deepEqual(await newest(), subjects);
+  const { body_text } = await mailTo(app, esi.email, "another job");
+  assert.match(body_text, /considered you for Baker, and is now considering you for Pastry chef instead/);
+
+  await t.test("and the mail that waited isn't sent again", async () => {
+    await tellJobMove(app.services, { applicationId: esi.card._id, jobId: other._id, from: "Baker" });
+    await sendOffer(acme, esi.card._id);
+    assert.deepEqual((await mailsTo(app, esi.email)).slice(1, 3).map(({ subject }) => subject), subjects);
+  });
+});

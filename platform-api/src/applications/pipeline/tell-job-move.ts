@@ -3,7 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
-import { sendMail } from "#api/mail/send-mail";
+import { type Mail, sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { tellJobMoveQueue } from "../queues.ts";
 
@@ -29,36 +29,56 @@ export async function tellJobMoveLater(
   await background.send(db, tellJobMoveQueue, move, new Date(Date.now() + minutes * 60_000));
 }
 
-/** Mails a candidate that they are considered for another job; does nothing if they no longer are. */
+/** A candidate to tell of a move, as the database returns them. */
+interface Moved {
+  readonly to_address: string;
+  readonly first_name: string;
+  readonly company: string;
+  readonly job: string;
+  readonly can_sign_in: boolean;
+}
+
+/** Mails a candidate that they are considered for another job, once; does nothing if they no longer are. */
 export async function tellJobMove(
   services: Services,
   { applicationId, jobId, from }: JobMove,
 ): Promise<void> {
   const token = newToken();
   await services.db.as({ role: "worker" }).write(async (db) => {
-    const { rows } = await sql<{
-      to_address: string;
-      first_name: string;
-      company: string;
-      job: string;
-      can_sign_in: boolean;
-    }>`select * from tell_job_move(${applicationId}, ${jobId}, ${hashOfToken(token)})`.execute(db);
+    const { rows } = await sql<Moved>`
+      select * from tell_job_move(${applicationId}, ${jobId}, ${hashOfToken(token)})`.execute(db);
     const [to] = rows;
-    if (to === undefined) return;
-    const { company, job } = to;
-    const path = to.can_sign_in ? paths.appliedJob(jobId) : paths.applicationStatus(token);
-    const link = `${services.config.publicUrl}${path}`;
-    await sendMail(services, db, {
-      to: to.to_address,
-      subject: jobMoveSubject(company, job),
-      text: [
-        `Hello ${to.first_name},`,
-        `${company} considered you for ${from}, and is now considering you for ${job} instead. Everything you sent stays with your application.`,
-        to.can_sign_in
-          ? `See where it stands or withdraw at any time:\n${link}`
-          : `See where it stands or withdraw at any time. You don't need a password, and this link is only for you:\n${link}`,
-        `The ${brand.name} team`,
-      ].join("\n\n"),
-    });
+    if (to !== undefined) await sendMail(services, db, mailOf(services, to, { jobId, from, token }));
   });
+}
+
+/** Mails a candidate at once of a move whose mail still waits, before their company mails them about the new job. */
+export async function tellWaitingJobMove(services: Services, db: Sql, applicationId: string): Promise<void> {
+  const token = newToken();
+  const { rows } = await sql<Moved & { readonly job_id: string; readonly from_job: string }>`
+    select * from tell_waiting_job_move(${applicationId}, ${hashOfToken(token)})`.execute(db);
+  const [to] = rows;
+  if (to === undefined) return;
+  await sendMail(services, db, mailOf(services, to, { jobId: to.job_id, from: to.from_job, token }));
+}
+
+function mailOf(
+  { config }: Pick<Services, "config">,
+  { to_address, first_name, company, job, can_sign_in }: Moved,
+  { jobId, from, token }: { readonly jobId: string; readonly from: string; readonly token: string },
+): Mail {
+  const path = can_sign_in ? paths.appliedJob(jobId) : paths.applicationStatus(token);
+  const link = `${config.publicUrl}${path}`;
+  return {
+    to: to_address,
+    subject: jobMoveSubject(company, job),
+    text: [
+      `Hello ${first_name},`,
+      `${company} considered you for ${from}, and is now considering you for ${job} instead. Everything you sent stays with your application.`,
+      can_sign_in
+        ? `See where it stands or withdraw at any time:\n${link}`
+        : `See where it stands or withdraw at any time. You don't need a password, and this link is only for you:\n${link}`,
+      `The ${brand.name} team`,
+    ].join("\n\n"),
+  };
 }

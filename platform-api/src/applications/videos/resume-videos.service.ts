@@ -23,6 +23,7 @@ import {
   settleResumeVideo,
 } from "./resume-videos.sql.ts";
 import { fillRequest, findJobOf, lockAskedApplication } from "../asked-application.ts";
+import { tellWaitingJobMove } from "../pipeline/tell-job-move.ts";
 import { videoMail } from "./video-mail.ts";
 import { myApplicationNotices } from "../notices.ts";
 
@@ -93,6 +94,7 @@ export async function askForVideo(
         until: expires_at,
       });
       const address = `${services.config.publicUrl}${paths.sendVideo(token)}`;
+      await tellWaitingJobMove(services, sql, applicationId);
       await sendMail(services, sql, videoMail(asked.email, asked, reason, expires_at, address));
     }
     await tellPages(sql, member, asked.candidate_id, applicationId, asked.job_id);

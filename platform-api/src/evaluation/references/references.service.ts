@@ -20,6 +20,7 @@ import { findTemplates } from "#api/jobs/templates/find-templates";
 import { findCard } from "#api/applications/application-card";
 import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import { issueAskedLink } from "#api/applications/asked/asked-links.service";
+import { tellWaitingJobMove } from "#api/applications/pipeline/tell-job-move";
 import { fillRequest, findJobOf, lockAskedApplication } from "#api/applications/asked-application";
 import { mailReferee } from "./mail-referee.ts";
 import { findWaitingOn, markReminded } from "./referees.sql.ts";
@@ -108,6 +109,7 @@ export async function askForReferences(
       const candidateId = asked.candidate_id;
       const thing = { kind: "references" as const, requestId, applicationId, candidateId, until: due_at };
       const address = `${services.config.publicUrl}${paths.nameReferees(await issueAskedLink(sql, thing))}`;
+      await tellWaitingJobMove(services, sql, applicationId);
       await sendMail(services, sql, candidateMail(asked.email, about, address, false));
     }
     await tellPages(sql, member, asked.candidate_id, asked.job_id, applicationId);
