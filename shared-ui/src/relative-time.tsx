@@ -1,5 +1,5 @@
 import { Tooltip } from "antd";
-import { useEffect, useReducer } from "react";
+import { useSyncExternalStore } from "react";
 
 const MINUTE = 60_000;
 
@@ -14,17 +14,18 @@ interface RelativeTimeProps {
 
 /** Shows a relative time, kept up to date, with the exact one in a tooltip. */
 export function RelativeTime({ iso, tell, exact }: RelativeTimeProps) {
-  const [, showAgain] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(showAgain, MINUTE);
-    return () => clearInterval(timer);
-  }, []);
+  // As of each rendering, not of the last tick: what has just happened would lie ahead of that.
+  const words = useSyncExternalStore(everyMinute, () => tell(iso, Date.now()));
   return (
     <Tooltip title={exact(iso)}>
       <time dateTime={iso} className="lb-figures">
-        {/* As of now, not of the last tick: an instant that has just come would lie ahead of that. */}
-        {tell(iso, Date.now())}
+        {words}
       </time>
     </Tooltip>
   );
+}
+
+function everyMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, MINUTE);
+  return () => clearInterval(timer);
 }
