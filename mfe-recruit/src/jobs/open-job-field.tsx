@@ -15,6 +15,8 @@ import { jobStatusWords } from "./job-status.ts";
 export interface ChosenJob {
   readonly _id: string;
   readonly title: string;
+  /** What tells it apart from others of its title. */
+  readonly facts: string;
 }
 
 interface OpenJobFieldProps {
@@ -39,16 +41,18 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
         onRetry={() => void found.refetch()}
       />
     );
-  const offered = (found.data?.items ?? []).filter(({ _id }) => _id !== without);
+  const offered = (found.data?.items ?? [])
+    .filter(({ _id }) => _id !== without)
+    .map((job): ChosenJob => ({ _id: job._id, title: job.title, facts: factsOf(job) }));
   return (
-    <Field label="Job" problem={problemAt([], "job_id")} help={help}>
+    <Field label="Job" problem={problemAt([], "job_id")} help={value === null ? help : `${value.facts}. ${help}`}>
       {(control) => (
         <Select<string>
           {...control}
           showSearch={{ filterOption: false, onSearch: setQ }}
           loading={found.isFetching}
           placeholder="Search your open jobs"
-          options={offered.map((job) => ({ value: job._id, label: job.title, facts: factsOf(job) }))}
+          options={offered.map(({ _id, title, facts }) => ({ value: _id, label: title, facts }))}
           optionRender={({ data }) => jobOption(data)}
           {...(value !== null && { value: value._id })}
           onChange={(jobId) => {

@@ -104,6 +104,9 @@ test("moves an application to another open job of the company", async () => {
   expect(fitter.closest(".ant-select-item-option")).toHaveTextContent(/Fitter.*Open/);
   await type.click(fitter);
   expect(screen.queryByText("Job 100")).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Job" })).toHaveAccessibleDescription(
+    /^.*Open.*They start in its first stage\./,
+  );
   await type.click(screen.getByRole("button", { name: "Move" }));
   await waitFor(() =>
     expect(api.calls.find(({ id }) => id === "pipeline.moveToJob")?.body).toEqual({
