@@ -37,6 +37,7 @@ test("the link in an offer mail, without an account", async (t) => {
       assert.match(page.body, /₦9,000,000 a year/);
       assert.match(page.body, /Accept offer/);
       assert.match(page.body, /Questions\? Reply to the mail/);
+      assert.match(page.body, /keep-typed\.js.*<form [^>]*data-keep-typed=.*<label [^>]*data-ask-anew/s);
     }
     const letter = await someone.get(`${path}/letter.pdf`);
     assert.equal(letter.status, 303);
@@ -95,7 +96,9 @@ test("the link in an offer mail, without an account", async (t) => {
   await t.test("confirms that the offer was declined, and ends it", async () => {
     const { applicationId, path } = await newOffer();
     await someone.submit(`${path}/decline`, { reason: "place", note: "Too far" });
-    assert.match((await someone.get(path)).body, /You declined this offer on .*: where the work is/);
+    const { body } = await someone.get(path);
+    assert.match(body, /You declined this offer on .*: where the work is/);
+    assert.match(body, /Your application for .* stays open until Acme decides or you withdraw it\./);
     const late = await someone.submit(`${path}/accept`, signed);
     assert.equal(late.status, 422);
     assert.match(late.body, /already declined this offer/);

@@ -26,7 +26,7 @@ function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[
   const has = (name: string, value: string) => kept.some(([key, said]) => key === name && said === value);
   for (const field of form.elements) {
     // What someone agrees to, they say anew.
-    if (field.hasAttribute("data-ask-anew")) continue;
+    if (field.closest("[data-ask-anew]")) continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
       field.checked = has(field.name, field.value);
     else if (

@@ -56,19 +56,18 @@ function Accept({ offer, draft }: FormProps) {
       />
       {draft?.nameDiffers && (
         <div className="field">
-          <label className="choice">
-            <input type="checkbox" name="legal_name" value={draft.name} data-ask-anew="" />
+          <label className="choice" data-ask-anew="">
+            <input type="checkbox" name="legal_name" value={draft.name} />
             <span dir="auto">My legal name is “{draft.name}”. The signed letter will show both names.</span>
           </label>
         </div>
       )}
       <div className="field">
-        <label className="choice">
+        <label className="choice" data-ask-anew="">
           <input
             type="checkbox"
             name="consent"
             value="yes"
-            data-ask-anew=""
             defaultChecked={draft?.consent ?? false}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? "consent-problem" : undefined}

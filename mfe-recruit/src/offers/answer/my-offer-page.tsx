@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { query, keyOf } from "@loubby/shared-contracts/http/query";
 import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { afterDeclineWords } from "@loubby/shared-contracts/http/offers/after-decline";
 import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
@@ -49,6 +50,8 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
       ) : (
         <p className="op-offer-state" role="status">
           {wordsOf(offer)}
+          {state === "declined" && ` ${afterDeclineWords(offer)} `}
+          {state === "declined" && <Link to={`${base}/${job._id}?tab=applied`}>See my application</Link>}
           {withdraw_note && ` “${withdraw_note}”`}
           {newer_id && (
             <>

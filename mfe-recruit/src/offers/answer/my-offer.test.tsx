@@ -14,6 +14,7 @@ import { draftsKept } from "../../testing/kept-form.ts";
 const OFFER: MyOffer = {
   _id: idOf(301),
   application_id: idOf(700),
+  application_open: true,
   version: 1,
   state: "sent",
   job: { _id: idOf(1), title: "Baker" },
@@ -172,7 +173,19 @@ test("asks why when declining", async () => {
   await type.click(dialog.getByRole("combobox", { name: "Why?" }));
   await type.click(await screen.findByText("Where the work is"));
   await type.click(dialog.getByRole("button", { name: "Decline offer" }));
-  expect(await screen.findByText(/You declined this offer/)).toHaveTextContent("where the work is");
+  expect(await screen.findByText(/You declined this offer/)).toHaveTextContent(
+    "where the work is. Your application for Baker stays open until Acme decides or you withdraw it.",
+  );
+  expect(screen.getByRole("link", { name: "See my application" })).toHaveAttribute(
+    "href",
+    `${BASE}/${OFFER.job._id}?tab=applied`,
+  );
+});
+
+test("says that the application has ended, of a declined offer to someone who withdrew", async () => {
+  server({ state: "declined", decline: { reason: "place", note: "" }, application_open: false });
+  renderOpenJobs(PATH);
+  expect(await screen.findByText(/Your application for Baker has ended\./)).toBeInTheDocument();
 });
 
 test("leads from a replaced offer to the newer one, and shows another person's as not found", async () => {

@@ -99,6 +99,8 @@ export type Offer = z.output<typeof Offer>;
 export const MyOffer = z.object({
   _id: z.uuid(),
   application_id: z.uuid(),
+  /** Whether they are still considered, as far as they know. */
+  application_open: z.boolean(),
   version: z.int(),
   state: OfferStateSchema,
   job: z.object({ _id: z.uuid(), title: z.string() }),
