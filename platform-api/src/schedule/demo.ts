@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { type Demo, insertMany } from "#api/demo/demo";
@@ -28,6 +29,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
     ...[employer, recruiter, partner].map((person) => [person, harbourline.id] as const),
     [quillstone.admin, quillstone.id],
   ]);
+  const interviewedFor = await findInterviewed(demo, cast);
   for (const plan of plansOf(cast)) {
     const rows = plan.days.map((days) => {
       const start = workday(today, days)
@@ -37,6 +39,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         id: demo.id(),
         owner_id: plan.owner,
         organization_id: companies.get(plan.owner) ?? null,
+        application_id: plan.kind === "interview" ? interviewedFor : null,
         client_id: demo.id(),
         title: plan.title,
         kind: plan.kind,
@@ -53,6 +56,15 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
     );
     await insertMany(demo, "event_guests", guests);
   }
+}
+
+/** Returns which of the candidate's applications to Harbourline the interviews are about: one has to be named among several. */
+async function findInterviewed({ db }: Demo, { candidate, harbourline }: Cast): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from application_facts a join job_facts j on j.id = a.job_id
+    where a.candidate_id = ${candidate} and a.organization_id = ${harbourline.id} and a.status = 'active'
+    order by j.status in ('closed', 'archived'), a.applied_at limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** A working day so many working days from `today`, so that weeks look alike whatever the day a demo begins on. */

@@ -32,6 +32,12 @@ test("is the same whenever and wherever it begins", async (t) => {
   // There it is next year already.
   const other = await seededAt(t, lastSunday, { machine: "Pacific/Auckland", database: "America/St_Johns" });
   assert.equal(one.get("users")?.length, 270, "rows were read");
+  const interview = one.get("events")?.find((row) => row.includes("Interview with Kofi Mensah"));
+  const ids = one.get("applications")?.map((row) => row.split(" | ")[0] ?? "no id");
+  assert.ok(
+    ids?.some((id) => interview?.includes(id)),
+    "an interview names its application",
+  );
   assert.equal(one.has("insight_due"), false, "the figures count every application");
   assert.deepEqual([...other.keys()], [...one.keys()]);
   for (const [table, rows] of one) assert.deepEqual(other.get(table), rows, table);
