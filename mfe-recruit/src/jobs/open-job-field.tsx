@@ -45,7 +45,11 @@ export function OpenJobField({ help, without, value, onChange }: OpenJobFieldPro
     .filter(({ _id }) => _id !== without)
     .map((job): ChosenJob => ({ _id: job._id, title: job.title, facts: factsOf(job) }));
   return (
-    <Field label="Job" problem={problemAt([], "job_id")} help={value === null ? help : `${value.facts}. ${help}`}>
+    <Field
+      label="Job"
+      problem={problemAt([], "job_id")}
+      help={value === null ? help : `${value.facts}. ${help}`}
+    >
       {(control) => (
         <Select<string>
           {...control}

@@ -80,6 +80,9 @@ test("what a company mails right after a move comes after the mail about it", as
   await t.test("and the mail that waited isn't sent again", async () => {
     await tellJobMove(app.services, { applicationId: esi.card._id, jobId: other._id, from: "Baker" });
     await sendOffer(acme, esi.card._id);
-    assert.deepEqual((await mailsTo(app, esi.email)).slice(1, 3).map(({ subject }) => subject), subjects);
+    assert.deepEqual(
+      (await mailsTo(app, esi.email)).slice(1, 3).map(({ subject }) => subject),
+      subjects,
+    );
   });
 });
