@@ -239,8 +239,8 @@ interface Applications {
   ended_at: NullableInstant;
   id: string;
   job_id: string;
-  knock_outs: Defaulted<string[]>;
   job_move_told_at: NullableInstant;
+  knock_outs: Defaulted<string[]>;
   knocked_out_by: string | null;
   merged_into_id: string | null;
   note: Defaulted<string>;
