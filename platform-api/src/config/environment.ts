@@ -27,6 +27,7 @@ export const Environment = z.object({
       error: "is now DATABASE_CONNECTIONS: all connections this node may open, not only those for requests",
     })
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// URL" }).optional(),
   PUBLIC_URL: httpUrl.optional(),
   SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
   FILES_URL: httpUrl.optional(),

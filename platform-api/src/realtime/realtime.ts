@@ -1,4 +1,3 @@
-import { createAdapter } from "@socket.io/postgres-adapter";
 import type { FastifyBaseLogger } from "fastify";
 import type { Server as HttpServer } from "node:http";
 import { type Namespace, Server, type Socket } from "socket.io";
@@ -10,7 +9,7 @@ import type { Faults } from "#api/operations/faults";
 import type { Node } from "#api/operations/node";
 import { attend } from "./attend.ts";
 import type { LiveParts } from "./hearing.ts";
-import { openAdapterPool } from "./adapter-pool.ts";
+import { openNodeAdapter, RedisAway } from "./node-adapter.ts";
 import type { OutboxRow } from "./outbox.sql.ts";
 import { startRelay } from "./relay.ts";
 
@@ -57,10 +56,11 @@ export async function startRealtime(
 ): Promise<Realtime> {
   // A lost connection is replaced, and what waited in the outbox is found by the next sweep: no fault.
   const hear = (doing: string) => (error: unknown) => {
-    if (outageOf(error) === null) faults.report(error, doing);
+    if (error instanceof RedisAway) log.warn({ err: error.cause, doing }, error.message);
+    else if (outageOf(error) === null) faults.report(error, doing);
     else log.warn({ err: error, doing }, `${doing} lost the database`);
   };
-  const sockets = openAdapterPool(node.databaseUrl, node.shares.adapter, hear("socket adapter"));
+  const between = openNodeAdapter(config, node, hear("socket adapter"));
   const io = new Server(http, {
     path: "/socket.io",
     transports: ["websocket"],
@@ -68,9 +68,7 @@ export async function startRealtime(
     connectTimeout: 20_000,
     maxHttpBufferSize: 100_000,
     allowRequest: (request, done) => done(null, sameOrigin(request.headers, config.publicUrl)),
-    adapter: createAdapter(sockets.pool, {
-      errorHandler: hear("socket adapter"),
-    }),
+    adapter: between.adapter,
   });
   const comms = io.of("/comms");
   for (const namespace of [io.of("/"), comms]) {
@@ -106,7 +104,7 @@ export async function startRealtime(
       leave?.();
       await relay.close();
       await io.close();
-      await sockets.close();
+      await between.close();
     },
   };
 }

@@ -22,9 +22,9 @@ const opener =
       extraHeaders: extraHeaders as Record<string, string>,
     });
 
-/** An app that listens on loopback, with its live side. */
-export async function live(t: TestContext) {
-  const app = await testApp(t);
+/** An app that listens on loopback, with its live side and further settings as its environment. */
+export async function live(t: TestContext, environment: NodeJS.ProcessEnv = {}) {
+  const app = await testApp(t, environment);
   await app.http.listen({ host: "127.0.0.1", port: 0 });
   app.services.realtime = await startRealtime(
     app.services,

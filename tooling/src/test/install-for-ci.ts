@@ -6,6 +6,7 @@ const IS_THERE: Readonly<Record<string, () => boolean>> = {
   "chromium-headless-shell": () => existsSync("/usr/bin/chromium-headless-shell"),
   nginx: () => existsSync("/usr/sbin/nginx"),
   pgbouncer: () => existsSync("/usr/sbin/pgbouncer"),
+  "redis-server": () => existsSync("/usr/bin/redis-server"),
   postgresql: () => systemPostgresBinaries() !== undefined,
 };
 

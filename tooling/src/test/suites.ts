@@ -47,7 +47,7 @@ function runBenches(files: readonly string[]): Promise<SuiteResult> {
 }
 
 async function runNodeTests(files: readonly string[], report: (line: string) => void): Promise<SuiteResult> {
-  await installForCi(["pgbouncer"], report);
+  await installForCi(["pgbouncer", "redis-server"], report);
   return runNodeFiles(files);
 }
 
