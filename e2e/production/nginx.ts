@@ -78,7 +78,7 @@ export function writeNginxConfig(home: string, servers: string): string {
     [
       `pid ${path.join(home, "nginx.pid")};`,
       `error_log ${path.join(home, "nginx.log")} warn;`,
-      "events { worker_connections 512; }",
+      "events { worker_connections 4096; }",
       "http {",
       ...temporary,
       "  include servers.conf;",

@@ -11,15 +11,19 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import { assembled } from "./assembled.ts";
 import { availableParts } from "./available.ts";
 import type { PutOff } from "./browserless-client.ts";
+import { faultRunSize, runFaults } from "./fault-run.ts";
 import { openInstallation } from "./installation.ts";
 import { listenAt } from "./live.ts";
 import { apply, publishJob, signUpCandidate, signUpCompany } from "./people.ts";
 import { keepAsking, keepWriting } from "./steady-load.ts";
 
+/** How long the fault run may take in its full size, in ms. */
+const FULL_RUN_MS = 1_800_000;
+
 const parts = availableParts();
 const skip = "skip" in parts ? parts.skip : false;
 
-test("two nodes are one product", { skip, timeout: 300_000 }, async (t) => {
+test("two nodes are one product", { skip, timeout: FULL_RUN_MS }, async (t) => {
   if ("skip" in parts) return;
   const place = await openInstallation({ app: await assembled(t), ...parts });
   t.after(place.close);
@@ -99,10 +103,10 @@ test("two nodes are one product", { skip, timeout: 300_000 }, async (t) => {
         `a node that leaves puts no one off, but did: ${JSON.stringify([...putOff])}`,
       );
       await sleep(1000);
-      await place.startNode(0);
+      nodes[0] = await place.startNode(0);
       await second?.end("SIGKILL");
       await sleep(2000);
-      await place.startNode(1);
+      nodes[1] = await place.startNode(1);
       await place.postgres.stop();
       await sleep(1500);
       await place.postgres.start();
@@ -120,6 +124,25 @@ test("two nodes are one product", { skip, timeout: 300_000 }, async (t) => {
       );
       const said = rows.map(({ body }) => body.replace("Said once: ", ""));
       assert.deepEqual(said.toSorted(), written.toSorted());
+    },
+  );
+
+  await t.test(
+    "killed nodes, a database that restarts and a rough network lose and double no message",
+    { timeout: FULL_RUN_MS },
+    async () => {
+      const figures = await runFaults(place, nodes, query, faultRunSize);
+      const { sent, acknowledged, delivered, lost, doubled, disordered, brokenConnections, longestAway } =
+        figures;
+      t.diagnostic(
+        `${sent} sent, ${acknowledged} acknowledged, ${delivered} delivered, ${lost} lost, ${doubled} doubled, ` +
+          `${disordered} threads out of order; ${brokenConnections} connections broke; back within ${longestAway} ms`,
+      );
+      assert.ok(sent > faultRunSize.clients, "everyone said something");
+      assert.deepEqual(
+        { acknowledged, lost, doubled, disordered },
+        { acknowledged: sent, lost: 0, doubled: 0, disordered: 0 },
+      );
     },
   );
 

@@ -75,6 +75,7 @@ async function runSuite(
     if (result.counts.failed > 0) console.log(result.output);
     const mark = result.counts.failed > 0 ? "✖" : "✔";
     console.log(`${mark} ${name}: ${describe(result.counts)} (${seconds().toFixed(1)} s)`);
+    for (const { notes = [] } of result.files ?? []) for (const note of notes) console.log(`    ${note}`);
     return { suite: name, ms: ms(), result };
   } catch (error) {
     console.log(`✖ ${name}: ${inWords(error)}`);

@@ -6,6 +6,7 @@ export default async function* nodeReporter(source: AsyncIterable<TestEvent>): A
   let counts = { passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0 };
   const files: FileReport[] = [];
   let tests: TestOutcome[] = [];
+  let notes: string[] = [];
   let before = 0;
   for await (const event of source) {
     if (event.type === "test:pass" || event.type === "test:fail") {
@@ -16,10 +17,12 @@ export default async function* nodeReporter(source: AsyncIterable<TestEvent>): A
       const isParent = nesting < before;
       before = nesting;
       if (nesting === 0) {
-        files.push({ file: name, ms, tests, ...failure });
-        tests = [];
+        files.push({ file: name, ms, tests, notes, ...failure });
+        [tests, notes] = [[], []];
       } else if (!isParent) tests.push({ name, ms, ...failure });
     }
+    // The runner's own, of how many there were, stand outside of all.
+    if (event.type === "test:diagnostic" && event.data.nesting > 0) notes.push(event.data.message);
     if (event.type === "test:summary") counts = event.data.counts as unknown as typeof counts;
   }
   const { passed, failed, cancelled, skipped, todo } = counts;

@@ -15,6 +15,8 @@ export interface FileReport {
   /** With all that is set up and put away around its tests. */
   readonly ms: number;
   readonly tests: readonly TestOutcome[];
+  /** What its tests said of what they found, such as figures. */
+  readonly notes?: readonly string[];
   /** Why the file failed outside its tests, as by an import that breaks. */
   readonly failure?: string;
 }
