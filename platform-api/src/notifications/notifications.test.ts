@@ -46,6 +46,14 @@ test("the bell", async (t) => {
     assert.ok(rung.length <= 2, "a line that was told before doesn't ring");
   });
 
+  await t.test("leads where an older path has moved to", async () => {
+    const ama = await candidate(app, "Ama");
+    const old = { ...news, userId: ama.userId, link: "/dashboardprofile?view=store" };
+    await worker.write((sql) => tell(sql, { ...old, notice: jobNotices.decided }));
+    const [newest] = (await list(ama)).data.response;
+    assert.equal(newest?.link, "/dashboard/profile?view=store");
+  });
+
   await t.test("names the company that an entry is about", async () => {
     assert.equal((await list(acme)).data.response[0]?.workspace, acme.organizationId);
     assert.equal((await list(kofi)).data.response[0]?.workspace, null);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { rewritePath } from "@loubby/shared-contracts/http/rewrite-path";
 import type { Sql } from "#api/db/database";
 import { defaultsOf, type Notice } from "#api/notices/notice";
 
@@ -54,7 +55,7 @@ export async function tellPeople(
       organization_id: organizationId,
       title,
       body,
-      link,
+      link: rewritePath(link),
       event: event ?? null,
     };
   });
@@ -72,7 +73,14 @@ export async function remindPeople(
   { title, body, link }: Reminder,
 ): Promise<Told[]> {
   const lines = people.map(({ userId, organizationId }) => {
-    return { id: uuidv7(), user_id: userId, organization_id: organizationId, title, body, link };
+    return {
+      id: uuidv7(),
+      user_id: userId,
+      organization_id: organizationId,
+      title,
+      body,
+      link: rewritePath(link),
+    };
   });
   const { rows } = await sql<Told>`
     select * from remind_people(${notice.key}, ${JSON.stringify(defaultsOf(notice))}::jsonb,
@@ -89,7 +97,8 @@ export async function foldNotifications(
   const lines = userIds.map((userId) => ({ id: uuidv7(), user_id: userId }));
   const { rows } = await sql<Told>`
     select * from fold_notifications(${notice.key}, ${notice.type}, ${JSON.stringify(defaultsOf(notice))}::jsonb,
-      ${organizationId}, ${key}, ${JSON.stringify({ title, body, link })}::jsonb, ${JSON.stringify(many)}::jsonb,
+      ${organizationId}, ${key}, ${JSON.stringify({ title, body, link: rewritePath(link) })}::jsonb,
+      ${JSON.stringify({ ...many, link: rewritePath(many.link) })}::jsonb,
       ${JSON.stringify(lines)}::jsonb)`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { rewritePath } from "@loubby/shared-contracts/http/rewrite-path";
 import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
 import { emitLater, emitLaterTo, ringLater } from "#api/realtime/emit-later";
@@ -78,7 +79,8 @@ export async function settle(db: Sql, userId: string, link: string): Promise<voi
 
 async function send(db: Sql, told: readonly Told[], { type }: Notice, { title, body, link }: Reminder) {
   const rung = told.filter(({ rings }) => rings).map(({ user_id }) => user_id);
-  await ringLater(db, rung, { title, body, link, type, timestamp: new Date().toISOString() });
+  const to = rewritePath(link);
+  await ringLater(db, rung, { title, body, link: to, type, timestamp: new Date().toISOString() });
   await deliverLater(db, told);
 }
 
