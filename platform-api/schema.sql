@@ -32,6 +32,64 @@ CREATE INDEX added_applications_of ON added_applications (organization_id);
 CREATE POLICY company_added_applications FOR ALL TO loubby_app; -- applications/database/added.sql
 -- access: applications/database/added.sql
 
+CREATE TABLE announcement_views (
+  announcement_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  tab uuid,
+  seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  dismissed_at timestamptz(3),
+  CONSTRAINT announcement_views_pkey PRIMARY KEY (announcement_id, user_id),
+  CONSTRAINT announcement_views_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  CONSTRAINT announcement_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_views_of ON announcement_views (user_id);
+CREATE POLICY counted_views FOR SELECT TO loubby_app; -- announcements/database/access.sql
+CREATE POLICY own_views FOR ALL TO loubby_app; -- announcements/database/access.sql
+-- access: announcements/database/access.sql
+
+CREATE TABLE announcements (
+  id uuid NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  type text NOT NULL,
+  area text,
+  form text NOT NULL,
+  link_type text,
+  link text,
+  link_label text DEFAULT '' NOT NULL,
+  user_types text[] DEFAULT '{}'[] NOT NULL,
+  plans text[] DEFAULT '{}'[] NOT NULL,
+  countries text[] DEFAULT '{}'[] NOT NULL,
+  organization_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  in_changelog boolean NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3),
+  created_by uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT announcements_pkey PRIMARY KEY (id),
+  CONSTRAINT announcements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT announcements_area_check CHECK (area = ANY (ARRAY['recruit', 'management', 'ai-agent-store', 'projects', 'conversations', 'schedule', 'learning'])),
+  CONSTRAINT announcements_body_check CHECK (length(body) <= 2000),
+  CONSTRAINT announcements_check CHECK (ends_at > starts_at),
+  CONSTRAINT announcements_check1 CHECK (link IS NOT NULL OR link_type IS NULL),
+  CONSTRAINT announcements_form_check CHECK (form = ANY (ARRAY['banner', 'dialog', 'bell'])),
+  CONSTRAINT announcements_link_check CHECK (length(link) <= 500 AND (link ~ '^/(?![/\\])' OR link ~~ 'https://%')),
+  CONSTRAINT announcements_link_label_check CHECK (length(link_label) <= 40),
+  CONSTRAINT announcements_link_type_check CHECK (link_type = ANY (ARRAY['connection', 'conversation', 'job_facilitator', 'job_pipeline', 'talentPool', 'schedule', 'virtual_fair', 'job_match'])),
+  CONSTRAINT announcements_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT announcements_type_check CHECK (type = ANY (ARRAY['New Feature', 'New Partnership', 'New Product', 'Feature Upgrade', 'Announcement', 'Update']))
+);
+CREATE INDEX announcements_by_age ON announcements (created_at DESC, id DESC);
+CREATE INDEX announcements_by_writer ON announcements (created_by);
+CREATE INDEX announcements_in_changelog ON announcements (starts_at DESC, id DESC) WHERE in_changelog;
+CREATE INDEX announcements_over_pages ON announcements (starts_at DESC, id DESC) WHERE form <> 'bell';
+CREATE POLICY aimed_announcements FOR SELECT TO loubby_app; -- announcements/database/access.sql
+CREATE POLICY staffs_announcements FOR ALL TO loubby_app; -- announcements/database/access.sql
+CREATE POLICY told_announcements FOR SELECT TO loubby_worker; -- announcements/database/access.sql
+-- access: announcements/database/access.sql
+
 CREATE TABLE answer_files (
   application_id uuid NOT NULL,
   organization_id uuid NOT NULL,

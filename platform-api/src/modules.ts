@@ -17,6 +17,7 @@ import { personMailsModule } from "./person-mails/module.ts";
 import { remotesModule } from "./remotes/module.ts";
 import { conversationsModule } from "./conversations/module.ts";
 import { connectionsModule } from "./connections/module.ts";
+import { announcementsModule } from "./announcements/module.ts";
 import { notificationsModule } from "./notifications/module.ts";
 import { scheduleModule } from "./schedule/module.ts";
 import { learningModule } from "./learning/module.ts";
@@ -39,6 +40,7 @@ import { ledgerModule } from "./ledger/module.ts";
 import { colleaguesModule } from "./colleagues/module.ts";
 import { doNotContactModule } from "./do-not-contact/module.ts";
 import { reachingOutModule } from "./reaching-out/module.ts";
+import { announcementWaits } from "./announcements/waiting.service.ts";
 import { startReasons } from "./applications/pipeline/first-reasons.ts";
 import { askForPartnership } from "./feedback/ask-for-partnership.ts";
 import { decideAboutJob } from "./jobs/approval/settle-job.service.ts";
@@ -89,7 +91,8 @@ export const modules: readonly Module[] = [
   remotesModule,
   conversationsModule,
   connectionsModule,
-  notificationsModule(() => allNotices),
+  notificationsModule(() => allNotices, announcementWaits),
+  announcementsModule,
   scheduleModule,
   learningModule,
   settingsModule,

@@ -113,9 +113,13 @@ export const billing = "/dashboard/settings/billing";
 export const appearance = "/dashboard/settings/appearance";
 
 export const help = "/dashboard/feedback";
+/** What is new in the product. */
+export const changelog = "/dashboard/changelog";
+export const announcement = (announcementId: string) => `${changelog}?announcement=${announcementId}`;
 export const contactUs = "/dashboard/feedback?tab=contact";
 export const admin = "/dashboard/admin";
 export const remotes = "/dashboard/admin/remotes";
+export const adminAnnouncements = "/dashboard/admin/announcements";
 
 /** Pages of the shell outside the dashboard. */
 export const home = "/";

@@ -21,7 +21,7 @@ const news = (number: number, createdAt: string, read = false): Notification => 
 async function bell(list: Notification[], unreadCount: number, seen: string | null = SEEN) {
   const api = fakeApi()
     .on(notifications.list, () => ({ data: { response: list, unreadCount, next: null } }))
-    .on(notifications.settings, () => ({ lastPushNotificationView: seen }))
+    .on(notifications.settings, () => ({ lastPushNotificationView: seen, announcement: false }))
     .on(notifications.updateSettings, (_, { body }) => body)
     .on(notifications.markAllAsRead, () => ({ marked: unreadCount }))
     .on(notifications.markAsRead, ({ notificationId }) => ({

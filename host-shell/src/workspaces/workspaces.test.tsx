@@ -273,7 +273,7 @@ test("an entry of the bell opens in the company that it is about", async () => {
   };
   api
     .on(notifications.list, () => ({ data: { response: [entry], unreadCount: 0, next: null } }))
-    .on(notifications.settings, () => ({ lastPushNotificationView: null }))
+    .on(notifications.settings, () => ({ lastPushNotificationView: null, announcement: false }))
     .on(notifications.updateSettings, (_, { body }) => body);
   emit("notifications.changed.v1", {});
   await type.click(await screen.findByRole("button", { name: "Notifications" }));

@@ -17,6 +17,37 @@ interface AddedApplications {
   told: boolean;
 }
 
+interface AnnouncementViews {
+  announcement_id: string;
+  dismissed_at: NullableInstant;
+  seen_at: DefaultedInstant;
+  tab: string | null;
+  user_id: string;
+}
+
+interface Announcements {
+  area: string | null;
+  body: string;
+  countries: Defaulted<string[]>;
+  created_at: DefaultedInstant;
+  created_by: string | null;
+  ends_at: NullableInstant;
+  form: string;
+  id: string;
+  in_changelog: boolean;
+  link: string | null;
+  link_label: Defaulted<string>;
+  link_type: string | null;
+  organization_ids: Defaulted<string[]>;
+  plans: Defaulted<string[]>;
+  starts_at: Instant;
+  title: string;
+  type: string;
+  updated_at: DefaultedInstant;
+  user_types: Defaulted<string[]>;
+  version: Defaulted<number>;
+}
+
 interface AnswerFiles {
   application_id: string;
   file_id: string;
@@ -2742,6 +2773,8 @@ interface WordsInUse {
 export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
+  announcement_views: AnnouncementViews;
+  announcements: Announcements;
   answer_files: AnswerFiles;
   applicant_marks: ApplicantMarks;
   applicant_notices: ApplicantNotices;

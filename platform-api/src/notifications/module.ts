@@ -14,7 +14,7 @@ import { deliverNotification } from "./deliver/deliver-notification.ts";
 import { sendDigests } from "./deliver/send-digests.ts";
 import type { Notice } from "#api/notices/notice";
 import { notificationNotices } from "./notices.ts";
-import { notificationsRoutes } from "./notifications.routes.ts";
+import { type HasAnnouncement, notificationsRoutes } from "./notifications.routes.ts";
 import { outboundSettings } from "#api/outbound/settings";
 import { pushRoutes } from "./push/push.routes.ts";
 import { sendPush } from "./push/send-push.ts";
@@ -25,14 +25,17 @@ import { slackRoutes } from "./slack/slack.routes.ts";
 import { removeOldPosts } from "./slack/slack.sql.ts";
 
 /** What people are told of, and by which channels; `all` is the table of notices, to which every module adds its rows. */
-export const notificationsModule = (all: () => readonly Notice[]): Module => {
+export const notificationsModule = (
+  all: () => readonly Notice[],
+  hasAnnouncement: HasAnnouncement,
+): Module => {
   const notices = () => new Map(all().map((notice) => [notice.key, notice]));
   return {
     name: "notifications",
     notices: [notificationNotices],
     offers: ["tell"],
     serve(server, services) {
-      serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+      serve(server, notifications, notificationsSchema, notificationsRoutes(services, hasAnnouncement));
       serve(server, notificationAllow, notificationAllowSchema, notificationAllowRoutes(services, notices()));
       serve(server, slackAllow, slackAllowSchema, slackRoutes(services, notices()));
       serve(server, pushSubscriptions, pushSubscriptionsSchema, pushRoutes(services));

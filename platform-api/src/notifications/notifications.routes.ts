@@ -1,6 +1,7 @@
 import type { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { emitLater } from "#api/realtime/emit-later";
@@ -13,8 +14,14 @@ import {
   saveLastView,
 } from "./notifications.sql.ts";
 
+/** Whether an announcement waits to be shown to someone, which the bell's first question answers along the way. */
+export type HasAnnouncement = (sql: Sql, userId: string) => Promise<boolean>;
+
 /** The bell. */
-export const notificationsRoutes = ({ db }: Services): Handlers<typeof notifications> => ({
+export const notificationsRoutes = (
+  { db }: Services,
+  hasAnnouncement: HasAnnouncement,
+): Handlers<typeof notifications> => ({
   list: ({ principal, query }) =>
     db.as(askerOf(principal)).read(async (sql) => ({
       data: {
@@ -36,11 +43,11 @@ export const notificationsRoutes = ({ db }: Services): Handlers<typeof notificat
       if (marked > 0) await emitLater(sql, `user:${principal.userId}`, "notifications.changed.v1", {});
       return { marked };
     }),
-  settings: async ({ principal }) => ({
-    lastPushNotificationView: await db
-      .as(askerOf(principal))
-      .read((sql) => findLastView(sql, principal.userId)),
-  }),
+  settings: ({ principal }) =>
+    db.as(askerOf(principal)).read(async (sql) => ({
+      lastPushNotificationView: await findLastView(sql, principal.userId),
+      announcement: await hasAnnouncement(sql, principal.userId),
+    })),
   updateSettings: async ({ principal, body }) => ({
     lastPushNotificationView: await db
       .as(askerOf(principal))

@@ -14,6 +14,7 @@ export const notificationTypes = [
   "connection",
   "membership",
   "mention",
+  "announcement",
 ] as const;
 
 export const Notification = z.object({
@@ -61,7 +62,13 @@ export const notificationsSchema = {
     body: z.object({ notificationId: z.uuid() }),
     response: Notification,
   },
-  settings: { response: z.object({ lastPushNotificationView: z.string().nullable() }) },
+  settings: {
+    response: z.object({
+      lastPushNotificationView: z.string().nullable(),
+      /** Whether a banner or dialog waits for them. */
+      announcement: z.boolean(),
+    }),
+  },
   updateSettings: {
     body: z.object({ lastPushNotificationView: z.iso.datetime() }),
     response: z.object({ lastPushNotificationView: z.string().nullable() }),

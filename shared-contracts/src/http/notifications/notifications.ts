@@ -25,7 +25,7 @@ export const notifications = endpoints<typeof notificationsSchema>()("notificati
     method: "GET",
     path: "/shared/user-settings",
     access: "signed_in",
-    summary: "When the person last opened the bell.",
+    summary: "When the person last opened the bell, and whether an announcement waits for them.",
   },
   updateSettings: {
     method: "PATCH",
