@@ -16,6 +16,7 @@ import { csp } from "../csp/nonce.ts";
 import { Dialogs } from "./dialogs.tsx";
 import { lazyDialog } from "../dialogs/lazy-dialog.tsx";
 import { OverrideNotice } from "../devtools/override-notice.tsx";
+import { useLastView } from "../bell/use-notifications.ts";
 import { usePreload } from "../federation/use-preload.ts";
 import { useReports } from "../federation/reports/use-reports.ts";
 import { useLive } from "../realtime/use-live.ts";
@@ -44,6 +45,10 @@ const NamedWorkspace = lazyRetry(
 );
 const MovedBanner = lazyRetry(async () => (await import("../workspaces/moved-banner.tsx")).MovedBanner);
 const OutageBanner = lazyRetry(async () => (await import("../outage/outage-banner.tsx")).OutageBanner);
+const AnnouncementShown = lazyRetry(
+  async () => (await import("../announcements/announcement-shown.tsx")).AnnouncementShown,
+  () => null,
+);
 const DevtoolsDrawer = lazyRetry(
   async () => (await import("../devtools/devtools-drawer.tsx")).DevtoolsDrawer,
 );
@@ -94,6 +99,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const owner = cacheOwner(viewer);
   useWorkspaceMoves(owner);
   const waiting = useWaitingWorkspace();
+  const { data: bell } = useLastView();
   const away = useStore(outageStore, (state) => state.away);
   return (
     <div className="sh-frame" data-nav={openHere ? "open" : "closed"}>
@@ -127,6 +133,11 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
         {waiting !== null && (
           <Suspense>
             <MovedBanner name={waiting} />
+          </Suspense>
+        )}
+        {bell?.announcement && (
+          <Suspense>
+            <AnnouncementShown key={`announcement to ${owner}`} />
           </Suspense>
         )}
         <main id="main" className="sh-main" tabIndex={-1} key={owner}>

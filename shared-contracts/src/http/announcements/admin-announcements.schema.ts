@@ -21,6 +21,9 @@ const without = <T extends z.ZodType>(item: T, most: number) =>
     .max(most, `Choose at most ${most}`)
     .transform((all) => [...new Set(all)]);
 
+/** A banner stands over every page: longer texts would hide it. */
+const BANNER_BODY = 300;
+
 const Fields = z
   .strictObject({
     form: z.enum(announcementForms),
@@ -43,6 +46,10 @@ const Fields = z
   .refine(({ ends_at, starts_at }) => ends_at === null || Date.parse(ends_at) > Date.parse(starts_at), {
     path: ["ends_at"],
     message: "Choose an end after the start",
+  })
+  .refine(({ form, body }) => form !== "banner" || body.length <= BANNER_BODY, {
+    path: ["body"],
+    message: `A banner has at most ${BANNER_BODY} characters. Show longer texts as a dialog.`,
   })
   .refine(({ link, link_type }) => link !== null || link_type === null, {
     path: ["link"],
