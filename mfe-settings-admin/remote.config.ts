@@ -49,6 +49,19 @@ export const config: RemoteConfig = {
       access: { staff: "super_admin" },
       nav: { section: "admin", order: 10, icon: "pipelines", label: "Remotes" },
     },
+    {
+      path: paths.adminAnnouncements,
+      page: "announcements",
+      title: "Announcements",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 20, icon: "campaigns", label: "Announcements" },
+    },
+    {
+      path: paths.changelog,
+      page: "changelog",
+      title: "What's new",
+      access: "signed_in",
+    },
   ],
   widgets: [
     {

@@ -48,6 +48,7 @@ const everyones: readonly ProductPage[] = [
   at("help", HELP),
   at("help-contact", `${HELP}?tab=contact`),
   at("help-requests", `${HELP}?tab=requests`),
+  at("changelog", "/dashboard/changelog"),
   at("settings-nowhere", `${SETTINGS}/nowhere`),
   at("nowhere", "/dashboard/nowhere"),
   at("nearly-somewhere", "/dashboard/setings"),
@@ -174,6 +175,8 @@ const superAdmins: readonly ProductPage[] = [
   at("remote-differences", `${REMOTES}/mfe-recruit?show=differences`),
   at("remote-trail", `${REMOTES}/mfe-recruit?show=trail`),
   at("remote-nowhere", `${REMOTES}/mfe-nowhere`),
+  at("announcements", "/dashboard/admin/announcements"),
+  at("announcement-new", "/dashboard/admin/announcements/new"),
 ];
 
 /** Every page that exists, by someone who may see it: what accessibility checks and screenshots walk. */

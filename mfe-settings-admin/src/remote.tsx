@@ -12,6 +12,8 @@ export const remote: RemoteModule = {
     help: () => import("./help/help-page.tsx"),
     profile: () => import("./profile/profile-page.tsx"),
     candidate: () => import("./profile/candidate-page.tsx"),
+    announcements: () => import("./announcements/announcements-page.tsx"),
+    changelog: () => import("./changelog/changelog-page.tsx"),
     remotes: () => import("./remotes/remotes-page.tsx"),
   },
   widgets: {

@@ -11,14 +11,10 @@ interface BannerProps {
   readonly onDismiss: () => void;
 }
 
-/** A message over the page, until it is dismissed by its button or with Escape in it. */
+/** A message over the page, until it is dismissed by its button, also with Escape there. */
 export function Banner({ mark, title, text, action, onDismiss }: BannerProps) {
   return (
-    <section
-      className="lb-banner"
-      aria-label={`${mark}: ${title}`}
-      onKeyDown={({ key }) => key === "Escape" && onDismiss()}
-    >
+    <section className="lb-banner" aria-label={`${mark}: ${title}`}>
       <div className="lb-banner-words" role="status">
         <span className="lb-banner-mark">{mark}</span>
         <strong dir="auto">{title}</strong>
@@ -31,6 +27,7 @@ export function Banner({ mark, title, text, action, onDismiss }: BannerProps) {
           className="lb-banner-dismiss"
           aria-label={`Dismiss “${title}”`}
           onClick={onDismiss}
+          onKeyDown={({ key }) => key === "Escape" && onDismiss()}
         >
           <span aria-hidden="true">×</span>
         </button>

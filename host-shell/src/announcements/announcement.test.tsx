@@ -86,7 +86,9 @@ test("asks as the same tab after a reload, and for nothing where none waits", as
   queryClient.clear();
   const second = await shell(null);
   await waitFor(() => expect(second.api.callsOf(announcements.take)).toHaveLength(1));
-  const tabOf = ({ api }: typeof first) => (api.callsOf(announcements.take)[0]?.body as { tab: string }).tab;
+  const tabOf = ({ api }: typeof first) =>
+    (api.callsOf(announcements.take)[0]?.body as { tab: string } | undefined)?.tab;
+  expect(tabOf(first)).toMatch(/^[0-9a-f-]{36}$/);
   expect(tabOf(second)).toBe(tabOf(first));
   queryClient.clear();
   const quiet = await shell(news(), false);

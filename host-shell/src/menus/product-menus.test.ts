@@ -212,6 +212,7 @@ test("More lists what neither the sidebar nor the settings lead to, each with wh
     "Approvals",
     "Scorecards",
     "Company details",
+    "What's new",
   ]);
   for (const { words } of of(member("admin"), "recruit")) assert.notEqual(words, "Settings");
 });

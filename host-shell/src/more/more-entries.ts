@@ -47,6 +47,7 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([paths.candidateProfile]);
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
   [paths.company]: { words: "How candidates and colleagues see your company", icon: "company" },
   [paths.approvals]: { words: "What you're asked to approve, and what you decided", icon: "jobs" },
+  [paths.changelog]: { words: "What has changed in the product", icon: "help" },
   [paths.scorecards]: { words: "Scorecards that wait for you", icon: "pipelines" },
 };
 

@@ -1,5 +1,6 @@
 import { Segmented } from "antd";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { Answers } from "./answers.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
@@ -21,7 +22,15 @@ export default function HelpPage() {
     setParams(to === "answers" ? {} : { tab: to }, { replace: true });
   return (
     <div className="hp-page">
-      <PageHeader title="Help Center" lead="Support and feedback: find answers, or write to our team.">
+      <PageHeader
+        title="Help Center"
+        lead={
+          <>
+            Support and feedback: find answers, or write to our team.{" "}
+            <Link to={paths.changelog}>See what&apos;s new</Link>
+          </>
+        }
+      >
         <Segmented
           aria-label="Part of the Help Center"
           options={TABS.map((each) => ({ ...each }))}

@@ -22,6 +22,7 @@ import { seedTalentSearches } from "#api/sourcing/talents/demo";
 import { seedProfiles } from "#api/profile/demo";
 import { seedRecruit } from "#api/applications/demo/jobs";
 import { seedReferences } from "#api/evaluation/references/demo";
+import { seedAnnouncements } from "#api/announcements/demo";
 import { seedSaved } from "#api/search/demo";
 import { seedScorecards } from "#api/evaluation/scorecards/demo";
 import { seedTasks } from "#api/applications/demo/tasks";
@@ -59,6 +60,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedInsights,
   seedSaved,
   seedTasks,
+  seedAnnouncements,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

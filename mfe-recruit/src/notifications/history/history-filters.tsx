@@ -16,6 +16,7 @@ const TYPES: Readonly<Partial<Record<Notification["type"], string>>> = {
   talentPool: "Talent pools",
   connection: "Connections",
   membership: "Companies and members",
+  announcement: "Product news",
 };
 const ALL = "all";
 const KINDS = [
