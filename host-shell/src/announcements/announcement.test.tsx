@@ -6,6 +6,7 @@ import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
 import { queryClient } from "../query/query-client.ts";
 import { renderShell } from "../testing/render-shell.tsx";
+import { openTabId } from "./tab-id.ts";
 
 const news = (change: Partial<Announcement> = {}): Announcement => ({
   _id: idOf(9),
@@ -80,18 +81,16 @@ test("shows a dialog, which Escape closes", async () => {
   expect(api.callsOf(announcements.dismiss)).toHaveLength(1);
 });
 
-test("asks as the same tab after a reload, and for nothing where none waits", async () => {
-  const first = await shell(null);
-  await waitFor(() => expect(first.api.callsOf(announcements.take)).toHaveLength(1));
-  queryClient.clear();
-  const second = await shell(null);
-  await waitFor(() => expect(second.api.callsOf(announcements.take)).toHaveLength(1));
-  const tabOf = ({ api }: typeof first) =>
-    (api.callsOf(announcements.take)[0]?.body as { tab: string } | undefined)?.tab;
-  expect(tabOf(first)).toMatch(/^[0-9a-f-]{36}$/);
-  expect(tabOf(second)).toBe(tabOf(first));
-  queryClient.clear();
+test("asks for none where none waits", async () => {
   const quiet = await shell(news(), false);
   await waitFor(() => expect(quiet.api.callsOf(notifications.settings)).toHaveLength(1));
   expect(quiet.api.callsOf(announcements.take)).toEqual([]);
+});
+
+test("a tab keeps its name over a reload, and its duplicate has another", () => {
+  const page = new EventTarget();
+  const id = openTabId(sessionStorage, page);
+  expect(openTabId(sessionStorage, new EventTarget())).not.toBe(id);
+  page.dispatchEvent(new Event("pagehide"));
+  expect(openTabId(sessionStorage, new EventTarget())).toBe(id);
 });

@@ -3,16 +3,13 @@ import { useState } from "react";
 import { announcements } from "@loubby/shared-contracts/http/announcements/announcements";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { openTabId } from "./tab-id.ts";
 
-const TAB = "announcements-tab";
+let tab: string | undefined;
 
-/** Names this tab, also after a reload: what it shows stays here, and is shown in no other. */
-function tabId(): string {
-  const known = sessionStorage.getItem(TAB);
-  if (known !== null) return known;
-  const id = crypto.randomUUID();
-  sessionStorage.setItem(TAB, id);
-  return id;
+function ownTab(): string {
+  tab ??= openTabId(sessionStorage, window);
+  return tab;
 }
 
 /** The announcement that this tab may show, and how it is dismissed; one at a time until the page is opened anew. */
@@ -20,7 +17,7 @@ export function useAnnouncement() {
   const [dismissed, setDismissed] = useState(false);
   const taken = useQuery({
     queryKey: keyOf(announcements.take),
-    queryFn: ({ signal }) => call(announcements.take, { body: { tab: tabId() } }, { signal }),
+    queryFn: ({ signal }) => call(announcements.take, { body: { tab: ownTab() } }, { signal }),
     staleTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,

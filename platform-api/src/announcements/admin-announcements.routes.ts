@@ -24,8 +24,8 @@ export const adminAnnouncementsRoutes = ({
   db,
   background,
 }: Services): Handlers<typeof adminAnnouncements> => {
-  const announceLater = (sql: Sql, announcementId: string, startsAt: string) =>
-    background.send(sql, announceQueue, { announcementId }, new Date(startsAt));
+  const announceLater = (sql: Sql, { _id, starts_at }: AdminAnnouncement) =>
+    background.send(sql, announceQueue, { announcementId: _id }, new Date(starts_at));
   return {
     list: ({ principal, query }) => db.as(askerOf(principal)).read((sql) => findWritten(sql, query)),
     get: ({ principal, params }) =>
@@ -34,8 +34,9 @@ export const adminAnnouncementsRoutes = ({
       db.as(askerOf(principal)).write(async (sql) => {
         await requireCompanies(sql, body.organization_ids);
         const id = await insertAnnouncement(sql, principal.userId, body);
-        await announceLater(sql, id, body.starts_at);
-        return requireWritten(sql, id);
+        const written = await requireWritten(sql, id);
+        await announceLater(sql, written);
+        return written;
       }),
     update: ({ principal, params: { announcementId }, body: { version, ...fields } }) =>
       db.as(askerOf(principal)).write(async (sql) => {
@@ -47,8 +48,9 @@ export const adminAnnouncementsRoutes = ({
         }
         await requireCompanies(sql, fields.organization_ids);
         await updateAnnouncement(sql, announcementId, fields);
-        await announceLater(sql, announcementId, fields.starts_at);
-        return requireWritten(sql, announcementId);
+        const written = await requireWritten(sql, announcementId);
+        await announceLater(sql, written);
+        return written;
       }),
     end: ({ principal, params: { announcementId } }) =>
       db.as(askerOf(principal)).write(async (sql) => {

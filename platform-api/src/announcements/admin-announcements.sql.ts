@@ -53,7 +53,7 @@ export async function insertAnnouncement(db: Sql, writerId: string, fields: Chec
   const id = uuidv7();
   await db
     .insertInto("announcements")
-    .values({ id, created_by: writerId, ...fields })
+    .values({ id, created_by: writerId, ...columnsOf(fields) })
     .execute();
   return id;
 }
@@ -62,7 +62,7 @@ export async function insertAnnouncement(db: Sql, writerId: string, fields: Chec
 export async function updateAnnouncement(db: Sql, id: string, fields: CheckedFields): Promise<void> {
   await db
     .updateTable("announcements")
-    .set((eb) => ({ ...fields, version: eb("version", "+", 1), updated_at: sql<string>`now()` }))
+    .set((eb) => ({ ...columnsOf(fields), version: eb("version", "+", 1), updated_at: sql<string>`now()` }))
     .where("id", "=", id)
     .execute();
 }
@@ -147,3 +147,8 @@ function toAdmin(row: AdminRow, companies: readonly AimedCompany[]): AdminAnnoun
     version,
   };
 }
+
+const columnsOf = ({ starts_at, ...rest }: CheckedFields) => ({
+  ...rest,
+  starts_at: starts_at ?? sql<string>`now()`,
+});

@@ -1,9 +1,12 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import * as paths from "@loubby/shared-contracts/paths";
 import { tellAll } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { findAnnounced, findPeople } from "./announce.sql.ts";
 import { announcementNotices } from "./notices.ts";
 
+/** Characters that a line of the bell says; it leads to the rest. */
+const MOST_IN_BELL = 140;
 /** People in one transaction. */
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -29,7 +32,8 @@ export async function announce(
         .map(({ user_id }) => ({
           userId: user_id,
           organizationId: null,
-          ...announced,
+          title: announced.title,
+          body: beginningOf(announced.body),
           link: paths.announcement(announcementId),
           event: announcementId,
         }));
@@ -37,4 +41,9 @@ export async function announce(
       return people.length < BATCH ? undefined : people.at(-1)?.user_id;
     });
   }
+}
+
+function beginningOf(body: string): string {
+  const line = body.replace(/\s+/g, " ");
+  return line.length <= MOST_IN_BELL ? line : `${cutText(line, MOST_IN_BELL).trimEnd()}…`;
 }

@@ -209,6 +209,15 @@ test("announcements in the bell", async (t) => {
     assert.equal(await waits(kofi), false);
   });
 
+  await t.test("say how a long text begins, on one line", async () => {
+    const body = `First line.\n\n${"More of it. ".repeat(20)}`;
+    const { _id: announcementId } = await write(staff, { form: "bell", body, user_types: ["employers"] });
+    await announce(app.services, { announcementId });
+    const [line] = await bell(acme);
+    assert.match(line?.body ?? "", /^First line\. More of it\. .+…$/);
+    assert.ok((line?.body.length ?? 0) <= 141);
+  });
+
   await t.test("wait for their start, and never come after their end", async () => {
     const before = (await bell(kofi)).length;
     const later = await write(staff, { form: "bell", starts_at: inHours(1) });
@@ -320,6 +329,13 @@ test("writing announcements", async (t) => {
     assert.deepEqual([title, body], [html, html]);
     for (const change of [{ title: "a\u202Eb" }, { title: "\u0007" }, { title: " " }, { body: "a\u0000" }])
       await assert.rejects(write(staff, change), { status: 400 });
+  });
+
+  await t.test("starts at once where no start is chosen, by the server's clock", async () => {
+    const before = Date.now();
+    const { starts_at } = await write(staff, { starts_at: null });
+    assert.ok(Date.parse(starts_at) >= before - 1000 && Date.parse(starts_at) <= Date.now() + 1000);
+    await assert.rejects(write(staff, { starts_at: null, ends_at: inHours(-1) }), { status: 400 });
   });
 
   await t.test("refuses an end before the start, and an unknown type, area, form or aim", async () => {

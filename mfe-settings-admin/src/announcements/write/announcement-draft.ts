@@ -58,7 +58,7 @@ export function draftOf(announcement: AdminAnnouncement | null): AnnouncementDra
   };
 }
 
-/** Returns what is sent; without a start it starts now. */
+/** Returns what is sent; without a start it starts at once. */
 export function fieldsOf({
   companies,
   link,
@@ -72,7 +72,7 @@ export function fieldsOf({
     link: link.trim() === "" ? null : link,
     link_type: link.trim() === "" ? null : link_type,
     organization_ids: companies.map(({ _id }) => _id),
-    starts_at: starts_at === "" ? new Date().toISOString() : starts_at,
+    starts_at: starts_at === "" ? null : starts_at,
     ends_at: ends_at === "" ? null : ends_at,
   };
 }

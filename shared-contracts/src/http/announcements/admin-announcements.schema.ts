@@ -24,6 +24,8 @@ const without = <T extends z.ZodType>(item: T, most: number) =>
 /** A banner stands over every page: longer texts would hide it. */
 const BANNER_BODY = 300;
 
+const startOf = (starts_at: string | null) => (starts_at === null ? Date.now() : Date.parse(starts_at));
+
 const Fields = z
   .strictObject({
     form: z.enum(announcementForms),
@@ -40,10 +42,11 @@ const Fields = z
     countries: without(z.string().regex(/^[A-Z]{2}$/, "Choose countries from the list"), 250),
     organization_ids: without(z.uuid(), 50),
     in_changelog: z.boolean(),
-    starts_at: z.iso.datetime("Choose when it starts"),
+    /** Null: at once. */
+    starts_at: z.iso.datetime("Choose when it starts").nullable(),
     ends_at: z.iso.datetime("Choose when it ends").nullable(),
   })
-  .refine(({ ends_at, starts_at }) => ends_at === null || Date.parse(ends_at) > Date.parse(starts_at), {
+  .refine(({ ends_at, starts_at }) => ends_at === null || Date.parse(ends_at) > startOf(starts_at), {
     path: ["ends_at"],
     message: "Choose an end after the start",
   })
