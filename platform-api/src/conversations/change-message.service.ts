@@ -12,11 +12,16 @@ import {
   insertReaction,
   replaceBody,
 } from "./change-message.sql.ts";
+import { findUpToDate } from "./conversations.sql.ts";
 import { owns } from "./group.service.ts";
 import { findMembers, lockConversation } from "./members.sql.ts";
 import { deleteMessageFiles, type Place } from "./message-files.sql.ts";
 import { findMessage } from "./messages.sql.ts";
-import { notFound, readerOf, requireConversation } from "./say.service.ts";
+import { reword } from "#api/notifications/tell";
+import { excerptOf, linkOf, notFound, readerOf, requireConversation } from "./say.service.ts";
+
+/** What a bell says of a message that was deleted. */
+const DELETED = "This message was deleted.";
 
 /** Reactions of a person, on or off. */
 interface Reaction {
@@ -37,6 +42,7 @@ export function edit(
     const members = await findMembers(sql, place.conversationId);
     const mentions = form.mentions.filter((id) => members.some(({ user_id }) => user_id === id));
     await replaceBody(sql, place, { body: form.body, mentions });
+    await rewordBells(sql, message, excerptOf({ ...message, body: form.body }));
   });
 }
 
@@ -52,6 +58,7 @@ export async function erase(services: Services, principal: Principal, place: Pla
     if (found.senderId !== principal.userId && !owns(conversation, principal)) throw notYours("delete");
     fileIds = await deleteMessageFiles(sql, place);
     await eraseMessage(sql, place, principal.userId);
+    await rewordBells(sql, found, DELETED);
   });
   for (const fileId of fileIds) await removeUnusedFile(services, fileId);
   return message;
@@ -77,6 +84,19 @@ export function versionsOf({ db }: Services, principal: Principal, place: Place)
   return db.as(askerOf(principal)).read(async (sql) => {
     if (!(await findMessage(sql, readerOf(principal), place))) throw notFound();
     return { versions: await findVersions(sql, place) };
+  });
+}
+
+/** The bells of a conversation's members say what a message says now, and nothing of it once all is read. */
+async function rewordBells(sql: Sql, message: Message, now: string): Promise<void> {
+  const { conversationId } = message;
+  const members = await findMembers(sql, conversationId);
+  await reword(sql, {
+    userIds: members.map(({ user_id }) => user_id),
+    link: linkOf(conversationId),
+    was: excerptOf(message),
+    now,
+    done: await findUpToDate(sql, conversationId),
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { upload } from "#api/testing/files/upload";
 import type { Person } from "#api/testing/person";
@@ -164,4 +165,38 @@ test("in a group, an owner deletes anyone's message, but edits none", async (t) 
   const { messages } = await read(tom, conversationId);
   assert.deepEqual([messages[0]?.body, messages[0]?.deletedAt !== null], ["", true]);
   await assert.rejects(erase(ada, conversationId, 1), { status: 403, code: "not_your_message" });
+});
+
+test("the bell of someone who hasn't read a message", async (t) => {
+  const app = await testApp(t);
+  const { ada, kofi, conversationId } = await talk(app);
+  const entry = async () => {
+    const { data } = await kofi.call(notifications.list, {});
+    const [found] = data.response.filter(({ type }) => type === "conversation");
+    return [found?.body, found?.read];
+  };
+  await send(ada, conversationId, "See you on Monday");
+
+  await t.test("says what the message was changed to", async () => {
+    await edit(ada, conversationId, 1, "See you on Tuesday");
+    assert.deepEqual(await entry(), ["See you on Tuesday", false]);
+  });
+
+  await t.test("keeps nothing of it once it's deleted, and rings for nothing", async () => {
+    await erase(ada, conversationId, 1);
+    assert.deepEqual(await entry(), ["This message was deleted.", true]);
+  });
+
+  await t.test("stays unread while another message is", async () => {
+    await send(ada, conversationId, "One");
+    await send(ada, conversationId, "Two");
+    await erase(ada, conversationId, 3);
+    assert.deepEqual(await entry(), ["This message was deleted.", false]);
+  });
+
+  await t.test("goes on telling of a newer message when an older one is deleted", async () => {
+    await send(ada, conversationId, "Three");
+    await erase(ada, conversationId, 2);
+    assert.deepEqual(await entry(), ["Three", false]);
+  });
 });

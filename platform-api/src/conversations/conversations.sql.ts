@@ -142,6 +142,14 @@ export async function findConversation(
   return (await toConversations(db, rows))[0];
 }
 
+/** The members of a conversation who have nothing to read in it. */
+export async function findUpToDate(db: Sql, conversationId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from conversation_members m join conversations c on c.id = m.conversation_id
+    where c.id = ${conversationId} and ${UNREAD} = 0`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 async function toConversations(db: Sql, rows: readonly Row[]): Promise<Conversation[]> {
   const filesOf = await findFilesOf(
     db,

@@ -106,17 +106,17 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
     others.map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
     {
       title: principal.name,
-      body: truncate(lineOf(message), EXCERPT),
+      body: excerptOf(message),
       link: linkOf(conversationId),
     },
   );
   return message;
 }
 
-/** What a message says in one line. */
-function lineOf({ body, files }: Message): string {
+/** What a bell shows of a message. */
+export function excerptOf({ body, files }: Pick<Message, "body" | "files">): string {
   const line = body.replace(/\s+/g, " ").trim();
-  if (line !== "") return line;
+  if (line !== "") return truncate(line, EXCERPT);
   return files.length === 1 ? "Sent a file" : `Sent ${files.length} files`;
 }
 

@@ -112,6 +112,27 @@ export async function retractNotifications(
   await sql`select retract_notifications(${userId}, ${link}, ${type}, ${since})`.execute(db);
 }
 
+/** What a message said, says now, and who has nothing left to read in its conversation. */
+export interface Reworded {
+  readonly userIds: readonly string[];
+  readonly link: string;
+  readonly was: string;
+  readonly now: string;
+  readonly done: readonly string[];
+}
+
+/** Changes what bells say of a message; answers whose did. */
+export async function rewordReminders(
+  db: Sql,
+  { userIds, link, was, now, done }: Reworded,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from reword_reminders(${[...userIds]}::uuid[], ${link}, ${was}, ${now}, ${[...done]}::uuid[]) as user_id`.execute(
+    db,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** What is taken out of someone's bell. */
 export interface Untold {
   readonly userId: string;

@@ -13,6 +13,8 @@ import {
   type Reminder,
   remindPeople,
   retractNotifications,
+  type Reworded,
+  rewordReminders,
   type Tidings,
   type Told,
   tellPeople,
@@ -69,6 +71,11 @@ export async function remind(
 ): Promise<void> {
   const notice = notificationNotices.message;
   await send(db, await remindPeople(db, notice, people, reminder), notice, reminder);
+}
+
+/** Has bells say of a message what it says now, in the caller's transaction. */
+export async function reword(db: Sql, reworded: Reworded): Promise<void> {
+  await emitLaterTo(db, await rewordReminders(db, reworded), "notifications.changed.v1", {});
 }
 
 /** The person has seen what an entry of their bell leads to; tells their other tabs. */

@@ -79,6 +79,18 @@ end $$;
 revoke execute on function remind_people from public;
 grant execute on function remind_people to loubby_app;
 
+-- A message says something else, or nothing any more: so do the entries that showed it, read for those with nothing left to
+-- read. Answers whose entries they were.
+create function reword_reminders(p_users uuid[], p_link text, p_was text, p_now text, p_done uuid[]) returns setof uuid
+  language sql security definer set search_path = public as $$
+  update notifications n set body = p_now,
+    read_at = case when n.user_id = any(p_done) then coalesce(n.read_at, now()) else n.read_at end
+  where n.user_id = any(p_users) and n.link = p_link and n.type = 'conversation' and n.body = p_was
+  returning n.user_id
+$$;
+revoke execute on function reword_reminders from public;
+grant execute on function reword_reminders to loubby_app;
+
 -- What was told is no longer so: takes it out of a bell that the teller cannot see.
 create function retract_notifications(p_user uuid, p_link text, p_type text, p_since timestamptz) returns void
   language sql security definer set search_path = public as $$
