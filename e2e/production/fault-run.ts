@@ -58,15 +58,18 @@ export async function runFaults(
   const talkers = members.map((member) => openTalker(network.url, member, everyMs));
   const running = [...nodes];
   try {
-    await until(() => talkers.every((talker) => talker.isConnected()));
+    const allConnected = (since: number) =>
+      until("everyone is connected", () => talkers.every((talker) => talker.wasConnected(since)));
+    await allConnected(0);
     let longestAway = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(CALM_MS);
       for (const talker of talkers) talker.longestAway();
       const index = kill % running.length;
       await running[index]?.end("SIGKILL");
+      const killedAt = performance.now();
       await sleep(100);
-      await until(() => talkers.every((talker) => talker.isConnected()));
+      await allConnected(killedAt);
       longestAway = Math.max(longestAway, ...talkers.map((talker) => talker.longestAway()));
       running[index] = await place.startNode(index);
       if (kill === Math.floor(kills / 2)) await restart(place);
@@ -143,7 +146,7 @@ async function compare(
     [[...new Set(talkers.map(({ conversationId }) => conversationId))]],
   );
   const stored = new Map(rows.map((row) => [row.conversation_id, row]));
-  await until(() =>
+  await until("every thread is whole", () =>
     talkers.every((talker) => talker.change() >= (stored.get(talker.conversationId)?.change ?? 0)),
   ).catch(() => undefined);
   const groups = Map.groupBy(talkers, ({ conversationId }) => conversationId);
@@ -175,7 +178,7 @@ async function compare(
   };
 }
 
-async function until(holds: () => boolean): Promise<void> {
+async function until(what: string, holds: () => boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !holds(); await sleep(50))
-    assert.ok(Date.now() < end, "It came to hold within half a minute.");
+    assert.ok(Date.now() < end, `Half a minute went by before ${what}.`);
 }

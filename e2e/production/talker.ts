@@ -25,7 +25,8 @@ export interface Talker extends Member {
   doubled(): number;
   /** The conversation's change up to which its thread is whole. */
   change(): number;
-  isConnected(): boolean;
+  /** Whether it is connected, or has been since a moment of `performance.now()`: a rough network breaks connections all the time. */
+  wasConnected(since: number): boolean;
   /** How long its connection was away at most since it was last asked, in ms. */
   longestAway(): number;
   /** Ends once all that it sent is acknowledged. */
@@ -47,7 +48,7 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
   const places = new Map<string, number>();
   const [sent, acknowledged]: [string[], string[]] = [[], []];
   const stopping = new AbortController();
-  let [change, told, doubled, away, lostAt] = [0, 0, 0, 0, 0];
+  let [change, told, doubled, away, lostAt, connectedAt] = [0, 0, 0, 0, 0, 0];
   let catching: Promise<void> | undefined;
 
   const put = (message: Message) => {
@@ -79,6 +80,7 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
   socket.on("connect", () => {
     if (lostAt > 0) away = Math.max(away, performance.now() - lostAt);
     lostAt = 0;
+    connectedAt = performance.now();
     catchUp();
   });
   socket.on("disconnect", () => {
@@ -120,7 +122,7 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
     thread,
     doubled: () => doubled,
     change: () => change,
-    isConnected: () => socket.connected,
+    wasConnected: (since) => socket.connected || connectedAt > since,
     longestAway() {
       const longest = away;
       away = 0;

@@ -2,6 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import type { ByteSource } from "./content/byte-source.ts";
+import { cleanPicture, isPicture } from "./content/clean-picture.ts";
 import { publishImage, type PublicImageKind } from "./content/publish-image.ts";
 import { refusalOfContent } from "./content/refusal-of-content.ts";
 import { settleFile, type FileRow, type Settlement } from "./files.sql.ts";
@@ -88,20 +89,38 @@ export async function joinParts(
 }
 
 async function inspect({ objects }: Services, file: FileRow, size: number): Promise<Settlement> {
-  if (size !== file.size)
+  // A picture that was written anew before a crash has another size; whether it is whole shows when it's read.
+  if (size !== file.size && !isPicture(file.content_type))
     return { state: "refused", reason: "This file didn't upload completely. Please add it again." };
   const source: ByteSource = { size, read: (start, end) => objects.read(file.object_key, start, end) };
   const reason = await refusalOfContent(file.name, source);
   if (reason !== null) return { state: "refused", reason };
   const image = PUBLIC_IMAGES[file.purpose];
-  if (image === undefined) {
-    await objects.tag(file.object_key, { purpose: file.purpose, state: "ready" });
-    return { state: "ready" };
+  if (image !== undefined) {
+    const public_key = await publishImage(objects, image, await source.read(0, size));
+    return public_key === null ? UNREADABLE : { state: "ready", public_key };
   }
-  const public_key = await publishImage(objects, image, await source.read(0, size));
-  return public_key === null
-    ? { state: "refused", reason: "This picture can't be read. Save it again and retry." }
-    : { state: "ready", public_key };
+  const kept = isPicture(file.content_type) ? await rewrite(objects, file, source) : size;
+  if (kept === null) return UNREADABLE;
+  await objects.tag(file.object_key, { purpose: file.purpose, state: "ready" });
+  return { state: "ready", size: kept };
+}
+
+const UNREADABLE: Settlement = {
+  state: "refused",
+  reason: "This picture can't be read. Save it again and retry.",
+};
+
+/** Puts a picture in its own place without what it tells besides; answers its size, or null when it can't be read. */
+async function rewrite(
+  objects: Services["objects"],
+  { object_key, content_type }: FileRow,
+  source: ByteSource,
+): Promise<number | null> {
+  const clean = await cleanPicture(await source.read(0, source.size), content_type);
+  if (clean === null) return null;
+  await objects.put(object_key, clean, content_type);
+  return clean.length;
 }
 
 function readyOr(file: FileRow): FileRow {

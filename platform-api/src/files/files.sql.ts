@@ -97,6 +97,8 @@ export interface Settlement {
   readonly state: Exclude<FileState, "uploading">;
   readonly reason?: string;
   readonly public_key?: string;
+  /** Of what is kept, in bytes. */
+  readonly size?: number;
 }
 
 /** Ends an upload that is still open; answers the row, or undefined when it had ended before. */

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { ObjectStorage } from "#api/storage/object-storage";
-
-/** Far above any camera, far below what would fill the memory. */
-const MOST_PIXELS = 50_000_000;
+import { MOST_PIXELS } from "./clean-picture.ts";
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
