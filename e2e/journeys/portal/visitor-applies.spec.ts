@@ -1,8 +1,23 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { openMailedLink } from "../../pages/application-form.ts";
 import { findings } from "../../pages/findings.ts";
 import { writeJob } from "../../pages/job-editor.ts";
 import { resumeFile } from "../../pages/resume.ts";
+
+/** Keeps files from reaching the store until they are released. */
+async function holdUploads(page: Page) {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**", async (route) => {
+    if (route.request().method() === "PUT") {
+      begun.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
+  return { begun: begun.promise, release: () => released.resolve() };
+}
 
 test("someone without an account finds a job, applies, confirms, and the company sees them", async ({
   signIn,
@@ -55,11 +70,20 @@ test("someone without an account finds a job, applies, confirms, and the company
     complaints.length = 0;
   });
 
-  await test.step("sends it, and the company sees nothing yet", async () => {
+  await test.step("sends it during an upload, and it goes out with the file; the company sees nothing yet", async () => {
     await visitor.getByLabel("When could you start?").fill("At once");
     await visitor.getByLabel("I agree that", { exact: false }).check();
     await expect(visitor.getByText("Please agree", { exact: false })).toBeHidden();
+    const upload = await holdUploads(visitor);
+    await visitor.getByLabel("Choose another file").setInputFiles(resumeFile("esi-2.pdf"));
+    await upload.begun;
     await visitor.getByRole("button", { name: "Send application" }).click();
+    const saved = visitor.waitForResponse((answer) => answer.status() === 204);
+    await visitor.getByLabel("A note to the company").fill("I know the harbour.");
+    await saved;
+    const notice = visitor.getByText("Your application goes out as soon as the file is uploaded.");
+    await expect(notice).toBeVisible();
+    upload.release();
     await expect(visitor.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await employer.goto(`/dashboard/jobs/joblisting?q=${encodeURIComponent(title)}`);
     await employer.getByRole("main").getByRole("link", { name: title, exact: true }).first().click();

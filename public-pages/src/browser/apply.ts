@@ -25,8 +25,10 @@ function enhance(form: HTMLFormElement): void {
   let sending = 0;
   let times = 0;
   let isSent = false;
+  /** The button pressed during an upload, pressed again once the file is there. */
+  let pressed: HTMLButtonElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (text: string) => saved && (saved.textContent = text);
+  const tell = (text: string) => saved && (saved.textContent = pressed ? waitWords(pressed) : text);
 
   const save = async () => {
     const body = new FormData(form);
@@ -102,7 +104,8 @@ function enhance(form: HTMLFormElement): void {
         size.textContent = fileSizeOf(file.size);
         arrived.hidden = false;
         state.textContent = "";
-        if (field === "resume") void read(state);
+        // What a résumé fills in would go out unchecked.
+        if (field === "resume" && !pressed) void read(state);
       } catch (error) {
         problem.textContent = error instanceof Error ? error.message : "The upload was interrupted.";
         problem.hidden = false;
@@ -111,12 +114,21 @@ function enhance(form: HTMLFormElement): void {
         input.setAttribute("aria-invalid", "true");
         // The browser's own words say that no file is chosen, while Retry still has one.
         state.textContent = retry.hidden ? "" : `${file.name} isn't uploaded yet.`;
+        if (pressed) {
+          pressed = null;
+          tell("A file isn't uploaded, so nothing was sent. Please check it and try again.");
+        }
       } finally {
         sending -= 1;
         bar.hidden = true;
         bar.value = 0;
         // Uploaded or refused: either way the form must not send it again.
         input.value = "";
+        const again = sending === 0 ? pressed : null;
+        if (again) {
+          pressed = null;
+          form.requestSubmit(again);
+        }
       }
     };
     const read = async (state: Element) => {
@@ -143,12 +155,21 @@ function enhance(form: HTMLFormElement): void {
   }
 
   form.addEventListener("submit", (event) => {
-    clearTimeout(timer);
     isSent = sending === 0;
-    if (isSent) return;
+    if (isSent) {
+      clearTimeout(timer);
+      return;
+    }
     event.preventDefault();
-    tell("A file is still uploading. Please wait a moment, then send again.");
+    if (event.submitter instanceof HTMLButtonElement) pressed = event.submitter;
+    tell("");
   });
+}
+
+function waitWords({ value }: HTMLButtonElement): string {
+  return value === "save"
+    ? "Your draft is saved as soon as the file is uploaded."
+    : "Your application goes out as soon as the file is uploaded.";
 }
 
 /** A second press sends nothing; coming back to the page makes it ready again. */
