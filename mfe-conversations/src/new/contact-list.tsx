@@ -8,9 +8,10 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { nameOf } from "../list/faces.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NoOneFound } from "./no-one-found.tsx";
 
 interface ContactListProps {
-  readonly contacts: UseQueryResult<{ contacts: Contact[] }>;
+  readonly contacts: UseQueryResult<{ contacts: Contact[]; asked: string }>;
   readonly search: string;
   readonly busy?: boolean;
   /** Which of them are listed; all unless told. */
@@ -37,16 +38,18 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
   }
   const shown = contacts.data.contacts.filter(({ relation }) => only === undefined || relation === only);
   if (shown.length === 0) {
+    const sentence = isCandidate
+      ? "Companies you applied to can write to you, and you can then answer."
+      : "You can write to colleagues, people who applied to your company, and anyone who wrote to you.";
+    const { asked } = contacts.data;
+    if (asked !== "" && only === undefined && !contacts.isPlaceholderData)
+      return <NoOneFound search={asked} sentence={sentence} />;
     return (
       <EmptyState
         compact
         drawing="search"
         title={search.trim() === "" ? "No one to write to yet" : "No one found"}
-        sentence={
-          isCandidate
-            ? "Companies you applied to can write to you, and you can then answer."
-            : "You can write to colleagues, people who applied to your company, and anyone who wrote to you."
-        }
+        sentence={sentence}
       />
     );
   }

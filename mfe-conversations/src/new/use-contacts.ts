@@ -13,6 +13,8 @@ export function useContacts(typed: string) {
   return useQuery({
     ...query(conversations.contacts, { query: { search, limit: 50 } }),
     placeholderData: keepPreviousData,
+    // What is typed runs ahead of what was asked for.
+    select: ({ contacts }) => ({ contacts, asked: search }),
   });
 }
 
