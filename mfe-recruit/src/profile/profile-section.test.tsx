@@ -10,7 +10,7 @@ const EMPTY = { _id: idOf(5), headline: "", about: "", city: "", country: null, 
 
 test.each([
   [true, "They haven't filled in their profile yet."],
-  [false, "They don't have a Loubby account, so they have no profile here."],
+  [false, "They have no password yet, so they can't sign in and fill in a profile."],
 ])("says why a profile is empty: has an account, %s", async (hasAccount, words) => {
   fakeApi().on(profile.get, () => EMPTY as unknown as PublicProfile);
   renderPage(<ProfileSection userId={idOf(5)} hasAccount={hasAccount} />, { address: "/" });

@@ -44,7 +44,7 @@ function Summary({ found, hasAccount }: { readonly found: PublicProfile; readonl
         <p className="mr-muted">
           {hasAccount
             ? "They haven't filled in their profile yet."
-            : "They don't have a Loubby account, so they have no profile here."}
+            : "They have no password yet, so they can't sign in and fill in a profile."}
         </p>
       )}
       <ProfileFacts facts={facts} />
