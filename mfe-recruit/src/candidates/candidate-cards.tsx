@@ -44,7 +44,7 @@ export function CandidateCards({ rows, stale, choosing, addressOf }: CandidateCa
                 {application.job.title} · {application.stage.name}
               </div>
               <small className="mr-list-reason">
-                <Arrived source={application.source} at={application.applied_at} />
+                <Arrived added={application.added} at={application.applied_at} />
                 {row.application_count > 1 && ` · ${row.application_count} applications`}
               </small>
               <Tags tags={row.tags} />

@@ -34,6 +34,7 @@ export function card(
     has_double: false,
     anonymous: false,
     source: "portal" as const,
+    added: false,
     credited_to: null,
     facts: null,
     scorecards: null,

@@ -32,6 +32,7 @@ export function listedCandidate(
       status: "active",
       applied_at: "2026-01-01T00:00:00.000Z",
       source: "portal",
+      added: false,
     },
     application_count: 1,
     tags: [],

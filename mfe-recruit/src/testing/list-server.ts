@@ -32,6 +32,7 @@ export function listed(
     late: false,
     rejection_reason: null,
     source: "portal",
+    added: false,
     credited_to: null,
     facts: null,
     scorecards: null,

@@ -33,6 +33,7 @@ export function opened(number: number, first_name: string, change: Partial<Appli
     answers: [],
     resume: null,
     source: "portal",
+    added: false,
     credited_to: null,
     facts: null,
     scorecards: null,

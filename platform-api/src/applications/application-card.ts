@@ -22,6 +22,7 @@ export interface CardRow {
   has_double: boolean;
   anonymous: boolean;
   source: ApplicationCard["source"];
+  added: boolean;
   credited_to: string | null;
   facts: ApplicationCard["facts"];
   scorecards: ApplicationCard["scorecards"];
@@ -72,12 +73,15 @@ const NEXT_EVENT = sql`case when ${isShown("next_event")} and not ${ANONYMOUS} t
 export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards, ${NEXT_EVENT} as next_event,
   ${OPEN_OFFER} as open_offer`;
 
+/** Whether a colleague added `applications a`; its source names the place where they found the person. */
+export const ADDED = sql<boolean>`coalesce(a.source ->> 'type' = 'manual', false)`;
+
 /** The columns of a card, from `applications a` left joined with `users u`. */
 export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   a.stage_entered_at, a.version,
   (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
-  ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
+  ${HAS_DOUBLE} as has_double, source_key(a.source) as source, ${ADDED} as added,
   credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD}`;
 
 /** The id of an application, or of the one it was merged into. */
@@ -118,6 +122,7 @@ export function toCard(row: CardRow): ApplicationCard {
     has_double: row.has_double,
     anonymous: row.anonymous,
     source: row.source,
+    added: row.added,
     credited_to: row.credited_to,
     facts: row.facts,
     scorecards: row.scorecards,

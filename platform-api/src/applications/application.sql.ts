@@ -3,7 +3,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, PERSON } from "./anonymity/shown-person.ts";
-import { carrierOf, SHOWN_ON_CARD, HAS_DOUBLE, toNextEvent } from "./application-card.ts";
+import { ADDED, carrierOf, SHOWN_ON_CARD, HAS_DOUBLE, toNextEvent } from "./application-card.ts";
 
 interface Row {
   id: string;
@@ -31,6 +31,7 @@ interface Row {
   has_double: boolean;
   anonymous: boolean;
   source: Application["source"];
+  added: boolean;
   credited_to: string | null;
   facts: Application["facts"];
   scorecards: Application["scorecards"];
@@ -66,6 +67,7 @@ export async function findApplication(
       ${ANONYMOUS} or u.email_verified_at is not null
         or exists (select from added_applications d where d.application_id = a.id) as gets_mail,
       f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
+      ${ADDED} as added,
       a.knocked_out_by, coalesce(nullif(a.knock_outs, '{}'), array_remove(array[a.knocked_out_by], null)) as knock_outs,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
@@ -136,6 +138,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
     has_double: row.has_double,
     anonymous: row.anonymous,
     source: row.source,
+    added: row.added,
     credited_to: row.credited_to,
     facts: row.facts,
     scorecards: row.scorecards,

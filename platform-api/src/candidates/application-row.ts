@@ -11,11 +11,13 @@ export interface ApplicationRow {
   readonly status: CandidateApplication["status"];
   readonly applied_at: string;
   readonly source: CandidateApplication["source"];
+  readonly added: boolean;
 }
 
 /** The columns of one application, from `application_facts a`, `job_facts j` and `stage_facts s`. */
 export const APPLICATION = sql`a.id as application_id, j.id as job_id, j.title as job_title, s.name as stage_name,
-  s.type as stage_type, a.status, a.applied_at, source_key(a.source) as source`;
+  s.type as stage_type, a.status, a.applied_at, source_key(a.source) as source,
+  coalesce(a.source ->> 'type' = 'manual', false) as added`;
 
 /** Converts such a row. */
 export function toApplication(row: ApplicationRow): CandidateApplication {
@@ -26,5 +28,6 @@ export function toApplication(row: ApplicationRow): CandidateApplication {
     status: row.status,
     applied_at: row.applied_at,
     source: row.source,
+    added: row.added,
   };
 }

@@ -18,7 +18,7 @@ test("says on the card how it came, who referred it, and that someone was added"
     card(201, "Kofi", { source: "referral", credited_to: "Mia Member" }),
     card(202, "Ama", { source: "company_page" }),
     card(203, "Esi"),
-    card(204, "Yaa", { source: "manual" }),
+    card(204, "Yaa", { source: "from:linkedin", added: true }),
   ]);
   board();
   await cardOf("Kofi");

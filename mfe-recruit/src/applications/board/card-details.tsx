@@ -33,7 +33,7 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
       {place && <span dir="auto">{place}</span>}
       {shows("applied") && (
         <span>
-          <Arrived source={card.source} at={card.applied_at} />
+          <Arrived added={card.added} at={card.applied_at} />
         </span>
       )}
       {shows("time_in_stage") && (

@@ -64,7 +64,7 @@ export function RejectedColumn({ jobId, filter, count, opens }: RejectedColumnPr
                   {nameOf(card)}
                 </Link>
                 <span className="mr-card-times">
-                  <Arrived source={card.source} at={card.applied_at} />
+                  <Arrived added={card.added} at={card.applied_at} />
                 </span>
               </div>
             </div>

@@ -90,6 +90,7 @@ test("moves an application to another open job of the company", async () => {
     has_double: false,
     anonymous: false,
     source: "portal" as const,
+    added: false,
     credited_to: null,
     facts: null,
     scorecards: null,

@@ -37,7 +37,7 @@ export function PersonApplications({ person: { applications }, level }: PersonAp
                 {one.stage.name} · {sourceName(one.source)}
               </div>
               <small className="mr-list-reason">
-                <Arrived source={one.source} at={one.applied_at} />
+                <Arrived added={one.added} at={one.applied_at} />
                 {one.ended_at && (
                   <>
                     {" · ended "}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
+import { candidates } from "@loubby/shared-contracts/http/candidates/candidates";
 import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import { applicationNotes } from "@loubby/shared-contracts/http/applications/application-notes";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
@@ -52,7 +53,9 @@ test("adding a candidate by hand", async (t) => {
       assert.equal(opened.candidate.first_name, "Esi");
       assert.equal(opened.candidate.phone_number, "+233244123456");
       assert.equal(opened.resume?.name, "esi.txt");
-      assert.equal(opened.source, "from:linkedin");
+      assert.deepEqual([opened.source, opened.added], ["from:linkedin", true]);
+      const { items } = await ada.call(candidates.list, { query: { q: "Esi" } });
+      assert.equal(items[0]?.application.added, true);
       assert.equal(opened.facts?.title, "Welder");
       const { kind, actor, detail } = opened.events.find((event) => event.kind !== "mailed") ?? {};
       assert.deepEqual([kind, actor, detail], ["added", "Ada Admin", "LinkedIn; they agreed, Nov 20, 2026"]);

@@ -51,6 +51,8 @@ export const ApplicationCard = z.object({
   /** Who it is is hidden: the name is a number of the application, its candidate's `_id` the application's. */
   anonymous: z.boolean(),
   source: SourceKey,
+  /** A colleague added them, wherever they found them. */
+  added: z.boolean(),
   /** The colleague whose link brought it, by name. */
   credited_to: z.string().nullable(),
   /** Null until the résumé was read. */

@@ -51,6 +51,8 @@ export const CandidateApplication = z.object({
   status: ApplicationStatus,
   applied_at: z.string(),
   source: SourceKey,
+  /** A colleague added them, wherever they found them. */
+  added: z.boolean(),
 });
 export type CandidateApplication = z.output<typeof CandidateApplication>;
 
