@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { useUnlock } from "@loubby/shared-contracts/shell";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
@@ -36,11 +37,19 @@ export function ScorecardTemplatesPage() {
       </Button>
     </LockTip>
   );
+  const back = isOpen ? (
+    <Button onClick={toList}>All scorecard templates</Button>
+  ) : (
+    <span className="st-head">
+      <Link to={paths.templates}>All templates</Link>
+      {create}
+    </span>
+  );
   return (
     <SettingsLayout
       title="Scorecard templates"
       lead="What your colleagues look for in candidates, in the same words for everyone."
-      action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
+      action={lock === null ? back : <Link to={paths.templates}>All templates</Link>}
     >
       {lock !== null && (
         <LockedState

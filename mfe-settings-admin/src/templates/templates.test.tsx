@@ -114,6 +114,15 @@ test("a template is begun from the add menu's address, saves itself and is publi
   expect(api.callsOf(scorecardTemplates.publish)[0]?.body).toEqual({ revision: 2 });
 });
 
+test("the list leads to all templates, and an open template to the scorecard templates", async () => {
+  const { place, type } = open(server(template()), `?template=${idOf(71)}`);
+  await screen.findByRole("textbox", { name: "Name" });
+  expect(screen.queryByText("All templates")).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "All scorecard templates" }));
+  expect(place()).toBe(`${BASE}/scorecard`);
+  expect(screen.getByRole("link", { name: "All templates" })).toHaveAttribute("href", BASE);
+});
+
 test("attributes are put in another order by the keyboard alone", async () => {
   const api = server(template());
   const { type } = open(api, `?template=${idOf(71)}`);
