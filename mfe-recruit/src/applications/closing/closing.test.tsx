@@ -216,6 +216,15 @@ test("counts only the rejections that a colleague hasn't undone already", async 
   expect(await screen.findByText("Reopened: Welder. Undoing 2 rejections")).toBeInTheDocument();
 });
 
+test("speaks of one rejection where only one is left", async () => {
+  await reopen(3, 1);
+  const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
+  expect(dialog.getByText("1 candidate's rejection mail hasn't been sent yet.")).toBeInTheDocument();
+  expect(
+    dialog.getByRole("checkbox", { name: "Undo the rejection and cancel the mail" }),
+  ).toBeInTheDocument();
+});
+
 test("reopens without asking when every rejection was undone one by one", async () => {
   const { api } = await reopen(3, 0);
   await waitFor(() => expect(bodies(api, "jobs.setStatus")).toMatchObject([{ to: "open" }]));

@@ -52,11 +52,14 @@ export function ReopenJob({ job, busy, onDecided, onClose }: CloseJobProps) {
       onCancel={onClose}
     >
       <p>
-        {countOf(count)} {count === 1 ? "was" : "were"} rejected together, and their mails are still waiting
-        to be sent.
+        {count === 1
+          ? "1 candidate's rejection mail hasn't been sent yet."
+          : `${countOf(count)} were rejected together, and their mails are still waiting to be sent.`}
       </p>
       <Checkbox checked={undoes} onChange={({ target }) => setUndoes(target.checked)}>
-        Undo these rejections and cancel their mails
+        {count === 1
+          ? "Undo the rejection and cancel the mail"
+          : "Undo these rejections and cancel their mails"}
       </Checkbox>
     </Confirm>
   );
