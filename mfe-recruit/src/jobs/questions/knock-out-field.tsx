@@ -38,9 +38,14 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
         value={[...knock_out]}
         onChange={onChange}
       />
-      <Consequence who={knock_out.length > 0 ? "gives this answer" : null} />
+      <Consequence who={wordsFor(knock_out.length)} />
     </div>
   );
+}
+
+function wordsFor(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? "gives this answer" : "gives one of these answers";
 }
 
 /** Says what a knock-out does to an applicant and the question; `who` is null while none is set. */
