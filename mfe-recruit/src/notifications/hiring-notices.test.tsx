@@ -54,10 +54,15 @@ test("saves how someone hears of new applicants of all jobs", async () => {
   signIn();
   const { type } = renderPage(<NotificationsPage />, { address: "/" });
   expect(
-    await screen.findByText(/You hear of jobs without a team only in the app until you choose/),
+    await screen.findByText(/^This is the default for jobs whose hiring team you're on\./),
   ).toBeVisible();
   await choose(type, "By e-mail", "Immediately");
   await waitFor(() => expect(general()).toEqual({ bell: "at_once", mail: "at_once", decided_by: "all" }));
+  expect(
+    await screen.findByText(
+      "You chose this for jobs whose hiring team you're on and for jobs without a team. To choose differently for one job, open its menu and select Notifications.",
+    ),
+  ).toBeVisible();
   expect(await screen.findByText("Saved")).toBeVisible();
 });
 

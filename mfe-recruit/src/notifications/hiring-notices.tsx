@@ -40,9 +40,9 @@ function NewApplicants() {
       )}
       <small>
         {found.data?.decided_by === "team"
-          ? "For jobs whose hiring team you're on, such as the ones you create. You hear of jobs without a team only in the app until you choose."
-          : "For jobs whose hiring team you're on, and jobs without a team."}{" "}
-        You can override this in a job's menu.
+          ? "This is the default for jobs whose hiring team you're on. Jobs without a team tell you in the app only. Once you change a setting here, it applies to those jobs too."
+          : "You chose this for jobs whose hiring team you're on and for jobs without a team."}{" "}
+        To choose differently for one job, open its menu and select Notifications.
       </small>
     </section>
   );
