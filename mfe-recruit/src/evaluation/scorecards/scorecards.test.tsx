@@ -19,6 +19,13 @@ test("hides submitted cards until the reader has completed theirs, and leads the
   expect(place()).toContain(MINE_OPEN);
 });
 
+test("says nothing of others' cards where no one else was asked", async () => {
+  server([MINE]);
+  show();
+  expect(await screen.findByRole("button", { name: "Fill in your card" })).toBeInTheDocument();
+  expect(screen.queryByText("Submit your card to see the others")).not.toBeInTheDocument();
+});
+
 test("asks colleagues with a template, a day and what to focus on", async () => {
   const api = server([]);
   const { type } = show();

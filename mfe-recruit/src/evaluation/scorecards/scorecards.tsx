@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -28,6 +29,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
   const [params, setParams] = useSearchParams();
   const list = useScorecards(application._id);
   const asking = useAsking(application._id);
+  const me = useSession(({ user }) => user?._id);
   const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<"cards" | "compare">("cards");
   const over = !["active", "hired"].includes(application.status);
@@ -38,7 +40,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
   if (card !== null)
     return <OpenCard key={card} scorecardId={card} beside={beside} onClose={() => openCard(null)} />;
   const items = list.data?.items ?? [];
-  const isBlind = list.data?.blind === true;
+  const hidesOthers = list.data?.blind === true && items.some(({ author }) => author._id !== me);
   const ask = (
     <Button disabled={lock !== null} onClick={() => setOpen(true)}>
       Ask for scorecards
@@ -83,7 +85,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
           <LockNote lock={lock} />
         </small>
       )}
-      {isBlind && (
+      {hidesOthers && (
         <Notice
           title="Submit your card to see the others"
           text="Others' ratings, recommendations and notes stay hidden until then, so that you can judge for yourself."
