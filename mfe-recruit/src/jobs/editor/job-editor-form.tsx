@@ -109,6 +109,7 @@ export function JobEditorForm({ base, address, opened, last, refused, onCreated 
         needs={isDraft && needs.length > 0 ? needs : null}
         problems={problems}
         salary={bodyOf(form).salary ?? null}
+        title={form.title}
       />
       <div className="mr-job-sections">
         <EditorSection id="words" key={`words-${restarts}`}>

@@ -63,6 +63,18 @@ test("says when a draft is ready to publish, and marks what may stay empty once 
   expect(marks()).toContain("Publishing and hiring done");
 });
 
+test("says at the title and at Ready to publish that a duplicate is still named a copy", async () => {
+  const { type } = await open(job({ title: "Welder (copy)", country: null, workplace: "Remote" }));
+  expect(progress()).toHaveAccessibleName("Ready to publish");
+  const hint = "This job's title still says “(copy)”.";
+  expect(outline().getByText(hint)).toBeInTheDocument();
+  const field = screen.getByRole("combobox", { name: /^Job title/ });
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(hint));
+  await type.clear(field);
+  await type.type(field, "Boat builder");
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+});
+
 test("names the pay where a draft is ready to publish, and whether candidates see it", async () => {
   const { type } = await open();
   expect(outline().queryByText(/^Pay:/)).not.toBeInTheDocument();

@@ -12,6 +12,7 @@ import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { goToSection } from "./editor-section.tsx";
 import { type OutlineEntry, sectionNames, type SectionId } from "./job-sections.ts";
+import { COPY_HINT, isNamedCopy } from "./named-copy.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
 interface JobOutlineProps {
@@ -21,10 +22,11 @@ interface JobOutlineProps {
   /** What is marked in the form. */
   readonly problems: readonly FieldProblem[];
   readonly salary: Salary | null;
+  readonly title: string;
 }
 
 /** Shows how far the job is and its sections: a list beside the form, on narrow screens a line with a menu. */
-export function JobOutline({ entries, needs, problems, salary }: JobOutlineProps) {
+export function JobOutline({ entries, needs, problems, salary, title }: JobOutlineProps) {
   const isNarrow = useMaxWidth(breakpoints.laptop - 1);
   const current = useCurrentSection();
   // A link to a section that was opened in another tab arrives before there is a form.
@@ -32,7 +34,7 @@ export function JobOutline({ entries, needs, problems, salary }: JobOutlineProps
   return (
     <nav className="mr-outline" aria-label="Sections of the job">
       {needs ? (
-        <Progress needs={needs} problems={problems} salary={salary} />
+        <Progress needs={needs} problems={problems} salary={salary} title={title} />
       ) : (
         isNarrow && <strong>{sectionNames[current]}</strong>
       )}
@@ -89,7 +91,8 @@ function Progress({
   needs,
   problems,
   salary,
-}: Record<"needs", readonly PublishingNeed[]> & Pick<JobOutlineProps, "problems" | "salary">) {
+  title,
+}: Record<"needs", readonly PublishingNeed[]> & Pick<JobOutlineProps, "problems" | "salary" | "title">) {
   const name = useId();
   // What only the server refuses is one more thing to do.
   const others = problems.filter(({ path }) => needs.every((need) => need.path !== path));
@@ -100,6 +103,7 @@ function Progress({
     <div className="mr-outline-progress">
       <span id={name}>{left === 0 ? "Ready to publish" : leftWords(left)}</span>
       <ProgressBar percent={(100 * met) / all} labelledBy={name} />
+      {left === 0 && isNamedCopy(title) && <small>{COPY_HINT}</small>}
       {left === 0 && salary !== null && (
         <small>
           Pay: {salaryText(salary)}

@@ -6,6 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { brand } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { COPY_HINT, isNamedCopy } from "./named-copy.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** Edits the job's title: free text, with occupations as suggestions. */
@@ -22,7 +23,12 @@ export function TitleField({ form, problems, needs, change }: FormPart) {
       label="Job title"
       problem={problemAt(problems, "title")}
       mark={needs.length > 0 ? "needed to publish" : undefined}
-      help={<Source />}
+      help={
+        <>
+          {isNamedCopy(form.title) && <strong>{COPY_HINT}</strong>}
+          <Source />
+        </>
+      }
     >
       {({ status, ...control }) => (
         <AutoComplete
