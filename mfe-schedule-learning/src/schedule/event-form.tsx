@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
+import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
 import { scheduleDurations, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
@@ -46,8 +47,12 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
   const problems = problemsAt(error, FIELDS);
   const lock = useLock(asksGuests);
   const isMember = useSession(({ user }) => Boolean(user?.organization));
-  // Someone outside a company has no team that stands up; an event keeps the kind it has.
-  const kinds = eventKindList.filter((kind) => isMember || kind !== "stand_up" || kind === values.kind);
+  const isAlone = lock !== null && values.guests.length === 0;
+  // Someone outside a company has no team that stands up, and an interview needs someone to invite; an event keeps the
+  // kind it has.
+  const isOffered = (kind: EventKind) =>
+    kind === "stand_up" ? isMember && !isAlone : kind !== "interview" || !isAlone;
+  const kinds = eventKindList.filter((kind) => isOffered(kind) || kind === values.kind);
 
   useEffect(() => {
     const refused = problemsAt(error, FIELDS);
@@ -139,9 +144,11 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         name="notes"
         label="Notes"
         extra={
-          isMember
-            ? "Everyone you invite reads this, candidates too. They're told as soon as you save, candidates by mail."
-            : "Everyone you invite reads this. They're told as soon as you save."
+          isAlone
+            ? "Only you read this."
+            : isMember
+              ? "Everyone you invite reads this, candidates too. They're told as soon as you save, candidates by mail."
+              : "Everyone you invite reads this. They're told as soon as you save."
         }
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />

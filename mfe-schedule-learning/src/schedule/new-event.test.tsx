@@ -22,6 +22,18 @@ test("allows guests only with permission to schedule, and says why", async () =>
   ).toBeVisible();
 });
 
+test("offers what fits one's own time alone where no one can be invited", async () => {
+  calendar();
+  signIn(member("guest"));
+  const { type } = open("?new=1&date=2026-03-03");
+  expect(await screen.findByText("Only you read this.")).toBeVisible();
+  expect(screen.queryByText(/^Everyone you invite/)).not.toBeInTheDocument();
+  await type.click(screen.getByLabelText("Kind"));
+  expect(await screen.findByText("Focus time")).toBeInTheDocument();
+  expect(screen.queryByText("Interview")).not.toBeInTheDocument();
+  expect(screen.queryByText("Stand-up")).not.toBeInTheDocument();
+});
+
 test("speaks to someone outside a company of the people they know, and offers no stand-up", async () => {
   calendar();
   signIn(candidate);
