@@ -41,8 +41,8 @@ export const notify = {
     toast(withAction(text, action), { duration: DURATION.withAction }),
   /** An error with something to use, such as a link to select. */
   lasting: (content: ReactElement) => toast.error(content, { duration: DURATION.withAction }),
-  /** Removes every message at once, because they no longer apply to what is shown. */
-  clear: () => toast.remove(),
+  /** Removes a message, or every one, at once, because it no longer applies to what is shown. */
+  clear: (id?: string) => toast.remove(id),
 } as const;
 
 /** Renders the toasts; the shell does so once. Pointer and focus on a toast pause the timers of all. */

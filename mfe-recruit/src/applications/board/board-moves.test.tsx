@@ -1,10 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
 import { STAGES } from "../../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { APPLIED, INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
@@ -13,7 +14,11 @@ import { JOB } from "../../testing/opened.ts";
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => import("./board-page.tsx"));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  // A message outlives its page, and its Undo would be pressed for the next test's.
+  act(() => notify.clear());
+});
 
 test("shows the mails and tasks of a move first, and makes it once confirmed", async () => {
   const api = server();
@@ -180,6 +185,7 @@ test("moves a rejected card off the board into the rejected, where the rejection
   await type.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(inStage("Rejected")).toEqual(["Kofi"]));
   expect(inStage("Applied")).toEqual(["Ama"]);
+  expect(await screen.findByText("Kofi Mensah rejected")).toBeInTheDocument();
   await type.click(await cardOf("Kofi"));
   await type.click(await screen.findByRole("button", { name: "Undo rejection" }));
   await waitFor(() =>
@@ -195,6 +201,8 @@ test("moves a rejected card off the board into the rejected, where the rejection
     ]),
   );
   await waitFor(() => expect(inStage("Applied")).toContain("Kofi"));
+  expect(await screen.findByText("Kofi Mensah is no longer rejected")).toBeInTheDocument();
+  expect(screen.queryByText("Kofi Mensah rejected")).not.toBeInTheDocument();
 });
 
 test("brings the rejected column into sight when it is opened, not when the page opens with it", async () => {

@@ -31,6 +31,8 @@ export interface Move {
 
 /** Cards moved in this tab: no news when the server reports them. */
 export const movedHere = new Set<string>();
+/** The message that offers to undo a card's last move: another move of it makes that one wrong. */
+const undoToasts = new Map<string, string>();
 /**
  * The last move of each card. The next one waits for its reply and takes the card's version from there, because the
  * screen may show an older one.
@@ -58,11 +60,13 @@ export function useMove(jobId: string) {
       placeCard(client, jobId, written);
       emit("applications.changed.v1", { jobId, applicationId: card._id });
       const name = nameOf(card);
+      const told = undoToasts.get(card._id);
+      if (told) notify.clear(told);
       if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}`);
       if (from === "rejected") return void notify.success(`${name} is no longer rejected`);
       const text = to === "rejected" ? `${name} rejected` : `${name} moved to ${wordsFor(to)}`;
       const onAction = () => mutation.mutate({ card: written, from: to, to: from, undoes: true });
-      return void notify.undoable(text, { label: "Undo", onAction });
+      undoToasts.set(card._id, notify.undoable(text, { label: "Undo", onAction }));
     },
     onError: (error, { card, from, to }) => {
       show(card, to, from);
