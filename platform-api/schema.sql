@@ -402,6 +402,7 @@ CREATE TABLE applications (
   rejection_told_at timestamptz(3),
   knock_outs text[] DEFAULT '{}'[] NOT NULL,
   job_move_told_at timestamptz,
+  knock_out_options jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT applications_job_id_candidate_id_key UNIQUE (job_id, candidate_id),

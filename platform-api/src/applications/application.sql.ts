@@ -39,6 +39,7 @@ interface Row {
   open_offer: Application["open_offer"];
   knocked_out_by: string | null;
   knock_outs: string[];
+  knock_out_options: Record<string, string[]>;
   rejection_reason: string | null;
   rejection_note: string;
   withdraw_reason: string | null;
@@ -69,6 +70,7 @@ export async function findApplication(
       f.name as resume_name, f.size as resume_size, f.content_type as resume_type, ${HAS_DOUBLE} as has_double, source_key(a.source) as source,
       ${ADDED} as added,
       a.knocked_out_by, coalesce(nullif(a.knock_outs, '{}'), array_remove(array[a.knocked_out_by], null)) as knock_outs,
+      a.knock_out_options,
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
       case when ${ANONYMOUS} then hide_person(a.rejection_note, a.candidate_id) else a.rejection_note end as rejection_note,
@@ -150,6 +152,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
         : null,
     knocked_out_by: row.rejection_reason === null ? row.knocked_out_by : null,
     knock_outs: row.rejection_reason === null ? row.knock_outs : [],
+    knock_out_options: row.knock_out_options,
     rejection_reason: row.status === "rejected" ? row.rejection_reason : null,
     rejection_note: row.status === "rejected" ? row.rejection_note : "",
     withdraw_reason: row.withdraw_reason,

@@ -271,6 +271,7 @@ interface Applications {
   id: string;
   job_id: string;
   job_move_told_at: NullableInstant;
+  knock_out_options: DefaultedJsonText;
   knock_outs: Defaulted<string[]>;
   knocked_out_by: string | null;
   merged_into_id: string | null;

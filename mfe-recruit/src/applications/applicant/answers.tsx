@@ -19,15 +19,43 @@ export function Answers({ application }: { readonly application: Application }) 
               {file ? (
                 <AnswerFile applicationId={application._id} file={file} isVideo={kind === "video"} />
               ) : (
-                wordsFor(value)
+                <Given
+                  value={value}
+                  isKnockOut={knockOuts.includes(question)}
+                  options={application.knock_out_options?.[question]}
+                />
               )}
-              {knockOuts.includes(question) && <small>This answer was a knock-out</small>}
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+interface GivenProps {
+  readonly value: string;
+  readonly isKnockOut: boolean;
+  /** Which choices were knock-outs, where several could be chosen. */
+  readonly options: readonly string[] | undefined;
+}
+
+function Given({ value, isKnockOut, options }: GivenProps) {
+  const choices = value.split("\n");
+  const mark = <small>This answer was a knock-out</small>;
+  if (!isKnockOut || !choices.some((choice) => options?.includes(choice)))
+    return (
+      <>
+        {wordsFor(value)}
+        {isKnockOut && mark}
+      </>
+    );
+  return choices.map((choice) => (
+    <div key={choice}>
+      {choice}
+      {options?.includes(choice) && mark}
+    </div>
+  ));
 }
 
 function wordsFor(value: string): string {

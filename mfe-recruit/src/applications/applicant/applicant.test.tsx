@@ -57,6 +57,26 @@ test("marks every knock-out answer, not only the first", async () => {
   expect(passed).not.toHaveTextContent("knock-out");
 });
 
+test("marks each choice that was a knock-out, and no other", async () => {
+  const question = "Which licences?";
+  const answers = [{ question, kind: "multi_choice" as const, value: "None\nCar only (B)\nTruck (C)" }];
+  const knock_out_options = { [question]: ["None", "Car only (B)"] };
+  applicantServer([
+    opened(201, "Kofi", {
+      status: "rejected",
+      knocked_out_by: question,
+      knock_outs: [question],
+      knock_out_options,
+      answers,
+    }),
+  ]);
+  renderApplicant(201);
+  const mark = "This answer was a knock-out";
+  expect(await screen.findByText("None")).toHaveTextContent(`None${mark}`);
+  expect(screen.getByText("Car only (B)")).toHaveTextContent(mark);
+  expect(screen.getByText("Truck (C)")).not.toHaveTextContent(mark);
+});
+
 test("says why someone was rejected, with the note for colleagues", async () => {
   const ended = {
     status: "rejected",

@@ -70,7 +70,7 @@ export async function keepApplication(
 ): Promise<Kept> {
   const stage = await firstStageOf(sql, job._id, added);
   if (stage === undefined) throw jobClosed(job.title);
-  const { answers, source, ...rest } = application;
+  const { answers, source, knock_out_options, ...rest } = application;
   const { id: applicationId, applied_at } = await insertApplication(sql, {
     job_id: job._id,
     organization_id: job.company._id,
@@ -78,6 +78,7 @@ export async function keepApplication(
     stage_id: stage.id,
     answers: JSON.stringify(answers),
     source: JSON.stringify(source),
+    knock_out_options: JSON.stringify(knock_out_options),
     ...rest,
   });
   await insertEvent(sql, {

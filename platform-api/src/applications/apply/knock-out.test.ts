@@ -79,6 +79,17 @@ test("knock-out answers", async (t) => {
     assert.equal(ended.events.find(({ kind }) => kind === "rejected")?.detail, "Licence?, Shift?");
   });
 
+  await t.test("tell the team which of several choices were knock-outs, and candidates nothing", async () => {
+    const kofi = await candidate(app);
+    const answers = [
+      { question_id: job.questions[0]?._id ?? "", value: "yes" },
+      { question_id: job.questions[3]?._id ?? "", value: "A\nB" },
+    ];
+    const params = { applicationId: (await applyWith(kofi, job._id, answers))._id };
+    assert.deepEqual((await acme.call(applications.get, { params })).knock_out_options, { "Never?": ["B"] });
+    assert.doesNotMatch(JSON.stringify(await kofi.call(myApplications.get, { params })), /knock/);
+  });
+
   await t.test("leave everyone else in, including those who left a question open", async () => {
     assert.equal(await outcomeOf(["yes", "2", "Night", "A"]), null);
     assert.equal(await outcomeOf(["yes"]), null);

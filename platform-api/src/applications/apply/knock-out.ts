@@ -15,10 +15,16 @@ interface Rule {
 export interface KnockOuts {
   readonly knocked_out_by: string | null;
   readonly knock_outs: string[];
+  /** By question, the choices that were knock-outs, where several could be chosen. */
+  readonly knock_out_options: Readonly<Record<string, readonly string[]>>;
 }
 
 /** An application that no answer ended. */
-export const NO_KNOCK_OUT: KnockOuts = { knocked_out_by: null, knock_outs: [] };
+export const NO_KNOCK_OUT: KnockOuts = {
+  knocked_out_by: null,
+  knock_outs: [],
+  knock_out_options: {},
+};
 
 /** Returns which of a published job's questions have a knock-out answer. */
 export async function findKnockOuts(
@@ -31,7 +37,9 @@ export async function findKnockOuts(
   const values = new Map(sent.map((answer) => [answer.question_id, answer.value.trim()]));
   const met = rules.filter((rule) => endsApplication(rule, values.get(rule.id) ?? "", country));
   const knock_outs = met.map(({ label }) => label);
-  return { knocked_out_by: knock_outs[0] ?? null, knock_outs };
+  const several = met.filter(({ kind }) => kind === "multi_choice");
+  const knock_out_options = Object.fromEntries(several.map(({ label, knock_out }) => [label, knock_out]));
+  return { knocked_out_by: knock_outs[0] ?? null, knock_outs, knock_out_options };
 }
 
 /** Returns the ids of a published job's questions whose answers can end an application. */

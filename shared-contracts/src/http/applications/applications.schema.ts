@@ -8,6 +8,7 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
 import { BoardFilter, boardFilter } from "./application-filter.schema.ts";
 import { CardFacts } from "./resume-facts.schema.ts";
+import { knockOuts } from "./knock-outs.schema.ts";
 import { SourceKey } from "./source.schema.ts";
 import { recommendations } from "../evaluation/scorecard-limits.ts";
 import { cardFields } from "./board-fields.ts";
@@ -51,7 +52,6 @@ export const ApplicationCard = z.object({
   /** Who it is is hidden: the name is a number of the application, its candidate's `_id` the application's. */
   anonymous: z.boolean(),
   source: SourceKey,
-  /** A colleague added them, wherever they found them. */
   added: z.boolean(),
   /** The colleague whose link brought it, by name. */
   credited_to: z.string().nullable(),
@@ -130,9 +130,7 @@ export const Application = ApplicationCard.extend({
   note: z.string(),
   answers: z.array(KeptAnswer),
   resume: z.object({ name: z.string(), size: z.int(), content_type: z.string() }).nullable(),
-  /** The first question whose answer ended it, as it was worded then, and all of them in their order. */
-  knocked_out_by: z.string().nullable(),
-  knock_outs: z.array(z.string()).optional(),
+  ...knockOuts,
   /** Why the company turned it down, while it stands so. */
   rejection_reason: z.string().nullable(),
   /** What a colleague noted for the others on rejecting; empty without a note. Candidates never see it. */
