@@ -16,12 +16,14 @@ interface Options {
   readonly token?: string;
   /** Asks again, as pages and their outboxes do, when a node or the database is away; what came of it is counted here. */
   readonly putOff?: PutOff;
+  /** Ends its patience. */
+  readonly signal?: AbortSignal;
 }
 
 const PATIENCE_MS = 45_000;
 
 /** A client of the product at `base`. Throws `ApiError` for a refusal. */
-export function clientOf(base: string, { token = "", putOff }: Options = {}): Client {
+export function clientOf(base: string, { token = "", putOff, signal }: Options = {}): Client {
   const once = async (endpoint: Endpoint, request: object) => {
     const {
       params = {},
@@ -59,7 +61,7 @@ export function clientOf(base: string, { token = "", putOff }: Options = {}): Cl
         if (answer?.ok) return (await answer.json()) as ReplyOf<E>;
         const status = answer?.status ?? 0;
         const passing = status === 0 || status === 502 || status === 503 || status === 504;
-        if (putOff === undefined || !passing || Date.now() > deadline)
+        if (putOff === undefined || !passing || Date.now() > deadline || signal?.aborted)
           throw await refusalOf(endpoint, answer);
         putOff.set(status, (putOff.get(status) ?? 0) + 1);
         await answer?.arrayBuffer();

@@ -25,7 +25,7 @@ export const faultRunSize: FaultRunSize =
 const IN_A_GROUP = 10;
 /** Between a node's start and the next one's death. */
 const CALM_MS = 1_000;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** What came of a fault run. */
 export interface FaultFigures {
@@ -180,5 +180,5 @@ async function compare(
 
 async function until(what: string, holds: () => boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !holds(); await sleep(50))
-    assert.ok(Date.now() < end, `Half a minute went by before ${what}.`);
+    assert.ok(Date.now() < end, `Two minutes went by before ${what}.`);
 }

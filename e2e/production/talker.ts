@@ -43,7 +43,8 @@ const TWICE = 0.1;
 /** Connects a member at `url`, and has them say something every `everyMs` on average. */
 export function openTalker(url: string, member: Member, everyMs: number): Talker {
   const { userId, token, conversationId } = member;
-  const client = clientOf(url, { token, putOff: new Map() });
+  const closing = new AbortController();
+  const client = clientOf(url, { token, putOff: new Map(), signal: closing.signal });
   const thread = new Map<number, Message>();
   const places = new Map<string, number>();
   const [sent, acknowledged]: [string[], string[]] = [[], []];
@@ -68,7 +69,10 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
     }
   };
   const catchUp = () => {
-    catching ??= readOn().finally(() => (catching = undefined));
+    // What fails is asked for again with the next connection or message.
+    catching ??= readOn()
+      .catch(() => undefined)
+      .finally(() => (catching = undefined));
   };
 
   const socket = io(`${url}/comms`, {
@@ -134,6 +138,7 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
     },
     close() {
       stopping.abort();
+      closing.abort();
       socket.disconnect();
     },
   };
