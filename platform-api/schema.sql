@@ -401,7 +401,6 @@ CREATE TABLE applications (
   revealed_at timestamptz(3),
   rejection_told_at timestamptz(3),
   knock_outs text[] DEFAULT '{}'[] NOT NULL,
-  job_move_told_at timestamptz,
   knock_out_options jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
@@ -413,6 +412,7 @@ CREATE TABLE applications (
   CONSTRAINT applications_rejection_reason_id_organization_id_fkey FOREIGN KEY (rejection_reason_id, organization_id) REFERENCES rejection_reasons(id, organization_id),
   CONSTRAINT applications_resume FOREIGN KEY (resume_file_id) REFERENCES files(id),
   CONSTRAINT applications_stage_id_job_id_fkey FOREIGN KEY (stage_id, job_id) REFERENCES stages(id, job_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT applications_told_job_id_fkey FOREIGN KEY (told_job_id) REFERENCES jobs(id) ON DELETE SET NULL,
   CONSTRAINT applications_answers_check CHECK (jsonb_typeof(answers) = 'array'),
   CONSTRAINT applications_check CHECK (merged_into_id IS NULL OR status = 'merged'),
   CONSTRAINT applications_check1 CHECK (merged_into_id <> id),
@@ -460,10 +460,10 @@ CREATE TRIGGER applications_enter_candidates AFTER INSERT ON applications REFERE
 CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
 CREATE TRIGGER applications_follow_candidates AFTER UPDATE ON applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_candidates(); -- candidates/database/hooks.sql
 CREATE TRIGGER applications_forget_told BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND old.rejection_told_at IS NOT NULL AND new.status <> 'merged') EXECUTE FUNCTION forget_told_rejection(); -- applications/database/telling.sql
-CREATE TRIGGER applications_forget_told_move BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id) EXECUTE FUNCTION forget_told_move(); -- applications/database/telling.sql
 CREATE TRIGGER applications_forget_words AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_words_of_applicants(); -- search/database/hooks.sql
 CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
 CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
+CREATE TRIGGER applications_keep_told_job BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id) EXECUTE FUNCTION keep_told_job(); -- applications/database/telling.sql
 CREATE TRIGGER applications_leave_merge BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 'merged' AND new.status <> 'merged') EXECUTE FUNCTION leave_merge(); -- applications/database/merges.sql
 CREATE TRIGGER applications_marked AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_new_applicants(); -- applications/database/duplicates.sql
 CREATE TRIGGER applications_move_scorecards AFTER UPDATE ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id OR new.merged_into_id IS DISTINCT FROM old.merged_into_id) EXECUTE FUNCTION move_scorecards(); -- evaluation/database/hooks.sql

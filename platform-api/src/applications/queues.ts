@@ -18,10 +18,9 @@ export const tellRejectionQueue: Queue<{ applicationId: string }> = {
 };
 
 /** Mails a candidate that they are considered for another job, once that can no longer be undone. */
-export const tellJobMoveQueue: Queue<{ applicationId: string; jobId: string; from: string }> = {
+export const tellJobMoveQueue: Queue<{ applicationId: string; jobId: string }> = {
   name: "recruit.tell-job-move",
-  // `from` is the title of the job that they come from.
-  data: z.object({ applicationId: z.uuid(), jobId: z.uuid(), from: z.string() }),
+  data: z.object({ applicationId: z.uuid(), jobId: z.uuid() }),
   retryLimit: 6,
   retryDelay: 30,
 };

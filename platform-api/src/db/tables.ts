@@ -270,7 +270,6 @@ interface Applications {
   ended_at: NullableInstant;
   id: string;
   job_id: string;
-  job_move_told_at: NullableInstant;
   knock_out_options: DefaultedJsonText;
   knock_outs: Defaulted<string[]>;
   knocked_out_by: string | null;
@@ -287,6 +286,7 @@ interface Applications {
   stage_entered_at: DefaultedInstant;
   stage_id: string;
   status: Defaulted<string>;
+  told_job_id: string | null;
   version: Defaulted<number>;
   withdraw_reason: string | null;
 }

@@ -1,3 +1,4 @@
+import type { JobToName } from "@loubby/shared-contracts/http/jobs/job-facts";
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { Sql } from "#api/db/database";
 
@@ -22,6 +23,21 @@ export async function findJobHead(
     .where("organization_id", "=", organizationId)
     .executeTakeFirst();
   return row && { _id: row.id, title: row.title, status: row.status as JobStatus, version: row.version };
+}
+
+/** Returns what names two jobs of a company, in their order. Throws when one doesn't exist. */
+export async function findJobsToName(
+  db: Sql,
+  fromId: string,
+  toId: string,
+): Promise<readonly [JobToName, JobToName]> {
+  const read = (id: string) =>
+    db
+      .selectFrom("jobs")
+      .select(["title", "department", "city", "country", "workplace"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  return [await read(fromId), await read(toId)];
 }
 
 /** Whether a job that looks for people has found them all: openings were filled, and none is left. */

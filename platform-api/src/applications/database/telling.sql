@@ -42,34 +42,39 @@ $$;
 revoke execute on function undo_move from public;
 grant execute on function undo_move to loubby_app;
 
--- A move to another job starts as not told yet.
-create function forget_told_move() returns trigger language plpgsql set search_path = public as $$
+-- Keeps which job the candidate last heard of until they are told of a move; there is nothing to tell once an application
+-- is back in it.
+create function keep_told_job() returns trigger language plpgsql set search_path = public as $$
 begin
-  new.job_move_told_at := null;
+  new.told_job_id := nullif(coalesce(old.told_job_id, old.job_id), new.job_id);
   return new;
 end $$;
-create trigger applications_forget_told_move before update of job_id on applications
+create trigger applications_keep_told_job before update of job_id on applications
   for each row when (new.job_id is distinct from old.job_id)
-  execute function forget_told_move();
+  execute function keep_told_job();
 
--- Returns who to mail, once, that they are considered for another job, and opens their page to the mail's link where they
--- have no password; nothing once they are no longer in that job, or where no one has proven or added their address.
+-- Returns who to mail, once, that they are considered for another job, with the one they last heard of, and opens their page
+-- to the mail's link where they have no password; nothing once they are no longer in that job or are back in the one they
+-- know, or where no one has proven or added their address.
 create function tell_job_move(p_application uuid, p_job uuid, p_token_hash bytea)
-  returns table (to_address text, first_name text, company text, job text, can_sign_in boolean)
+  returns table (to_address text, first_name text, company text, from_job jsonb, to_job jsonb, can_sign_in boolean)
   language plpgsql security definer set search_path = public as $$
 begin
-  select u.email_address::text, u.first_name, o.company_name, j.title, can_sign_in(u.id)
-    into to_address, first_name, company, job, can_sign_in
+  select u.email_address::text, u.first_name, o.company_name, to_jsonb(f), to_jsonb(j), can_sign_in(u.id)
+    into to_address, first_name, company, from_job, to_job, can_sign_in
     from applications a
     join users u on u.id = a.candidate_id
-    join jobs j on j.id = a.job_id
+    cross join lateral (
+      select title, department, city, country, workplace from jobs where id = a.told_job_id) f
+    cross join lateral (
+      select title, department, city, country, workplace from jobs where id = a.job_id) j
     join organizations o on o.id = a.organization_id
-    where a.id = p_application and a.job_id = p_job and a.status = 'active' and a.job_move_told_at is null
+    where a.id = p_application and a.job_id = p_job and a.status = 'active'
       and u.closed_at is null
       and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
     for update of a;
   if not found then return; end if;
-  update applications set job_move_told_at = now() where id = p_application;
+  update applications set told_job_id = null where id = p_application;
   if not can_sign_in then perform link_to_application(p_application, p_token_hash); end if;
   return next;
 end $$;
@@ -79,19 +84,15 @@ grant execute on function tell_job_move to loubby_worker;
 -- Does the same for a move whose mail still waits, for the application's company: what it mails next is about the new job.
 -- The mail waits for minutes; one that a fault keeps for longer goes out by itself.
 create function tell_waiting_job_move(p_application uuid, p_token_hash bytea)
-  returns table (to_address text, first_name text, company text, job text, can_sign_in boolean, job_id uuid, from_job text)
+  returns table (to_address text, first_name text, company text, from_job jsonb, to_job jsonb, can_sign_in boolean,
+    job_id uuid)
   language sql security definer set search_path = public as $$
-  select t.*, a.job_id, f.title
+  select t.*, a.job_id
   from applications a
-  cross join lateral (
-    select e.at, e.from_stage_id from application_events e
-    where e.application_id = a.id and e.kind = 'job_changed' and not e.undone
-    order by e.at desc, e.id desc limit 1
-  ) moved
-  join stages s on s.id = moved.from_stage_id
-  join jobs f on f.id = s.job_id
   cross join lateral tell_job_move(a.id, a.job_id, p_token_hash) t
-  where a.id = p_application and a.organization_id = app_org() and moved.at > now() - interval '15 minutes'
+  where a.id = p_application and a.organization_id = app_org() and exists (
+    select from application_events e
+    where e.application_id = a.id and e.kind = 'job_changed' and not e.undone and e.at > now() - interval '15 minutes')
 $$;
 revoke execute on function tell_waiting_job_move from public;
 grant execute on function tell_waiting_job_move to loubby_app;

@@ -26,7 +26,7 @@ test("someone without a password who was moved to another job", async (t) => {
   const other = await publishJob(acme, { title: "Pastry chef", questions: [] });
   const body = { job_id: other._id, version: esi.card.version };
   const moved = await acme.call(pipeline.moveToJob, { params: { applicationId: esi.card._id }, body });
-  const move = { applicationId: esi.card._id, jobId: other._id, from: "Baker" };
+  const move = { applicationId: esi.card._id, jobId: other._id };
 
   await t.test("gets a mail that names both jobs, with a link to their page", async () => {
     await tellJobMove(app.services, move);
@@ -78,11 +78,51 @@ test("what a company mails right after a move comes after the mail about it", as
   assert.match(body_text, /considered you for Baker, and is now considering you for Pastry chef instead/);
 
   await t.test("and the mail that waited isn't sent again", async () => {
-    await tellJobMove(app.services, { applicationId: esi.card._id, jobId: other._id, from: "Baker" });
+    await tellJobMove(app.services, { applicationId: esi.card._id, jobId: other._id });
     await sendOffer(acme, esi.card._id);
     assert.deepEqual(
       (await mailsTo(app, esi.email)).slice(1, 3).map(({ subject }) => subject),
       subjects,
     );
+  });
+});
+
+test("someone who is moved between jobs before the mail about it leaves", async (t) => {
+  const { app, acme, newApplication } = await followedSetting(t);
+  const esi = await newApplication();
+  const params = { applicationId: esi.card._id };
+  const pastry = await publishJob(acme, { title: "Pastry chef", questions: [] });
+  const far = await publishJob(acme, { title: "Baker", city: "Kumasi", questions: [] });
+  let { version } = esi.card;
+  const moveTo = async (job_id: string) => {
+    ({ version } = await acme.call(pipeline.moveToJob, { params, body: { job_id, version } }));
+    return { applicationId: esi.card._id, jobId: job_id };
+  };
+  const before = (await mailsTo(app, esi.email)).length;
+
+  await t.test("gets no mail when they are back where they were", async () => {
+    const moves = [await moveTo(pastry._id), await moveTo(esi.job._id)];
+    for (const move of moves) await tellJobMove(app.services, move);
+    assert.equal((await mailsTo(app, esi.email)).length, before);
+  });
+
+  await t.test(
+    "gets one mail from the job they know to the one they are in, told apart by place",
+    async () => {
+      const moves = [await moveTo(pastry._id), await moveTo(far._id)];
+      for (const move of moves) await tellJobMove(app.services, move);
+      assert.equal((await mailsTo(app, esi.email)).length, before + 1);
+      const { body_text } = await mailTo(app, esi.email, "another job");
+      assert.match(
+        body_text,
+        /considered you for Baker.*, and is now considering you for Baker \(.*Kumasi.*\) instead/,
+      );
+    },
+  );
+
+  await t.test("reads of a way back once they have heard of the move", async () => {
+    await tellJobMove(app.services, await moveTo(esi.job._id));
+    const { body_text } = await mailTo(app, esi.email, "another job");
+    assert.match(body_text, /considered you for Baker \(.*Kumasi.*\), and is now considering you for Baker/);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type JobToName, namesApart } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
@@ -11,8 +12,6 @@ import { tellJobMoveQueue } from "../queues.ts";
 interface JobMove {
   readonly applicationId: string;
   readonly jobId: string;
-  /** The title of the job that they come from. */
-  readonly from: string;
 }
 
 /** Returns the subject of the mail that tells a candidate of another job. */
@@ -34,47 +33,47 @@ interface Moved {
   readonly to_address: string;
   readonly first_name: string;
   readonly company: string;
-  readonly job: string;
+  /** The job that they last heard of. */
+  readonly from_job: JobToName;
+  readonly to_job: JobToName;
   readonly can_sign_in: boolean;
 }
 
-/** Mails a candidate that they are considered for another job, once; does nothing if they no longer are. */
-export async function tellJobMove(
-  services: Services,
-  { applicationId, jobId, from }: JobMove,
-): Promise<void> {
+/** Mails a candidate that they are considered for another job, once; does nothing if they no longer are, or know of it. */
+export async function tellJobMove(services: Services, { applicationId, jobId }: JobMove): Promise<void> {
   const token = newToken();
   await services.db.as({ role: "worker" }).write(async (db) => {
     const { rows } = await sql<Moved>`
       select * from tell_job_move(${applicationId}, ${jobId}, ${hashOfToken(token)})`.execute(db);
     const [to] = rows;
-    if (to !== undefined) await sendMail(services, db, mailOf(services, to, { jobId, from, token }));
+    if (to !== undefined) await sendMail(services, db, mailOf(services, to, { jobId, token }));
   });
 }
 
 /** Mails a candidate at once of a move whose mail still waits, before their company mails them about the new job. */
 export async function tellWaitingJobMove(services: Services, db: Sql, applicationId: string): Promise<void> {
   const token = newToken();
-  const { rows } = await sql<Moved & { readonly job_id: string; readonly from_job: string }>`
+  const { rows } = await sql<Moved & { readonly job_id: string }>`
     select * from tell_waiting_job_move(${applicationId}, ${hashOfToken(token)})`.execute(db);
   const [to] = rows;
   if (to === undefined) return;
-  await sendMail(services, db, mailOf(services, to, { jobId: to.job_id, from: to.from_job, token }));
+  await sendMail(services, db, mailOf(services, to, { jobId: to.job_id, token }));
 }
 
 function mailOf(
   { config }: Pick<Services, "config">,
-  { to_address, first_name, company, job, can_sign_in }: Moved,
-  { jobId, from, token }: { readonly jobId: string; readonly from: string; readonly token: string },
+  { to_address, first_name, company, from_job, to_job, can_sign_in }: Moved,
+  { jobId, token }: { readonly jobId: string; readonly token: string },
 ): Mail {
+  const names = namesApart(from_job, to_job);
   const path = can_sign_in ? paths.appliedJob(jobId) : paths.applicationStatus(token);
   const link = `${config.publicUrl}${path}`;
   return {
     to: to_address,
-    subject: jobMoveSubject(company, job),
+    subject: jobMoveSubject(company, to_job.title),
     text: [
       `Hello ${first_name},`,
-      `${company} considered you for ${from}, and is now considering you for ${job} instead. Everything you sent stays with your application.`,
+      `${company} considered you for ${names.from}, and is now considering you for ${names.to} instead. Everything you sent stays with your application.`,
       can_sign_in
         ? `See where it stands or withdraw at any time:\n${link}`
         : `See where it stands or withdraw at any time. You don't need a password, and this link is only for you:\n${link}`,

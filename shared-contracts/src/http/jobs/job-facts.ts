@@ -7,6 +7,31 @@ export function placeOf(job: { readonly country: string | null; readonly city: s
   return [job.city, job.country === null ? "" : countryName(job.country)].filter(Boolean).join(", ");
 }
 
+/** What names a job, and tells it apart from others of its title. */
+export interface JobToName {
+  readonly title: string;
+  readonly department: string;
+  readonly city: string;
+  readonly country: string | null;
+  readonly workplace: string | null;
+}
+
+/**
+ * Names two jobs of a company: by their titles, and where these are equal also by department, place and workplace, as far as
+ * they differ: `Baker (Lagos, Nigeria)`.
+ */
+export function namesApart(from: JobToName, to: JobToName): { readonly from: string; readonly to: string } {
+  if (from.title.trim().toLowerCase() !== to.title.trim().toLowerCase())
+    return { from: from.title, to: to.title };
+  const facts = (job: JobToName) => [job.department, placeOf(job), job.workplace ?? ""];
+  const [left, right] = [facts(from), facts(to)];
+  const name = (job: JobToName, mine: readonly string[], other: readonly string[]) => {
+    const own = mine.filter((fact, place) => fact !== "" && fact !== other[place]);
+    return own.length === 0 ? job.title : `${job.title} (${own.join(" · ")})`;
+  };
+  return { from: name(from, left, right), to: name(to, right, left) };
+}
+
 /** A pay range with its currency and period: `$60,000 – $80,000 a year`. Pence are shown only where there are some. */
 export function salaryText({ min, max, currency, period }: Salary): string {
   const { locale, symbol } = currencies[currency];

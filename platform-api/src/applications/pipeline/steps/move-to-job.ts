@@ -1,7 +1,8 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { namesApart } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
 import type { Sql } from "#api/db/database";
-import { findJobHead, type JobHead } from "#api/jobs/job-head";
+import { findJobHead, findJobsToName, type JobHead } from "#api/jobs/job-head";
 import { enterStage, leaveStage } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
@@ -61,22 +62,19 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
   await leaveStage(sql, applicationId, from._id);
   const undone = step.undo ? await undoMove(sql, applicationId, from._id) : undefined;
   if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);
-  await announce(step, {
+  const names = namesApart(...(await findJobsToName(sql, before.job_id, jobId)));
+  const named = { ...step, before: { ...before, job_title: names.from } };
+  await announce(named, {
     kind: "job_changed",
     from,
     to,
-    detail: `${before.job_title} → ${job.title}`,
-    told: undone ? null : `is now being considered for ${job.title}`,
+    detail: `${names.from} → ${names.to}`,
+    told: undone ? null : `is now being considered for ${names.to}`,
     undone: undone !== undefined,
     jobId,
   });
   if (step.undo) return;
   await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
   if (to.type === "hired") return;
-  await tellJobMoveLater(
-    step.services,
-    sql,
-    { applicationId, jobId, from: before.job_title },
-    step.mailMinutes,
-  );
+  await tellJobMoveLater(step.services, sql, { applicationId, jobId }, step.mailMinutes);
 }
