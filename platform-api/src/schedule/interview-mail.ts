@@ -1,3 +1,4 @@
+import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Mail } from "#api/mail/send-mail";
 import { interviewName } from "./interview-name.ts";
@@ -23,12 +24,13 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
   const about = to.job_title === null ? to.company_name : `${to.job_title} at ${to.company_name}`;
   const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
+  const isAhead = news === "invited" || news === "changed";
   const when = `When: ${spokenSpan(event)}`;
   const details = [
     `What: ${interviewName(to.company_name, to.job_title)}`,
     when,
     `With: ${AND.format(with_.map(({ name }) => name))}`,
-    ...(place === "" ? [] : [`Where: ${place}`]),
+    ...(place !== "" ? [`Where: ${place}`] : isAhead ? [placeToCome(to.company_name)] : []),
   ];
   const said = {
     invited: `${to.company_name} invites you to an interview${for_}.`,
@@ -44,7 +46,6 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
     withdrawn: `Interview canceled: ${about}`,
     hired: `Interview canceled: ${about}`,
   };
-  const isAhead = news === "invited" || news === "changed";
   return {
     to: to.email,
     subject: subjects[news],

@@ -217,3 +217,12 @@ test("no mail tells of an interview", async (t) => {
     assert.deepEqual(await mails(), []);
   });
 });
+
+test("an interview without a place says in mail and on the page who will tell where it is", async (t) => {
+  const { app, ada, email, mails } = await setting(t);
+  await ada.call(events.create, { body: { ...interview(email), place: "" } });
+  const [mail] = await mails();
+  assert.match(mail?.body_text ?? "", /\nAcme will tell you where\.\n/);
+  const [path = ""] = /\/applications\/[\w-]+/.exec(mail?.body_text ?? "") ?? [];
+  assert.match((await visitor(app).get(path)).body, /Acme will tell you where\./);
+});

@@ -1,3 +1,4 @@
+import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import type {
   MyApplication,
   SentApplication,
@@ -103,11 +104,15 @@ export function statusPage({
           <h2>Interview on {when}</h2>
           <LocalTime starts={interview.starts_at} ends={interview.ends_at} zone={interview.time_zone} />
           <p dir="auto">With {interview.organizer}</p>
-          {interview.place !== "" && (
-            <p dir="auto">
-              Where: <WithLinks text={interview.place} />
-            </p>
-          )}
+          <p dir="auto">
+            {interview.place === "" ? (
+              placeToCome(job.company_name)
+            ) : (
+              <>
+                Where: <WithLinks text={interview.place} />
+              </>
+            )}
+          </p>
           {interview.notes !== "" && (
             <p className="typed" dir="auto">
               <WithLinks text={interview.notes} />

@@ -47,7 +47,9 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
       <MyOfferLink offer={application.offer} base={base} />
       <AskedOfMe base={base} jobId={application.job._id} />
       {promise && <p>{promise}</p>}
-      {application.interview !== null && <Interview interview={application.interview} />}
+      {application.interview !== null && (
+        <Interview interview={application.interview} company={application.job.company_name} />
+      )}
       <MyMails applicationId={application._id} />
       <ApplicationDetails applicationId={application._id} />
       {application.timeline.length > 1 && <Timeline {...application} />}

@@ -1,8 +1,14 @@
 import type { MyInterview } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 
+interface InterviewProps {
+  readonly interview: MyInterview;
+  readonly company: string;
+}
+
 /** Shows a candidate their next interview, and how to reach who planned it. */
-export function Interview({ interview }: { readonly interview: MyInterview }) {
+export function Interview({ interview, company }: InterviewProps) {
   const { starts_at, time_zone, organizer, place, notes } = interview;
   const own = ownZone();
   const said = spanIn(interview, time_zone);
@@ -17,7 +23,7 @@ export function Interview({ interview }: { readonly interview: MyInterview }) {
       )}
       <span dir="auto">
         With {organizer}
-        {place !== "" && ` · ${place}`}
+        {` · ${place === "" ? placeToCome(company) : place}`}
       </span>
       {notes !== "" && <span dir="auto">{notes}</span>}
       <span className="op-muted">
