@@ -6,6 +6,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import type { Lock } from "@loubby/shared-ui/states/lock-note";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { dayText } from "../../day-text.ts";
 import { RefereeReport } from "./referee-report.tsx";
 
 interface ReferenceReportProps {
@@ -31,14 +32,24 @@ const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> =
 
 const OVER = ["No longer needed", "neutral"] as const;
 
+const answersOf = ({ referees }: Pick<ReferenceRequest, "referees">) =>
+  referees.filter(({ state }) => state === "completed").length;
+
+/** Whether a request has answers that the team can take as all there are. */
+export const canReview = (request: Pick<ReferenceRequest, "state" | "referees">): boolean =>
+  request.state === "complete" || (request.state === "partial" && answersOf(request) > 0);
+
 /** Shows one request: the referees, their answers, and what can be done about it. */
 export function ReferenceReport({ request, name, lock, isRejected, isBusy, onStep }: ReferenceReportProps) {
   const [isEnding, setEnding] = useState(false);
   const { _id, state, wanted_count, asked_at, due_at, asked_by, decline_reason, referees } = request;
   const isOpen = state === "collecting" || state === "partial";
   const isOver = isRejected && isOpen;
-  const [words, tone] = isOver ? OVER : STATES[state];
-  const answered = referees.filter((referee) => referee.state === "completed").length;
+  // There is no one who could still answer: the next step is the candidate's.
+  const isStuck = isOpen && referees.every(({ state: one }) => one !== "invited" && one !== "opened");
+  const [words, tone] = isOver ? OVER : STATES[isStuck ? "collecting" : state];
+  const answered = answersOf(request);
+  const declined = referees.filter((referee) => referee.state === "declined").map((referee) => referee.name);
   return (
     <section className="mr-reference" aria-label={`References asked for ${relativeTime(asked_at)}`}>
       <header className="mr-reference-head">
@@ -60,7 +71,7 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
                 Withdraw request
               </Button>
             )}
-            {(state === "complete" || (state === "partial" && answered > 0)) && (
+            {canReview(request) && (
               <Button size="small" loading={isBusy} onClick={() => onStep("review", _id)}>
                 Mark as reviewed
               </Button>
@@ -78,6 +89,12 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
           ) : (
             "."
           )}
+        </p>
+      )}
+      {isStuck && !isOver && declined.length > 0 && (
+        <p>
+          <span dir="auto">{new Intl.ListFormat("en").format(declined)}</span> declined. We've told {name},
+          who can name someone else until {dayText(due_at.slice(0, 10))}.
         </p>
       )}
       {referees.length > 0 && (

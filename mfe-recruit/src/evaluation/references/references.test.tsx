@@ -133,6 +133,22 @@ test("shows the answers by referee, with what to check about them", async () => 
   await waitFor(() => expect(api.callsOf(references.review)).toHaveLength(1));
 });
 
+test("says who declined, that the candidate has to name someone else, and how to ask again", async () => {
+  const yaw = referee({ _id: idOf(402), name: "Yaw", state: "declined" });
+  server(request({ referees: [referee({ state: "completed" }), yaw] }));
+  const { unmount } = show();
+  expect(await screen.findByText("Waiting for names")).toBeVisible();
+  expect(screen.queryByText("Waiting for answers")).not.toBeInTheDocument();
+  expect(screen.getByText(/who can name someone else until Jan 15, 2099/)).toHaveTextContent(/^Yaw declined/);
+  expect(screen.getByRole("button", { name: "Ask for references" })).toBeDisabled();
+  expect(screen.getByText(/mark this request as reviewed or withdraw it first/)).toBeVisible();
+  unmount();
+  server(request({ referees: [referee(), yaw] }));
+  show();
+  expect(await screen.findByText("Waiting for answers")).toBeVisible();
+  expect(screen.getByText(/To ask again, withdraw this request first/)).toBeVisible();
+});
+
 test("reminds a silent referee, and withdraws a request once confirmed", async () => {
   const api = server(request({ referees: [referee()] }));
   const { type } = show();

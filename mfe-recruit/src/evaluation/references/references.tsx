@@ -10,7 +10,7 @@ import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AskReferences } from "./ask-references.tsx";
-import { ReferenceReport } from "./reference-report.tsx";
+import { canReview, ReferenceReport } from "./reference-report.tsx";
 import { useReferences } from "./use-references.ts";
 import "./references.css";
 
@@ -23,8 +23,11 @@ export function References({ application }: { readonly application: Application 
   const { list, ask, step } = useReferences(_id, readLock === null);
   if (readLock !== null) return <LockedState level={3} title="References" {...readLock} />;
   const items = list.data?.items ?? [];
-  const isOpen = items.some(({ state }) => state === "collecting" || state === "partial");
-  const why = askLock ?? (isOpen ? "You're still waiting for references." : null);
+  const open = items.find(({ state }) => state === "collecting" || state === "partial");
+  const waits =
+    open &&
+    `You're still waiting for references. To ask again, ${canReview(open) ? "mark this request as reviewed or withdraw it" : "withdraw this request"} first.`;
+  const why = askLock ?? waits ?? null;
   const asks = status === "active";
   const askButton = asks && (
     <LockTip lock={why}>
@@ -35,7 +38,12 @@ export function References({ application }: { readonly application: Application 
   );
   return (
     <section className="mr-references">
-      {asks && items.length > 0 && <div>{askButton}</div>}
+      {asks && items.length > 0 && (
+        <div>
+          {askButton}
+          {askLock === null && waits && <p className="mr-reference-facts">{waits}</p>}
+        </div>
+      )}
       {list.isPending && <PageSkeleton bodyOnly count={2} />}
       {list.isError && (
         <ErrorState
