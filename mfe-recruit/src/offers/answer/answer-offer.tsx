@@ -104,6 +104,9 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           Decline
         </Button>
       </div>
+      {(reason !== null || note !== "") && !asking && (
+        <p className="op-muted">We've kept your unsent reason for declining. Choose Decline to see it.</p>
+      )}
       <Confirm
         open={asking}
         title={`Decline the offer from ${company_name}?`}

@@ -140,6 +140,9 @@ test("keeps the name and why someone would decline when the page is loaded again
   const { type } = renderOpenJobs(PATH);
   expect(await screen.findByLabelText("Your full name")).toHaveValue("Kofi Mensah");
   expect(screen.getByLabelText(OFFER_CONSENT)).not.toBeChecked();
+  expect(
+    screen.getByText("We've kept your unsent reason for declining. Choose Decline to see it."),
+  ).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Decline" }));
   expect(await screen.findByLabelText(/Anything you would like to tell/)).toHaveValue("Too far");
   await type.click(screen.getByRole("button", { name: "Cancel" }));
