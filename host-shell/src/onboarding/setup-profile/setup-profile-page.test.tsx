@@ -62,6 +62,8 @@ test("lets a new candidate choose their work, then opens the page they wanted", 
   const api = server();
   const { place, type } = await renderShell({ path: "/dashboard/saved", user: fresh, api });
   await type.click(await screen.findByLabelText("DevOps"));
+  // Fits someone who was hired a minute ago, too.
+  expect(screen.getByText(/^Tell us about the work you do\./)).toBeVisible();
   expect(place()).toBe(`${PAGE}?redirectUrl=%2Fdashboard%2Fsaved`);
   await type.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByRole("heading", { name: "Saved" })).toBeInTheDocument();

@@ -22,7 +22,7 @@ export function SetupProfilePage() {
   return (
     <OnboardingLayout
       title={`Welcome, ${user.first_name}`}
-      lead="Tell us what you're looking for. It takes a minute, and you can change everything later."
+      lead="Tell us about the work you do. It takes a minute, and you can change everything later."
     >
       {left !== null && (
         <p className="sh-notice" role="status">
