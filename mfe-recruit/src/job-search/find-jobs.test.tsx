@@ -163,6 +163,23 @@ test("shows an application to a closed job first, with its offer", async () => {
   expect(screen.queryByText(/no longer accepting/)).not.toBeInTheDocument();
 });
 
+test("fills every stage up to the last of someone who was hired", async () => {
+  server().on(myApplications.list, () => ({
+    items: [
+      applicationTo(openJob(2), {
+        status: "hired",
+        stage: "Hired",
+        stage_position: 2,
+        timeline: [{ kind: "applied", stage: "Applied", at: "2026-01-02T00:00:00.000Z" }],
+      }),
+    ],
+    nextCursor: null,
+  }));
+  renderOpenJobs("?tab=applied");
+  const stages = within(await screen.findByRole("list", { name: "Stages" })).getAllByRole("listitem");
+  expect(stages.every((stage) => stage.hasAttribute("data-reached"))).toBe(true);
+});
+
 test("fills only the stages that an application has been in", async () => {
   server().on(myApplications.list, () => ({
     items: [

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { ApplicationDates } from "../applications/applied/application-dates.tsx";
 import { stateOf } from "../applications/applied/application-state.ts";
 import { AskedOfMe } from "../applications/applied/asked-of-me.tsx";
+import { plannedTime } from "../applications/applied/my-interview.tsx";
 import { MyOfferLink } from "../applications/applied/my-offer-link.tsx";
 import { StageProgress } from "../applications/applied/stage-progress.tsx";
 import { useLatestApplications, useLiveApplications } from "../applications/applied/use-my-applications.ts";
@@ -51,7 +52,11 @@ export default function MyApplicationsWidget() {
                 </span>
                 <StageProgress application={application} />
                 <p className="op-muted">
-                  <ApplicationDates application={application} />
+                  {application.interview === null ? (
+                    <ApplicationDates application={application} />
+                  ) : (
+                    `Interview on ${plannedTime(application.interview)}`
+                  )}
                 </p>
                 <MyOfferLink offer={application.offer} base={paths.jobs} />
               </li>

@@ -2,10 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { eventForm } from "#api/testing/event-form";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
-import { candidate } from "#api/testing/person";
+import { candidate, employer } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
 import { type Refusal, setting } from "#api/testing/hiring/apply-setting";
 import { sendOffer } from "#api/testing/hiring/offer";
 import { ask } from "#api/testing/hiring/resume-video";
@@ -183,7 +187,7 @@ test("following and withdrawing an application", async (t) => {
   );
 
   await t.test(
-    "lists what waits for the candidate first, then offers, and hires before what has ended",
+    "lists an open offer first, then a coming interview, what else waits for the candidate, hires, and last what has ended",
     async () => {
       const esi = await candidate(app, "Esi");
       const ids: string[] = [];
@@ -197,10 +201,21 @@ test("following and withdrawing an application", async (t) => {
       const body = { name: "Esi Mensah", consent: true as const };
       await esi.call(myOffers.accept, { params: { offerId: accepted._id }, body });
       await esi.call(myApplications.withdraw, { params: { applicationId: withdrawn }, body: {} });
+      const grain = await employer(app, "Grain");
+      await subscribe(app, grain, "growth_plan_yearly");
+      const invited = (await send(esi, (await publishJob(grain))._id, { resume_file_id }))._id;
+      const guests = [esi.email];
+      await grain.call(events.create, { body: eventForm({ kind: "interview", date: "2030-03-05", guests }) });
+      const mill = await employer(app, "Mill");
+      await subscribe(app, mill, "growth_plan_yearly");
+      const named = (await send(esi, (await publishJob(mill))._id, { resume_file_id }))._id;
+      const questions = { template_id: null, wanted_count: 2, days: 14, message: "" };
+      await mill.call(references.ask, { params: { applicationId: named }, body: questions });
+      const latest = (await send(esi, (await publishJob(acme))._id, { resume_file_id }))._id;
       const { items } = await esi.call(myApplications.list, {});
       assert.deepEqual(
         items.map(({ _id }) => _id),
-        [asked, offered, active, hired, withdrawn],
+        [offered, invited, named, asked, hired, latest, active, withdrawn],
       );
     },
   );

@@ -29,13 +29,17 @@ interface Row {
   ended_at: string;
 }
 
-/** What waits for the candidate comes first, then what is open, then the hires, and last what has ended, the latest first. */
+/**
+ * An open offer comes first, then a coming interview, what else waits for the candidate, the hires, what is open, and last
+ * what has ended; each the latest first.
+ */
 const LIST_KEY = sql`
   case
-    when m.status = 'active' and m.is_asked then '5'
-    when m.status = 'active' and m.offer ->> 'state' = 'sent' then '4'
-    when m.status = 'active' then '3'
-    when m.status = 'hired' then '2'
+    when m.status = 'active' and m.offer ->> 'state' = 'sent' then '6'
+    when m.status = 'active' and m.interview is not null then '5'
+    when m.status = 'active' and m.is_asked then '4'
+    when m.status = 'hired' then '3'
+    when m.status = 'active' then '2'
     else '1'
   end || to_char(
     case when m.status in ('active', 'hired') then m.applied_at else m.ended_at end at time zone 'utc',
@@ -82,7 +86,8 @@ const SELECT = sql`
     (select to_jsonb(n) from next_interview_of(a.id) n) as interview,
     exists (
       select from resume_video_requests v
-      where v.application_id = a.id and v.state = 'asked' and v.expires_at > now()) as is_asked,
+      where v.application_id = a.id and v.state = 'asked' and v.expires_at > now())
+      or exists (select from my_references() r where r.application_id = a.id and r.missing_count > 0) as is_asked,
     coalesce(told.at, a.ended_at, a.applied_at) as ended_at
   from applications a
   join job_facts j on j.id = a.job_id

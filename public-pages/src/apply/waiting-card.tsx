@@ -1,3 +1,4 @@
+import { namingDeadline } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { dayOf } from "../jobs/job-words.ts";
 import { LocalTime } from "../page/local-time.tsx";
 
@@ -56,7 +57,7 @@ function wordsOf({ kind, until, count }: Waiting) {
     };
   return {
     title: count === 1 ? "A reference" : "References",
-    text: `Name ${count === 1 ? "one person who knows" : `${count} people who know`} your work by ${day}.`,
+    text: `Name ${count === 1 ? "one person who knows" : `${count} people who know`} your work. ${namingDeadline(until, dayOf)}`,
     button: count === 1 ? "Name your reference" : "Name your references",
   };
 }

@@ -1,9 +1,11 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { ApplicationDates } from "./application-dates.tsx";
 import { stateOf } from "./application-state.ts";
+import { AskedOfMe } from "./asked-of-me.tsx";
 import { plannedTime } from "./my-interview.tsx";
 import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
@@ -21,6 +23,7 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
   const { job } = application;
   const { words, tone } = stateOf(application);
   const promise = promiseOf(application);
+  const moved = jobMoveOf(application);
   return (
     <article className="op-application" data-open={isOpen ? "" : undefined}>
       <header>
@@ -49,6 +52,14 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
         <StatusTag tone={tone}>{words}</StatusTag>
       </header>
       <StageProgress application={application} />
+      {moved !== null && (
+        <>
+          <p dir="auto">
+            {job.company_name} moved you to another job: {moved}.
+          </p>
+          <AskedOfMe base={base} jobId={job._id} />
+        </>
+      )}
       <MyOfferLink offer={application.offer} base={base} />
       {application.interview !== null && <p>Interview on {plannedTime(application.interview)}</p>}
       {promise && <p className="op-muted">{promise}</p>}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { namingDeadline } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { on } from "@loubby/shared-contracts/shell";
@@ -17,9 +18,11 @@ interface Asked {
   readonly to: string;
   readonly company_name: string;
   readonly job: { readonly _id: string; readonly title: string };
-  /** ISO time. */
-  readonly ends: string;
+  /** After the company's name. */
+  readonly deadline: string;
 }
+
+const due = (iso: string) => `, due ${dayText(iso.slice(0, 10))}`;
 
 interface AskedOfMeProps {
   readonly base: string;
@@ -55,7 +58,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
             to: `${base}/offers/${offer._id}`,
             company_name: job.company_name,
             job,
-            ends: offer.expires_on,
+            deadline: due(offer.expires_on),
           }
         : [],
     ),
@@ -66,7 +69,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
       to: `${base}/videos/${_id}`,
       company_name,
       job,
-      ends: expires_at,
+      deadline: due(expires_at),
     })),
     ...(references.data?.items ?? [])
       .filter(({ missing_count }) => missing_count > 0)
@@ -77,14 +80,14 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
         to: `${base}/references/${_id}`,
         company_name,
         job,
-        ends: due_at,
+        deadline: `. ${namingDeadline(due_at, dayText)}`,
       })),
   ];
   const shown = jobId === undefined ? items : items.filter(({ job }) => job._id === jobId);
   if (shown.length === 0) return null;
   return (
     <ul className="op-asked" aria-label="Requests from companies">
-      {shown.map(({ _id, icon, words, to, company_name, job, ends }) => (
+      {shown.map(({ _id, icon, words, to, company_name, job, deadline }) => (
         <li key={_id}>
           {icon}
           <span>
@@ -93,7 +96,8 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
             </Link>
             <span className="op-muted">
               {" "}
-              <span dir="auto">{company_name}</span>, due {dayText(ends.slice(0, 10))}
+              <span dir="auto">{company_name}</span>
+              {deadline}
             </span>
           </span>
         </li>

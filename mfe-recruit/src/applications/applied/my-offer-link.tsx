@@ -2,6 +2,13 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import { Link } from "react-router-dom";
 import { dayText } from "../../day-text.ts";
 
+const WORDS = {
+  accepted: "Your signed offer",
+  declined: "You declined the offer",
+  expired: "The offer has ended",
+  withdrawn: "The offer was withdrawn",
+} as const;
+
 interface MyOfferLinkProps {
   readonly offer: MyApplication["offer"];
   readonly base: string;
@@ -13,11 +20,7 @@ export function MyOfferLink({ offer, base }: MyOfferLinkProps) {
   return (
     <p>
       <Link to={`${base}/offers/${offer._id}`}>
-        {offer.state === "sent"
-          ? `Answer your offer by ${dayText(offer.expires_on)}`
-          : offer.state === "accepted"
-            ? "Your signed offer"
-            : "Your offer"}
+        {offer.state === "sent" ? `Answer your offer by ${dayText(offer.expires_on)}` : WORDS[offer.state]}
       </Link>
     </p>
   );

@@ -19,7 +19,10 @@ export function StageProgress({ application }: { readonly application: MyApplica
         <li
           key={position}
           data-reached={
-            position === stage_position || (position < stage_position && been.has(name)) ? "" : undefined
+            position === stage_position ||
+            (position < stage_position && (status === "hired" || been.has(name)))
+              ? ""
+              : undefined
           }
           aria-current={position === stage_position ? "step" : undefined}
           title={name}

@@ -8,6 +8,7 @@ import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import MyApplicationsWidget from "../../job-search/my-applications-widget.tsx";
 import { applicationTo, openJob } from "../../job-search/testing/open-job.ts";
 import { BASE } from "../../job-search/testing/render-open-jobs.tsx";
+import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationProgress } from "./application-progress.tsx";
 
 const BAKER = openJob(1, { title: "Baker" });
@@ -35,6 +36,23 @@ const VIDEO = {
   company_name: "Acme",
   ended: null,
   video: null,
+};
+
+const NAMING = {
+  _id: idOf(302),
+  application_id: OFFERED._id,
+  state: "collecting" as const,
+  wanted_count: 2,
+  missing_count: 2,
+  message: "",
+  asked_at: "2026-01-01T00:00:00.000Z",
+  due_at: "2027-01-03T00:00:00.000Z",
+  questions: [],
+  job: { _id: BAKER._id, title: BAKER.title },
+  company_name: "Acme",
+  ended: null,
+  added: false,
+  referees: [],
 };
 
 const NOTHING = { person: null, note: "", answers: [], resume: null, resume_file_id: null, videos: [] };
@@ -122,6 +140,57 @@ const interview = {
   place: "Room 4",
   notes: "",
 };
+
+test("an opened application says who will tell where its interview is, and the dashboard when it is", async () => {
+  const planned = applicationTo(COOK, { interview: { ...interview, place: "" } });
+  const api = fakeApi();
+  api.on(myApplications.list, () => ({ items: [planned], nextCursor: null }));
+  api.on(myResumeVideos.list, () => ({ items: [] }));
+  api.on(myReferences.list, () => ({ items: [] }));
+  api.on(myApplications.details, () => ({ sent: NOTHING }));
+  const page = (
+    <>
+      <ApplicationProgress application={planned} base={BASE} />
+      <MyApplicationsWidget />
+    </>
+  );
+  renderPage(page, { base: BASE, address: BASE });
+  expect(await screen.findByText("With Ada Admin · Acme will tell you where.")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "All applications" })).toBeInTheDocument();
+  expect(screen.getAllByText(/^Interview on Tue, Mar 5, 2030/)).toHaveLength(2);
+});
+
+test("a declined offer isn't called the candidate's offer", async () => {
+  const declined = { ...OFFERED.offer, state: "declined" as const };
+  fakeApi().on(myApplications.list, () => ({ items: [{ ...OFFERED, offer: declined }], nextCursor: null }));
+  renderPage(<MyApplicationsWidget />, { base: "/dashboard", address: "/dashboard" });
+  expect(await screen.findByRole("link", { name: "You declined the offer" })).toBeInTheDocument();
+  expect(screen.queryByText(/^Your offer/)).not.toBeInTheDocument();
+});
+
+test("the card of a moved application says so, and what is asked for it; references by when they have to answer", async () => {
+  const kind = "job_changed" as const;
+  const moved = {
+    ...OFFERED,
+    offer: null,
+    timeline: [...OFFERED.timeline, { kind, stage: "Cook → Baker", at: "2026-01-05T00:00:00.000Z" }],
+  };
+  const api = fakeApi();
+  api.on(myApplications.list, () => ({ items: [], nextCursor: null }));
+  api.on(myResumeVideos.list, () => ({ items: [] }));
+  api.on(myReferences.list, () => ({
+    items: [
+      {
+        ...NAMING,
+      },
+    ],
+  }));
+  const card = <ApplicationCard application={moved} base={BASE} isOpen={false} />;
+  renderPage(card, { base: BASE, address: BASE });
+  expect(screen.getByText("Acme moved you to another job: Cook → Baker.")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Name references for Baker" })).toBeInTheDocument();
+  expect(screen.getByText(/They have until Jan 3, 2027 to answer, so name them soon\./)).toBeInTheDocument();
+});
 
 test("an opened application shows the interview with its time zone, and what the candidate sent", async () => {
   const api = fakeApi();

@@ -27,7 +27,10 @@ test("an application's page leads to what the company waits for", async (t) => {
     const page = await read(esi.page);
     assert.match(page, /Waiting for you/);
     assert.match(page, /Send it by \w+ \d+, \d{4}, \d\d:\d\d UTC\./);
-    assert.match(page, /Name 2 people who know your work by \w+ \d+, \d{4}\./);
+    assert.match(
+      page,
+      /Name 2 people who know your work\. They have until \w+ \d+, \d{4} to answer, so name them soon\./,
+    );
     assert.match(page, /<h2>You have an offer<\/h2>/);
     assert.match(page, /Answer by \w+ \d+, \d{4}\./);
     for (const [kind, id, at, words] of [
