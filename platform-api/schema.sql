@@ -2133,6 +2133,7 @@ CREATE TABLE name_words (
   user_id uuid,
   member_id uuid,
   CONSTRAINT name_words_member_id_fkey FOREIGN KEY (member_id) REFERENCES talent_pool_members(id) ON DELETE CASCADE,
+CREATE INDEX messages_by_word ON messages USING gin (message_terms(conversation_id, body)) WITH (fastupdate=off) WHERE deleted_at IS NULL AND kind = 'text';
   CONSTRAINT name_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT name_words_check CHECK (num_nonnulls(user_id, member_id) = 1)
 );

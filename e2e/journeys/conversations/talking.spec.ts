@@ -63,6 +63,20 @@ test("a company and a candidate talk, react, reply, edit, delete and send a file
       .click();
     expect((await opened).ok()).toBe(true);
   });
+
+  await test.step("each finds it by its words: among all conversations, and in this one", async () => {
+    await candidate.getByRole("textbox", { name: "Find a conversation" }).fill(`march first ${stamp}`);
+    const found = candidate.getByRole("region", { name: "In messages" }).getByRole("link");
+    await found.click();
+    await expect(answers.message(answer)).toBeFocused();
+    await company.getByRole("button", { name: "Find in this conversation" }).click();
+    await company.getByRole("textbox", { name: "Find in this conversation" }).fill(`${stamp}`);
+    await expect(company.getByText("2 found")).toBeVisible();
+    await company.keyboard.press("Enter");
+    await company.keyboard.press("Enter");
+    await expect(company.getByText("2 of 2")).toBeVisible();
+    await expect(asks.message(answer)).toHaveAttribute("data-found", "");
+  });
 });
 
 test("colleagues keep every message once and in one order when a connection is lost", async ({

@@ -1,12 +1,15 @@
 import { Button } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { breakpoints, useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
 import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "./faces.ts";
 import { ListHead } from "./list-head.tsx";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+
+const FoundMessages = lazyRetry(async () => (await import("../search/found-messages.tsx")).FoundMessages);
 
 interface ConversationListProps {
   readonly found: readonly Conversation[];
@@ -85,6 +88,11 @@ export function ConversationList({
         ))}
       </ul>
       {shown.length === 0 && wanted !== "" && <p className="cv-list-none">No one matches.</p>}
+      {wanted !== "" && (
+        <Suspense fallback={null}>
+          <FoundMessages typed={search} base={base} />
+        </Suspense>
+      )}
       {more && (
         <div className="cv-list-more">
           <Button type="text" loading={more.pending} onClick={more.onMore}>

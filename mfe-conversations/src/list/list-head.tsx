@@ -21,7 +21,7 @@ interface ListHeadProps {
   readonly onArchived: (archived: boolean) => void;
 }
 
-/** Narrows the list by name, and folds it to faces where it stands beside a thread. */
+/** Narrows the list by name, finds messages, and folds it to faces where it stands beside a thread. */
 export function ListHead({ search, onSearch, isOpen, isEmpty, folds, archived, onArchived }: ListHeadProps) {
   const [showsSettings, setShowsSettings] = useState(false);
   const items = [
@@ -38,6 +38,7 @@ export function ListHead({ search, onSearch, isOpen, isEmpty, folds, archived, o
         <Input
           allowClear
           value={search}
+          maxLength={100}
           placeholder="Find a conversation"
           aria-label="Find a conversation"
           onChange={(event) => onSearch(event.target.value)}

@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { query } from "@loubby/shared-contracts/http/query";
 import { putConversation } from "../live/live.ts";
-
-const PAUSE_MS = 200;
+import { useSettled } from "../use-settled.ts";
 
 /** People the person may write to whose name holds what was typed. */
 export function useContacts(typed: string) {
@@ -42,14 +41,4 @@ export function useCreateGroup(onOpened: (conversationId: string) => void) {
       onOpened(data.conversation._id);
     },
   });
-}
-
-/** The value, once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,5 +1,6 @@
 import { pathOf } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import type { places } from "@loubby/shared-contracts/http/conversations/places";
 import type { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/contact.schema";
@@ -24,6 +25,9 @@ export class FakeServer {
   beforeSend: () => void | Promise<void> = () => undefined;
   /** Called before the list is answered. */
   beforeList: () => void = () => undefined;
+
+  /** Called before a search is answered. */
+  beforeSearch: () => void = () => undefined;
 
   /** Adds a conversation to the list. */
   add(conversation: Conversation): Conversation {
@@ -75,6 +79,10 @@ export class FakeServer {
       const archived = request.query?.archived === "true";
       const listed = this.list.filter((each) => each.archived === archived && !this.#deleted.has(each._id));
       return this.#reply<typeof conversations.list>({ conversations: listed, nextCursor: null });
+    }
+    if (path === pathOf(messageSearch.search)) {
+      this.beforeSearch();
+      return this.#search(request.query ?? {});
     }
     if (resource === "messages") return this.#messages(id, request.query ?? {});
     if (path.endsWith("/changes")) return this.#changes(id, Number(request.query?.after));
@@ -162,6 +170,30 @@ export class FakeServer {
       .sort((a, b) => a.seq - b.seq);
     const shown = after === undefined ? all.slice(-Number(limit)) : all.slice(0, Number(limit));
     return this.#reply<typeof conversations.messages>({ messages: shown.toReversed(), count, change });
+  }
+
+  /** Messages that have what was typed, the latest first, two a page; the cursor is how many were shown. */
+  #search({ search, conversationId, cursor }: HttpRequest["query"] & object) {
+    const typed = String(search);
+    const found = this.messages
+      .filter(
+        (each) =>
+          each.body.includes(typed) && each.conversationId === (conversationId ?? each.conversationId),
+      )
+      .toReversed();
+    const from = Number(cursor ?? 0);
+    const hits = found.slice(from, from + 2).map((each) => ({
+      conversationId: each.conversationId,
+      conversation_name: "Kofi Mensah",
+      seq: each.seq,
+      sender_name: "Kofi Mensah",
+      isOwn: each.senderId === ada._id,
+      createdAt: each.createdAt,
+      text: each.body,
+      marks: [[each.body.indexOf(typed), each.body.indexOf(typed) + typed.length] as [number, number]],
+    }));
+    const nextCursor = found.length > from + 2 ? String(from + 2) : null;
+    return this.#reply<typeof messageSearch.search>({ hits, nextCursor });
   }
 
   #read({ conversationId, seq = 0 }: Body<typeof conversations.markAsRead>) {

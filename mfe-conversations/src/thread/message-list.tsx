@@ -2,11 +2,11 @@ import { Suspense, useState } from "react";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { notify } from "@loubby/shared-ui/toasts";
 import { ownsGroup } from "../group/owns-group.ts";
 import { lineOf, othersIn } from "../list/faces.ts";
 import type { Thread } from "../live/thread-cache.ts";
 import type { Outgoing } from "../outbox/outbox.ts";
+import { jumpTo } from "./jump-to.ts";
 import { OutgoingItem } from "./outgoing-item.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import { dayName, type ThreadRow } from "./thread-rows.ts";
@@ -51,18 +51,6 @@ export function MessageList({
   const lineAt = (seq: number) => {
     const message = thread.messages.find((each) => each.seq === seq);
     return message && lineOf(message);
-  };
-  const follow = async (seq: number) => {
-    if (!(await reach(seq))) {
-      notify.error("This message is too far back. Scroll up to it.");
-      return;
-    }
-    // Once it is on the page.
-    setTimeout(() => {
-      const item = document.querySelector<HTMLElement>(`.cv-message[data-seq="${seq}"]`);
-      item?.scrollIntoView({ block: "center" });
-      item?.focus({ preventScroll: true });
-    }, 0);
   };
   const actionsOf = (message: Message) =>
     openSeq === message.seq && (
@@ -109,7 +97,7 @@ export function MessageList({
               state={isLast && <ReadState conversation={conversation} userId={userId} seq={message.seq} />}
               actions={actionsOf(message)}
               onActions={() => setOpenSeq(openSeq === message.seq ? null : message.seq)}
-              onFollow={(seq) => void follow(seq)}
+              onFollow={(seq) => void jumpTo(seq, { reach })}
               onReact={(emoji, on) => changes.react(message, emoji, on)}
               onVersions={() => setVersioned(message)}
             />

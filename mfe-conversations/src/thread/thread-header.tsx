@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, BellOutlined, EllipsisOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, BellOutlined, EllipsisOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -18,12 +18,13 @@ interface ThreadHeaderProps {
   readonly userId: string;
   readonly isOnline: boolean | undefined;
   readonly base: string;
+  readonly onSearch: () => void;
   /** The conversation is no longer in the list. */
   readonly onGone: () => void;
 }
 
 /** Who one talks with, what about, and what can be done with it. */
-export function ThreadHeader({ conversation, userId, isOnline, base, onGone }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, userId, isOnline, base, onSearch, onGone }: ThreadHeaderProps) {
   const title = titleOf(conversation, userId);
   const [showsGroup, setShowsGroup] = useState(false);
   const place = usePlace(conversation, title, onGone);
@@ -70,6 +71,12 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onGone }: T
           onClick={place.mute}
         />
       )}
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        aria-label="Find in this conversation"
+        onClick={onSearch}
+      />
       <ActionMenu placement="bottomRight" menu={{ items }}>
         <Button
           type="text"

@@ -2,14 +2,19 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { isOnlineIn } from "../list/faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
 import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
+import { useOpenAt } from "./use-open-at.ts";
 import { useThread } from "./use-thread.ts";
+
+const ThreadSearch = lazyRetry(async () => (await import("../search/thread-search.tsx")).ThreadSearch);
 
 interface ThreadPaneProps {
   readonly conversationId: string;
@@ -38,6 +43,8 @@ export function ThreadPane({
 }: ThreadPaneProps) {
   const { conversation, error, retry } = useConversation(conversationId, found, listed);
   const thread = useThread(conversationId);
+  const [searches, setSearches] = useState(false);
+  useOpenAt(conversationId, conversation !== undefined && thread.data !== undefined);
   const failure = error ?? (thread.data ? null : thread.error);
 
   if (failure instanceof ApiError && failure.status === 404) {
@@ -71,8 +78,14 @@ export function ThreadPane({
         userId={userId}
         isOnline={isOnlineIn(conversation, userId, online)}
         base={base}
+        onSearch={() => setSearches(!searches)}
         onGone={onClose}
       />
+      {searches && (
+        <Suspense fallback={null}>
+          <ThreadSearch conversationId={conversationId} onClose={() => setSearches(false)} />
+        </Suspense>
+      )}
       <Thread conversation={conversation} thread={thread.data} userId={userId} onLeave={onLeave} />
     </>
   );

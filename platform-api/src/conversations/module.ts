@@ -7,6 +7,8 @@ import { groupsSchema } from "@loubby/shared-contracts/http/conversations/groups
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { messagesSchema } from "@loubby/shared-contracts/http/conversations/messages.schema";
 import { places } from "@loubby/shared-contracts/http/conversations/places";
+import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
+import { messageSearchSchema } from "@loubby/shared-contracts/http/conversations/message-search.schema";
 import { placesSchema } from "@loubby/shared-contracts/http/conversations/places.schema";
 import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
@@ -16,6 +18,7 @@ import { groupsRoutes } from "./groups.routes.ts";
 import { presence, typing } from "./live.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 import { placesRoutes } from "./places.routes.ts";
+import { messageSearchRoutes } from "./search.routes.ts";
 
 /** Messages between people. */
 export const conversationsModule: Module = {
@@ -26,6 +29,7 @@ export const conversationsModule: Module = {
   serve(server, services) {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
     serve(server, messages, messagesSchema, messagesRoutes(services));
+    serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));
     serve(server, chatSettings, chatSettingsSchema, chatSettingsRoutes(services));

@@ -36,6 +36,7 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "messages.versions": { owner: company, params: place },
     "messages.erase": { owner: applicant, params: place },
     "messages.file": { owner: company, params: { fileId: fileIds[0] ?? "" } },
+    "messageSearch.search": { owner: applicant, query: { ...conversation, search: secret } },
     "places.set": { owner: applicant, params: conversation, body: { muted: true } },
     "groups.rename": { owner: company, params: ownGroup, body: { name: secret } },
     "groups.addMembers": {

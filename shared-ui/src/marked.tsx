@@ -1,14 +1,18 @@
-import type { TalentReason } from "@loubby/shared-contracts/http/sourcing/talents.schema";
+interface MarkedProps {
+  readonly text: string;
+  /** Where the matches stand in it: from, and up to. */
+  readonly marks: readonly (readonly [number, number])[];
+}
 
 /** Shows someone's words with the matches marked. */
-export function Marked({ text, marks }: Pick<TalentReason, "text" | "marks">) {
+export function Marked({ text, marks }: MarkedProps) {
   return piecesOf(text, marks).map(({ from, words, isMarked }) =>
     isMarked ? <mark key={from}>{words}</mark> : words,
   );
 }
 
 /** Splits a text where marks begin and end. Overlapping marks are joined. */
-function piecesOf(text: string, marks: TalentReason["marks"]) {
+function piecesOf(text: string, marks: MarkedProps["marks"]) {
   const pieces: { from: number; words: string; isMarked: boolean }[] = [];
   let at = 0;
   const take = (to: number, isMarked: boolean) => {
