@@ -898,6 +898,7 @@ CREATE TABLE chat_settings (
   user_id uuid NOT NULL,
   read_receipts boolean DEFAULT true NOT NULL,
   last_seen boolean DEFAULT true NOT NULL,
+  link_previews boolean DEFAULT true NOT NULL,
   CONSTRAINT chat_settings_pkey PRIMARY KEY (user_id),
   CONSTRAINT chat_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1844,6 +1845,17 @@ CREATE POLICY publish_lessons FOR ALL TO loubby_worker; -- learning/database/acc
 CREATE POLICY readable_lessons FOR SELECT TO loubby_app; -- learning/database/access.sql
 -- access: learning/database/access.sql
 
+CREATE TABLE link_previews (
+  url text NOT NULL,
+  preview jsonb,
+  read_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT link_previews_pkey PRIMARY KEY (url),
+  CONSTRAINT link_previews_url_check CHECK (length(url) <= 2000)
+);
+CREATE INDEX link_previews_by_age ON link_previews (read_at);
+CREATE POLICY worker_previews FOR ALL TO loubby_worker; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
 CREATE TABLE listing_reviews (
   id uuid NOT NULL,
   listing_id uuid NOT NULL,
@@ -2099,6 +2111,7 @@ CREATE TABLE messages (
   deleted_at timestamptz(3),
   deleted_by uuid,
   file_count integer DEFAULT 0 NOT NULL,
+  preview jsonb,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   CONSTRAINT messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
@@ -2120,6 +2133,7 @@ END) NOT VALID,
 );
 CREATE INDEX deleted_messages ON messages (conversation_id, seq) WHERE deleted_at IS NOT NULL;
 CREATE INDEX messages_by_change ON messages (conversation_id, change);
+CREATE INDEX messages_by_word ON messages USING gin (message_terms(conversation_id, body)) WITH (fastupdate=off) WHERE deleted_at IS NULL AND kind = 'text';
 CREATE INDEX messages_of_sender ON messages (conversation_id, sender_id, seq);
 CREATE TRIGGER deleted_messages_are_empty AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION empty_deleted_message(); -- conversations/database/members.sql
 CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/database/access.sql
@@ -2133,7 +2147,6 @@ CREATE TABLE name_words (
   user_id uuid,
   member_id uuid,
   CONSTRAINT name_words_member_id_fkey FOREIGN KEY (member_id) REFERENCES talent_pool_members(id) ON DELETE CASCADE,
-CREATE INDEX messages_by_word ON messages USING gin (message_terms(conversation_id, body)) WITH (fastupdate=off) WHERE deleted_at IS NULL AND kind = 'text';
   CONSTRAINT name_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT name_words_check CHECK (num_nonnulls(user_id, member_id) = 1)
 );

@@ -90,6 +90,30 @@ test("a reaction is added by one click and removed by another", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /^👍/ })).not.toBeInTheDocument());
 });
 
+test("a link's preview leads to its page, and only the sender can remove it", async () => {
+  const { server, kofi } = setUp();
+  const preview = (path: string) => ({
+    url: `https://acme.example${path}`,
+    title: `Page ${path}`,
+    description: "What we do",
+    site_name: "Acme",
+  });
+  for (const [senderId, path] of [
+    [kofiId, "/theirs"],
+    [ada._id, "/own"],
+  ] as const)
+    Object.assign(server.say(kofi, senderId, path), { preview: preview(path) });
+  const { type } = renderConversations(server, kofi._id);
+  const links = await screen.findAllByRole("link", { name: /^Acme\s*Page/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "https://acme.example/theirs",
+    "https://acme.example/own",
+  ]);
+  await type.click(screen.getByRole("button", { name: "Remove preview" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /Page \/own/ })).not.toBeInTheDocument());
+  expect(screen.getByRole("link", { name: /Page \/theirs/ })).toBeInTheDocument();
+});
+
 test("every emoji is found by its name", async () => {
   const { type, act: choose } = await withMessages();
   await choose("Kofi Mensah", "More emoji");

@@ -6,10 +6,7 @@ import { forgetAll, kofiId, setUp } from "./testing/two-talks.ts";
 import "./search/found-messages.tsx";
 import "./search/thread-search.tsx";
 
-beforeEach(() => {
-  forgetAll();
-  Element.prototype.scrollIntoView = jest.fn();
-});
+beforeEach(forgetAll);
 
 const inMessages = () => screen.findByRole("region", { name: "In messages" });
 const shown = (seq: number) => document.querySelector(`.cv-message[data-seq="${seq}"]`);

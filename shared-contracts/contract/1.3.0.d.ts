@@ -502,6 +502,12 @@ declare const Message: z.ZodObject<{
     emoji: z.ZodString;
     userIds: z.ZodArray<z.ZodUUID>;
   }, z.core.$strip>>;
+  preview: z.ZodNullable<z.ZodObject<{
+    url: z.ZodString;
+    title: z.ZodString;
+    description: z.ZodString;
+    site_name: z.ZodString;
+  }, z.core.$strip>>;
   editedAt: z.ZodNullable<z.ZodString>;
   deletedAt: z.ZodNullable<z.ZodString>;
 }, z.core.$strip>;

@@ -21,6 +21,11 @@ const CHOICES = [
     title: "Online status",
     sentence: "Others see when you're online, and you see when they are. Off, neither does.",
   },
+  {
+    name: "link_previews",
+    title: "Link previews",
+    sentence: "Loubby reads the page of the first link you send, and shows its title under your message.",
+  },
 ] as const;
 
 /** What others learn of the person in conversations. */

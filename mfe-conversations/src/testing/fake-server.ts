@@ -141,11 +141,13 @@ export class FakeServer {
     const change = this.of(conversationId).change + 1;
     const now = "2026-11-02T10:00:00.000Z";
     const message: Message =
-      method === "DELETE"
+      method === "DELETE" && !path.endsWith("/preview")
         ? { ...before, change, body: "", files: [], reactions: [], deletedAt: now }
-        : path.endsWith("/reactions")
-          ? { ...before, change, reactions: reacted(before, body as Body<typeof messages.react>) }
-          : { ...before, change, body: (body as Body<typeof messages.edit>).body, editedAt: now };
+        : path.endsWith("/preview")
+          ? { ...before, change, preview: null }
+          : path.endsWith("/reactions")
+            ? { ...before, change, reactions: reacted(before, body as Body<typeof messages.react>) }
+            : { ...before, change, body: (body as Body<typeof messages.edit>).body, editedAt: now };
     this.messages[at] = message;
     this.#put(afterChange(this.of(conversationId), message));
     return message;

@@ -22,10 +22,18 @@ export async function jumpTo(seq: number, { reach, keepsFocus = false }: Jump): 
   // Once it is on the page.
   setTimeout(() => {
     const item = document.querySelector<HTMLElement>(`.cv-message[data-seq="${seq}"]`);
-    item?.scrollIntoView({ block: "center" });
+    if (item) toMiddle(item);
     if (!keepsFocus) item?.focus({ preventScroll: true });
     for (const other of document.querySelectorAll(".cv-message[data-found]"))
       other.removeAttribute("data-found");
     item?.setAttribute("data-found", "");
   }, 0);
+}
+
+/** Of the thread alone: `scrollIntoView` would move what stands around it too. */
+function toMiddle(item: HTMLElement): void {
+  const thread = item.closest(".cv-scroll");
+  if (!thread) return;
+  const [inner, outer] = [item.getBoundingClientRect(), thread.getBoundingClientRect()];
+  thread.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }

@@ -100,6 +100,7 @@ export function MessageList({
               onFollow={(seq) => void jumpTo(seq, { reach })}
               onReact={(emoji, on) => changes.react(message, emoji, on)}
               onVersions={() => setVersioned(message)}
+              onRemovePreview={() => changes.removePreview(message)}
             />
           );
         })}

@@ -4,6 +4,7 @@ import type { Conversation, Message } from "@loubby/shared-contracts/http/conver
 import { exactTime } from "@loubby/shared-contracts/shell";
 import { nameOf } from "../list/faces.ts";
 import { MessageFiles } from "./files/message-files.tsx";
+import { LinkPreview } from "./link-preview.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
@@ -24,6 +25,7 @@ interface SentMessageProps {
   readonly onFollow: (seq: number) => void;
   readonly onReact: (emoji: string, on: boolean) => void;
   readonly onVersions: () => void;
+  readonly onRemovePreview: () => void;
 }
 
 /** A message that the server has, with what was added to it. */
@@ -39,8 +41,9 @@ export function SentMessage({
   onFollow,
   onReact,
   onVersions,
+  onRemovePreview,
 }: SentMessageProps) {
-  const { seq, senderId, body, createdAt, replyTo, files, reactions, editedAt, deletedAt } = message;
+  const { seq, senderId, body, createdAt, replyTo, files, reactions, preview, editedAt, deletedAt } = message;
   const memberOf = (id: string) => members.find(({ _id }) => _id === id);
   const sender = memberOf(senderId);
   const isOwn = senderId === userId;
@@ -72,6 +75,7 @@ export function SentMessage({
       }
       below={
         <>
+          {preview && <LinkPreview preview={preview} onRemove={isOwn ? onRemovePreview : undefined} />}
           <MessageFiles files={files} />
           <Reactions reactions={reactions} members={members} userId={userId} onReact={onReact} />
           {state}

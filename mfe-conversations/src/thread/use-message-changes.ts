@@ -7,7 +7,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
 import { receiveChange } from "../live/threads.ts";
 
-/** Reactions to messages, and their deletion once it is confirmed. */
+/** Reactions to messages, removed previews, and their deletion once it is confirmed. */
 export function useMessageChanges(conversationId: string) {
   const client = useQueryClient();
   const [erasing, askToErase] = useState<Message | null>(null);
@@ -22,6 +22,12 @@ export function useMessageChanges(conversationId: string) {
       call(messages.react, { ...place(message), body: { emoji, on } }).then(
         (reply) => receiveChange(client, reply.message),
         (error: unknown) => notify.error(`Couldn't react. ${failureOf(error).reason}`),
+      );
+    },
+    removePreview(message: Message) {
+      call(messages.removePreview, place(message)).then(
+        (reply) => receiveChange(client, reply.message),
+        (error: unknown) => notify.error(`Couldn't remove the preview. ${failureOf(error).reason}`),
       );
     },
     async erase() {

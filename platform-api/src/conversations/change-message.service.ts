@@ -11,6 +11,7 @@ import {
   findVersions,
   insertReaction,
   replaceBody,
+  setPreview,
 } from "./change-message.sql.ts";
 import { findUpToDate } from "./conversations.sql.ts";
 import { owns } from "./group.service.ts";
@@ -18,6 +19,7 @@ import { findMembers, lockConversation } from "./members.sql.ts";
 import { deleteMessageFiles, type Place } from "./message-files.sql.ts";
 import { findMessage } from "./messages.sql.ts";
 import { reword } from "#api/notifications/tell";
+import { firstLink, previewLater } from "./previews/preview-later.ts";
 import { excerptOf, linkOf, notFound, readerOf, requireConversation } from "./say.service.ts";
 
 /** What a bell says of a message that was deleted. */
@@ -41,7 +43,10 @@ export function edit(
     if (message.body === form.body) return;
     const members = await findMembers(sql, place.conversationId);
     const mentions = form.mentions.filter((id) => members.some(({ user_id }) => user_id === id));
-    await replaceBody(sql, place, { body: form.body, mentions });
+    const link = firstLink(form.body);
+    const isKept = link === firstLink(message.body);
+    await replaceBody(sql, place, { body: form.body, mentions, preview: isKept ? message.preview : null });
+    if (!isKept) await previewLater(sql, principal, { ...place, body: form.body });
     await rewordBells(sql, message, excerptOf({ ...message, body: form.body }));
   });
 }
@@ -76,6 +81,14 @@ export function react(
     if (!on) await deleteReaction(sql, place, own);
     else if (!(await insertReaction(sql, place, own)))
       throw new ApiError(422, "too_many_reactions", "This message already has 20 different reactions.");
+  });
+}
+
+/** Removes the preview of a link from one's own message. Throws 404, 403 `not_your_message`, 409 `message_deleted`. */
+export function removePreview(services: Services, principal: Principal, place: Place): Promise<Message> {
+  return change(services, principal, place, async (sql, message) => {
+    if (message.senderId !== principal.userId) throw notYours("change");
+    if (message.preview !== null) await setPreview(sql, place, null);
   });
 }
 

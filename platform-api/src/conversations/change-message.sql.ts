@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LinkPreview, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import type { Place } from "./message-files.sql.ts";
 
@@ -10,7 +11,11 @@ const nextChange = (conversationId: string) => sql<number>`
 export async function replaceBody(
   db: Sql,
   { conversationId, seq }: Place,
-  { body, mentions }: { readonly body: string; readonly mentions: readonly string[] },
+  {
+    body,
+    mentions,
+    preview,
+  }: Pick<Message, "preview"> & { readonly body: string; readonly mentions: readonly string[] },
 ): Promise<void> {
   await sql`
     insert into message_versions (conversation_id, seq, version, body)
@@ -23,7 +28,20 @@ export async function replaceBody(
   await sql`
     with number as (${nextChange(conversationId)})
     update messages m
-    set body = ${body}, mentions = ${[...mentions]}::uuid[], edited_at = now(), change = number.change
+    set body = ${body}, mentions = ${[...mentions]}::uuid[], preview = ${preview === null ? null : JSON.stringify(preview)}::jsonb,
+      edited_at = now(), change = number.change
+    from number where m.conversation_id = ${conversationId} and m.seq = ${seq}`.execute(db);
+}
+
+/** Shows or removes what a message's first link leads to. The conversation must be locked. */
+export async function setPreview(
+  db: Sql,
+  { conversationId, seq }: Place,
+  preview: LinkPreview | null,
+): Promise<void> {
+  await sql`
+    with number as (${nextChange(conversationId)})
+    update messages m set preview = ${preview === null ? null : JSON.stringify(preview)}::jsonb, change = number.change
     from number where m.conversation_id = ${conversationId} and m.seq = ${seq}`.execute(db);
 }
 
@@ -32,7 +50,7 @@ export async function eraseMessage(db: Sql, { conversationId, seq }: Place, user
   await sql`
     with number as (${nextChange(conversationId)})
     update messages m
-    set body = '', mentions = '{}', file_count = 0, edited_at = null, deleted_at = now(), deleted_by = ${userId},
+    set body = '', mentions = '{}', preview = null, file_count = 0, edited_at = null, deleted_at = now(), deleted_by = ${userId},
       change = number.change
     from number where m.conversation_id = ${conversationId} and m.seq = ${seq}`.execute(db);
 }

@@ -3,13 +3,13 @@ import type { ChatSettings } from "@loubby/shared-contracts/http/conversations/c
 import type { Sql } from "#api/db/database";
 
 /** What holds for people who chose nothing. */
-const BY_DEFAULT: ChatSettings = { read_receipts: true, last_seen: true };
+const BY_DEFAULT: ChatSettings = { read_receipts: true, last_seen: true, link_previews: true };
 
 /** What others learn of a person in conversations. */
 export async function findChatSettings(db: Sql, userId: string): Promise<ChatSettings> {
   const row = await db
     .selectFrom("chat_settings")
-    .select(["read_receipts", "last_seen"])
+    .select(["read_receipts", "last_seen", "link_previews"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row ?? BY_DEFAULT;
@@ -22,13 +22,18 @@ export async function saveChatSettings(
   changes: { readonly [K in keyof ChatSettings]?: ChatSettings[K] | undefined },
 ): Promise<ChatSettings> {
   const before = await findChatSettings(db, userId);
-  const { read_receipts = before.read_receipts, last_seen = before.last_seen } = changes;
+  const {
+    read_receipts = before.read_receipts,
+    last_seen = before.last_seen,
+    link_previews = before.link_previews,
+  } = changes;
+  const chosen = { read_receipts, last_seen, link_previews };
   await db
     .insertInto("chat_settings")
-    .values({ user_id: userId, read_receipts, last_seen })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ read_receipts, last_seen }))
+    .values({ user_id: userId, ...chosen })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(chosen))
     .execute();
-  return { read_receipts, last_seen };
+  return chosen;
 }
 
 /** Whether someone shows how far they have read, or when they were last seen. */

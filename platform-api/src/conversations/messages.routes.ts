@@ -4,7 +4,7 @@ import { askerOf } from "#api/access/principal";
 import { linkTo } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { edit, erase, react, versionsOf } from "./change-message.service.ts";
+import { edit, erase, react, removePreview, versionsOf } from "./change-message.service.ts";
 import { findMessageFile, type Place } from "./message-files.sql.ts";
 import { findChanges } from "./messages.sql.ts";
 import { readerOf, requireConversation } from "./say.service.ts";
@@ -22,6 +22,9 @@ export const messagesRoutes = (services: Services): Handlers<typeof messages> =>
   erase: async ({ principal, params }) => ({ message: await erase(services, principal, placeOf(params)) }),
   react: async ({ principal, params, body }) => ({
     message: await react(services, principal, placeOf(params), body),
+  }),
+  removePreview: async ({ principal, params }) => ({
+    message: await removePreview(services, principal, placeOf(params)),
   }),
   versions: ({ principal, params }) => versionsOf(services, principal, placeOf(params)),
   file: async ({ principal, params }) => {

@@ -17,6 +17,7 @@ export interface MessageRow {
   readonly created_at: string;
   readonly change: number;
   readonly mentions: string[];
+  readonly preview: Message["preview"];
   readonly edited_at: string | null;
   readonly deleted_at: string | null;
   readonly reply: Message["replyTo"];
@@ -53,6 +54,7 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
     mentions: row.mentions,
     files,
     reactions: row.reactions,
+    preview: row.preview,
     editedAt: row.edited_at,
     deletedAt: row.deleted_at,
   };
@@ -68,7 +70,7 @@ const EXCERPT = sql.raw("140");
 
 /** The columns of `MessageRow`, of `messages m`. */
 export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
-  m.created_at, m.change, m.mentions, m.edited_at, m.deleted_at, m.file_count,
+  m.created_at, m.change, m.mentions, m.preview, m.edited_at, m.deleted_at, m.file_count,
   case when m.reply_to is not null then (
     select jsonb_build_object('seq', q.seq, 'senderId', q.sender_id, 'excerpt', left(q.body, ${EXCERPT}))
     from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to

@@ -10,14 +10,19 @@ import { places } from "@loubby/shared-contracts/http/conversations/places";
 import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import { messageSearchSchema } from "@loubby/shared-contracts/http/conversations/message-search.schema";
 import { placesSchema } from "@loubby/shared-contracts/http/conversations/places.schema";
+import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
-import type { Module } from "#api/module";
+import { type Module, work } from "#api/module";
+import { outboundSettings } from "#api/outbound/settings";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
 import { groupsRoutes } from "./groups.routes.ts";
 import { presence, typing } from "./live.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 import { placesRoutes } from "./places.routes.ts";
+import { previewQueue } from "./previews/preview-later.ts";
+import { readPreview } from "./previews/read-preview.ts";
+import { deleteOldPreviews } from "./previews/previews.sql.ts";
 import { messageSearchRoutes } from "./search.routes.ts";
 
 /** Messages between people. */
@@ -26,6 +31,15 @@ export const conversationsModule: Module = {
   offers: ["open.service"],
   hears: [typing],
   attends: presence,
+  settings: [outboundSettings],
+  work: [
+    work(previewQueue, readPreview),
+    work(
+      clockQueue("conversations.forget-previews"),
+      ({ db }) => db.as({ role: "worker" }).read(deleteOldPreviews),
+      "41 * * * *",
+    ),
+  ],
   serve(server, services) {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
     serve(server, messages, messagesSchema, messagesRoutes(services));

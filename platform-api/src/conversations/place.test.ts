@@ -162,6 +162,7 @@ test("what is read", async (t) => {
     assert.deepEqual(await ada.call(chatSettings.get, {}), {
       read_receipts: false,
       last_seen: true,
+      link_previews: true,
     });
   });
 });

@@ -17,6 +17,7 @@ import { findConversation } from "./conversations.sql.ts";
 import type { Reader } from "./reader.sql.ts";
 import { findMembers, findMemberWithoutPassword, lockConversation } from "./members.sql.ts";
 import { markReadUpTo } from "./place.sql.ts";
+import { previewLater } from "./previews/preview-later.ts";
 import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
 
 /** Characters of a message that a bell shows. */
@@ -92,6 +93,7 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
   const inserted = await insertMessage(sql, { ...utterance, mentions });
   const message = await attachFiles(sql, inserted, utterance.fileIds ?? []);
   await markReadUpTo(sql, reader, conversationId, message.seq);
+  if (message.kind === "text") await previewLater(sql, principal, message);
   await emitLaterTo(
     sql,
     members.map(({ user_id }) => user_id),

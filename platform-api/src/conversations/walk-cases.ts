@@ -34,6 +34,7 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "messages.edit": { owner: applicant, params: place, body: { body: secret, mentions: [] } },
     "messages.react": { owner: company, params: place, body: { emoji: "👍", on: true } },
     "messages.versions": { owner: company, params: place },
+    "messages.removePreview": { owner: applicant, params: place },
     "messages.erase": { owner: applicant, params: place },
     "messages.file": { owner: company, params: { fileId: fileIds[0] ?? "" } },
     "messageSearch.search": { owner: applicant, query: { ...conversation, search: secret } },

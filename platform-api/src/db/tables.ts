@@ -544,6 +544,7 @@ interface CandidateViews {
 
 interface ChatSettings {
   last_seen: Defaulted<boolean>;
+  link_previews: Defaulted<boolean>;
   read_receipts: Defaulted<boolean>;
   user_id: string;
 }
@@ -1207,6 +1208,12 @@ interface Lessons {
   title: string;
 }
 
+interface LinkPreviews {
+  preview: JsonText | null;
+  read_at: DefaultedInstant;
+  url: string;
+}
+
 interface ListingReviews {
   author_id: string;
   body: Defaulted<string>;
@@ -1351,6 +1358,7 @@ interface Messages {
   id: string;
   kind: string;
   mentions: Defaulted<string[]>;
+  preview: JsonText | null;
   reply_to: number | null;
   sender_id: string;
   seq: number;
@@ -2893,6 +2901,7 @@ export interface DB {
   lesson_progress: LessonProgress;
   lesson_progress_transitions: LessonProgressTransitions;
   lessons: Lessons;
+  link_previews: LinkPreviews;
   listing_reviews: ListingReviews;
   listing_status_transitions: ListingStatusTransitions;
   listings: Listings;

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
-import { NotPublic, postPublic } from "./post-public.ts";
+import { postPublic } from "./post-public.ts";
+import { NotPublic } from "./public-request.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 test("tells public addresses from those of this machine and its network, however they are written", () => {

@@ -34,6 +34,7 @@ export const messageLike = (given: Partial<Message> & Pick<Message, "seq">): Mes
   mentions: [],
   files: [],
   reactions: [],
+  preview: null,
   editedAt: null,
   deletedAt: null,
   ...given,

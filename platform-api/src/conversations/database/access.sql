@@ -19,7 +19,7 @@ create policy invite_members on conversation_members for insert to loubby_app
 create policy leave_group on conversation_members for delete to loubby_app
   using (may_remove_member(conversation_id, user_id));
 
-grant select, insert, update (body, edited_at, deleted_at, deleted_by, mentions, file_count, change)
+grant select, insert, update (body, edited_at, deleted_at, deleted_by, mentions, file_count, change, preview)
   on messages to loubby_app;
 create policy member_messages on messages for select to loubby_app
   using (conversation_id in (select my_conversations()));
@@ -29,6 +29,9 @@ create policy change_messages on messages for update to loubby_app
   using (conversation_id in (select my_conversations())
     and (sender_id = (select app_user()) or owns_group(conversation_id)))
   with check (sender_id = (select app_user()) or deleted_by = (select app_user()));
+
+grant select, insert, update, delete on link_previews to loubby_worker;
+create policy worker_previews on link_previews to loubby_worker using (true) with check (true);
 
 grant select, insert on message_versions to loubby_app;
 create policy member_versions on message_versions for select to loubby_app

@@ -2,7 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { pushSubscriptions } from "@loubby/shared-contracts/http/notifications/push-subscriptions";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
-import { publicAddresses } from "#api/outbound/post-public";
+import { publicAddresses } from "#api/outbound/public-request";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import { deleteOwnSubscription, ensureKeys, insertSubscription } from "./push.sql.ts";

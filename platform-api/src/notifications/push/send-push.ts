@@ -1,6 +1,7 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
-import { NotPublic, postPublic } from "#api/outbound/post-public";
+import { postPublic } from "#api/outbound/post-public";
+import { NotPublic } from "#api/outbound/public-request";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import { findDelivery } from "../deliver/deliver.sql.ts";

@@ -1,6 +1,7 @@
 import { inWorkspace } from "@loubby/shared-contracts/http/notifications/workspace-links";
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import { NotPublic, postPublic } from "#api/outbound/post-public";
+import { postPublic } from "#api/outbound/post-public";
+import { NotPublic } from "#api/outbound/public-request";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import type { SlackPost } from "./slack.sql.ts";

@@ -10,7 +10,7 @@ import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Notice } from "#api/notices/notice";
-import { publicAddresses } from "#api/outbound/post-public";
+import { publicAddresses } from "#api/outbound/public-request";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import { postMessage } from "./post-message.ts";

@@ -42,6 +42,17 @@ export const MessageFile = z.object({
 });
 export type MessageFile = z.output<typeof MessageFile>;
 
+/** What the page behind a message's first link calls itself: text only. */
+export const LinkPreview = z.object({
+  /** As it was written in the message. */
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The page's host where it doesn't name its site. */
+  site_name: z.string(),
+});
+export type LinkPreview = z.output<typeof LinkPreview>;
+
 /** One message: plain text as it was typed. `seq` counts from 1 within its conversation, without gaps. */
 export const Message = z.object({
   _id: z.uuid(),
@@ -64,6 +75,8 @@ export const Message = z.object({
   files: z.array(MessageFile),
   /** Each emoji once, in the order of its first use, with who reacted so. */
   reactions: z.array(z.object({ emoji: z.string(), userIds: z.array(z.uuid()) })),
+  /** None without a link, until its page was read, where that failed, and once the sender removed it. */
+  preview: LinkPreview.nullable(),
   editedAt: z.string().nullable(),
   /** When it was deleted; its text, files and reactions are gone then. */
   deletedAt: z.string().nullable(),

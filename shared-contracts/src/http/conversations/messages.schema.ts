@@ -26,6 +26,7 @@ export const messagesSchema = {
     }),
     response: said,
   },
+  removePreview: { params: place, response: said },
   versions: {
     params: place,
     response: z.object({ versions: z.array(z.object({ body: z.string(), replacedAt: z.string() })) }),

@@ -31,6 +31,13 @@ export const messages = endpoints<typeof messagesSchema>()("messages", {
     perMinute: 120,
     summary: "Adds or removes one's own reaction. 409 `message_deleted`, 422 `too_many_reactions`.",
   },
+  removePreview: {
+    method: "DELETE",
+    path: "/shared/conversations/:conversationId/messages/:seq/preview",
+    access: "signed_in",
+    perMinute: 60,
+    summary: "Removes the preview of a link from one's own message. 409 `message_deleted`.",
+  },
   versions: {
     method: "GET",
     path: "/shared/conversations/:conversationId/messages/:seq/versions",

@@ -1,0 +1,74 @@
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** An address that people enter must not lead into the network that the server stands in. */
+export class NotPublic extends Error {
+  override readonly name = "NotPublic";
+  constructor() {
+    super("This address doesn't lead to a public server.");
+  }
+}
+
+/** What is asked, and where. */
+export interface PublicRequest {
+  readonly url: URL;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string | Buffer;
+  /** Also ends the reading of the answer. */
+  readonly signal: AbortSignal;
+  /** Only for tests, whose receivers are on this machine. */
+  readonly allowLoopback: boolean;
+}
+
+/**
+ * Asks a server at an address that someone entered. The name is looked up once, and what is connected to is what was
+ * checked: a name that changes its mind gains nothing. Follows no redirect. Throws `NotPublic`, and what the connection
+ * throws.
+ */
+export async function requestPublic({
+  url,
+  method,
+  headers,
+  body,
+  signal,
+  allowLoopback,
+}: PublicRequest): Promise<http.IncomingMessage> {
+  const addresses = await publicAddresses(url, allowLoopback);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? https : http).request(url, {
+      method,
+      headers,
+      lookup: fixed(addresses),
+      signal,
+      agent: false,
+    });
+    request.on("response", resolve).on("error", reject).end(body);
+  });
+}
+
+/** Throws `NotPublic` unless all addresses of a name are public. */
+export async function publicAddresses(url: URL, allowLoopback: boolean) {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  const found =
+    family > 0
+      ? [{ address: host, family }]
+      : await lookup(host, { all: true }).catch(() => {
+          throw new NotPublic();
+        });
+  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address, allowLoopback)))
+    throw new NotPublic();
+  return found;
+}
+
+function fixed(addresses: readonly { readonly address: string; readonly family: number }[]): LookupFunction {
+  return (_, options, done) => {
+    const [first] = addresses;
+    if (options.all === true) done(null, [...addresses]);
+    else done(null, first?.address ?? "", first?.family);
+  };
+}
