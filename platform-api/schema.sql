@@ -736,6 +736,21 @@ CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/acce
 CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE blocks (
+  user_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT blocks_pkey PRIMARY KEY (user_id, blocked_id),
+  CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT blocks_check CHECK (user_id <> blocked_id)
+);
+CREATE INDEX blocks_of_blocked ON blocks (blocked_id);
+CREATE POLICY block_someone FOR INSERT TO loubby_app; -- conversations/database/blocks.sql
+CREATE POLICY own_blocks FOR SELECT TO loubby_app; -- conversations/database/blocks.sql
+CREATE POLICY unblock_someone FOR DELETE TO loubby_app; -- conversations/database/blocks.sql
+-- access: conversations/database/blocks.sql
+
 CREATE TABLE board_settings (
   organization_id uuid NOT NULL,
   card_fields text[] NOT NULL,

@@ -7,6 +7,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
+import { BlockedPeople } from "../safety/blocked-people.tsx";
 import { refreshList } from "../live/live.ts";
 import "./chat-settings.css";
 
@@ -63,6 +64,7 @@ export function ChatSettingsDialog({ onClose }: { readonly onClose: () => void }
             />
           </div>
         ))}
+      {data && <BlockedPeople />}
     </Modal>
   );
 }

@@ -1,4 +1,6 @@
 import { pathOf } from "@loubby/shared-contracts/http/call";
+import type { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
+import type { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import type { places } from "@loubby/shared-contracts/http/conversations/places";
@@ -8,6 +10,7 @@ import type { Conversation, Message } from "@loubby/shared-contracts/http/conver
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
+import { hitsOf } from "./hits-of.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;
@@ -26,6 +29,8 @@ export class FakeServer {
   /** Called before the list is answered. */
   beforeList: () => void = () => undefined;
 
+  /** What was reported. */
+  readonly reports: Body<typeof blocks.report>[] = [];
   /** Called before a search is answered. */
   beforeSearch: () => void = () => undefined;
 
@@ -62,7 +67,7 @@ export class FakeServer {
   readonly transport: Transport = async (request) => {
     this.calls.push(request);
     const { method, path } = request;
-    const [, , resource = "", id = ""] = path.split("/");
+    const [, , resource = "", id = "", rest = ""] = path.split("/");
     if (path === pathOf(conversations.presence))
       return this.#reply<typeof conversations.presence>({ online: [] });
     if (path === pathOf(conversations.send))
@@ -82,9 +87,20 @@ export class FakeServer {
     }
     if (path === pathOf(messageSearch.search)) {
       this.beforeSearch();
-      return this.#search(request.query ?? {});
+      return this.#reply<typeof messageSearch.search>(hitsOf(this.messages, request.query ?? {}));
     }
     if (resource === "messages") return this.#messages(id, request.query ?? {});
+    if (resource === "chat-settings")
+      return this.#reply<typeof chatSettings.get>({
+        read_receipts: true,
+        last_seen: true,
+        link_previews: true,
+      });
+    if (resource === "blocks") return this.#block(method, id);
+    if (rest === "reports") {
+      this.reports.push(request.body as Body<typeof blocks.report>);
+      return this.#reply<typeof blocks.report>({ already: this.reports.length > 1 });
+    }
     if (path.endsWith("/changes")) return this.#changes(id, Number(request.query?.after));
     if (resource === "conversations" && method === "GET") return this.of(id);
     const seq = /\/messages\/(\d+)/.exec(path)?.[1];
@@ -174,28 +190,20 @@ export class FakeServer {
     return this.#reply<typeof conversations.messages>({ messages: shown.toReversed(), count, change });
   }
 
-  /** Messages that have what was typed, the latest first, two a page; the cursor is how many were shown. */
-  #search({ search, conversationId, cursor }: HttpRequest["query"] & object) {
-    const typed = String(search);
-    const found = this.messages
-      .filter(
-        (each) =>
-          each.body.includes(typed) && each.conversationId === (conversationId ?? each.conversationId),
-      )
-      .toReversed();
-    const from = Number(cursor ?? 0);
-    const hits = found.slice(from, from + 2).map((each) => ({
-      conversationId: each.conversationId,
-      conversation_name: "Kofi Mensah",
-      seq: each.seq,
-      sender_name: "Kofi Mensah",
-      isOwn: each.senderId === ada._id,
-      createdAt: each.createdAt,
-      text: each.body,
-      marks: [[each.body.indexOf(typed), each.body.indexOf(typed) + typed.length] as [number, number]],
-    }));
-    const nextCursor = found.length > from + 2 ? String(from + 2) : null;
-    return this.#reply<typeof messageSearch.search>({ hits, nextCursor });
+  /** Blocks or unblocks someone, as Ada, or lists who she blocked. */
+  #block(method: HttpRequest["method"], userId: string) {
+    if (method === "GET") {
+      const blocked = this.list.filter(({ writing }) => writing === "blocked_by_you");
+      const people = blocked.flatMap(({ members }) => members.filter(({ _id }) => _id !== ada._id));
+      return this.#reply<typeof blocks.list>({
+        people: people.map((person) => ({ ...person, blockedAt: "2026-11-02T10:00:00.000Z" })),
+      });
+    }
+    const writing = method === "PUT" ? "blocked_by_you" : "open";
+    for (const talk of this.list)
+      if (talk.type === "private" && talk.members.some(({ _id }) => _id === userId))
+        this.#put({ ...talk, writing });
+    return { blocked: method === "PUT" };
   }
 
   #read({ conversationId, seq = 0 }: Body<typeof conversations.markAsRead>) {

@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import type { LinkPreview as Preview } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { LinkPreview as Preview } from "@loubby/shared-contracts/http/conversations/link-preview.schema";
 
 interface LinkPreviewProps {
   readonly preview: Preview;

@@ -20,6 +20,7 @@ interface MessageActionsProps {
   readonly onReply: () => void;
   readonly onEdit: () => void;
   readonly onMarkUnread: () => void;
+  readonly onReport: () => void;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
@@ -34,6 +35,7 @@ export function MessageActions({
   onReply,
   onEdit,
   onMarkUnread,
+  onReport,
   onDelete,
   onClose,
 }: MessageActionsProps) {
@@ -63,6 +65,7 @@ export function MessageActions({
     { label: "Edit", onClick: onEdit, shown: isOwn && canWrite },
     { label: "Copy text", onClick: () => void copy(), shown: message.body !== "" },
     { label: "Mark unread from here", onClick: onMarkUnread, shown: !isOwn },
+    { label: "Report", onClick: onReport, shown: !isOwn },
     { label: "Delete", onClick: onDelete, shown: isOwn || ownsGroup },
   ].filter(({ shown }) => shown);
   const react = (emoji: string) => {

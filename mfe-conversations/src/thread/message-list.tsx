@@ -14,6 +14,7 @@ import type { Writing } from "./use-composing.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
 const MessageActions = lazyRetry(async () => (await import("./message-actions.tsx")).MessageActions);
+const ReportDialog = lazyRetry(async () => (await import("../safety/report-dialog.tsx")).ReportDialog);
 const Versions = lazyRetry(async () => (await import("./versions.tsx")).Versions);
 
 interface MessageListProps {
@@ -43,6 +44,7 @@ export function MessageList({
   onMarkUnread,
 }: MessageListProps) {
   const [openSeq, setOpenSeq] = useState<number | null>(null);
+  const [reported, setReported] = useState<number | null>(null);
   const [versioned, setVersioned] = useState<Message | null>(null);
   const changes = useMessageChanges(conversation._id);
   const lastSeq = thread.messages[0]?.seq ?? 0;
@@ -64,6 +66,7 @@ export function MessageList({
           onReply={() => writing.reply(message)}
           onEdit={() => writing.edit(message)}
           onMarkUnread={() => onMarkUnread(message.seq)}
+          onReport={() => setReported(message.seq)}
           onDelete={() => changes.askToErase(message)}
           onClose={() => setOpenSeq(null)}
         />
@@ -125,6 +128,11 @@ export function MessageList({
       >
         It&rsquo;s deleted for everyone, with its files. They see that a message was deleted.
       </Confirm>
+      {reported !== null && (
+        <Suspense fallback={null}>
+          <ReportDialog conversationId={conversation._id} seq={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
       {versioned && (
         <Suspense fallback={null}>
           <Versions message={versioned} onClose={() => setVersioned(null)} />

@@ -11,6 +11,8 @@ import { imageOf, othersIn, titleOf } from "../list/faces.ts";
 import { RowFace } from "../list/row-face.tsx";
 import { usePlace } from "./use-place.ts";
 
+const ReportDialog = lazyRetry(async () => (await import("../safety/report-dialog.tsx")).ReportDialog);
+const BlockConfirm = lazyRetry(async () => (await import("../safety/block-confirm.tsx")).BlockConfirm);
 const GroupDialog = lazyRetry(async () => (await import("../group/group-dialog.tsx")).GroupDialog);
 
 interface ThreadHeaderProps {
@@ -28,7 +30,9 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onSearch, o
   const title = titleOf(conversation, userId);
   const [showsGroup, setShowsGroup] = useState(false);
   const place = usePlace(conversation, title, onGone);
-  const { muted, pinned, archived, type } = conversation;
+  const [safety, setSafety] = useState<"block" | "unblock" | "report" | null>(null);
+  const { muted, pinned, archived, type, writing } = conversation;
+  const [other] = type === "private" ? othersIn(conversation, userId) : [];
   const items = [
     ...(type === "group"
       ? [{ key: "group", label: "People and name", onClick: () => setShowsGroup(true) }]
@@ -36,6 +40,16 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onSearch, o
     ...(archived ? [] : [{ key: "pin", label: pinned ? "Unpin" : "Pin to top", onClick: place.pin }]),
     { key: "mute", label: muted ? "Unmute" : "Mute", onClick: place.mute },
     { key: "archive", label: archived ? "Move out of archive" : "Archive", onClick: place.archive },
+    ...(other
+      ? [
+          {
+            key: "block",
+            label: writing === "blocked_by_you" ? `Unblock ${other.first_name}` : `Block ${other.first_name}`,
+            onClick: () => setSafety(writing === "blocked_by_you" ? "unblock" : "block"),
+          },
+        ]
+      : []),
+    { key: "report", label: "Report", onClick: () => setSafety("report") },
     { key: "delete", label: "Delete for me", danger: true, onClick: place.remove },
   ];
   return (
@@ -85,6 +99,16 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onSearch, o
           aria-haspopup="menu"
         />
       </ActionMenu>
+      {safety === "report" && (
+        <Suspense fallback={null}>
+          <ReportDialog conversationId={conversation._id} onClose={() => setSafety(null)} />
+        </Suspense>
+      )}
+      {other && (safety === "block" || safety === "unblock") && (
+        <Suspense fallback={null}>
+          <BlockConfirm person={other} blocks={safety === "block"} onClose={() => setSafety(null)} />
+        </Suspense>
+      )}
       {showsGroup && (
         <Suspense fallback={null}>
           <GroupDialog

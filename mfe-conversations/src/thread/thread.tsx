@@ -5,7 +5,7 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { useStore } from "zustand";
 import { outboxStore } from "../outbox/outbox.ts";
 import { Announcer } from "./announcer.tsx";
-import { CannotWrite, unreachableIn } from "./cannot-write.tsx";
+import { CannotWrite, Closed, unreachableIn } from "./cannot-write.tsx";
 import { Composer, type ComposerField } from "./composer.tsx";
 import { firstSeqOf, lastSeqOf, type Thread as Messages } from "../live/thread-cache.ts";
 import { MessageList } from "./message-list.tsx";
@@ -47,6 +47,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd: atEnd && !unread.isKept });
 
   const unreachable = unreachableIn(conversation, userId);
+  const canWrite = unreachable === undefined && conversation.writing === "open";
   const typing = useTyping(conversation);
   const field = useRef<ComposerField>(null);
   const writing = useComposing(conversation, userId, { field, onSent: toEnd });
@@ -78,7 +79,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           outgoing={outgoing}
           userId={userId}
           writing={writing}
-          canWrite={unreachable === undefined}
+          canWrite={canWrite}
           reach={older.reach}
           onMarkUnread={unread.markFrom}
         />
@@ -92,7 +93,9 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
         </div>
       )}
       <TypingLine people={typing.people} />
-      {unreachable !== undefined ? (
+      {conversation.writing !== "open" ? (
+        <Closed conversation={conversation} userId={userId} />
+      ) : unreachable !== undefined ? (
         <CannotWrite conversation={conversation} name={unreachable} />
       ) : (
         <Composer

@@ -5,6 +5,7 @@ import type { Sql } from "#api/db/database";
 import { removeUnusedFile } from "#api/files/remove-unused-file";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { refuseBlocked } from "./blocks/refuse-blocked.ts";
 import {
   deleteReaction,
   eraseMessage,
@@ -38,8 +39,9 @@ export function edit(
   place: Place,
   form: { readonly body: string; readonly mentions: readonly string[] },
 ): Promise<Message> {
-  return change(services, principal, place, async (sql, message) => {
+  return change(services, principal, place, async (sql, message, locked) => {
     if (message.senderId !== principal.userId) throw notYours("edit");
+    await refuseBlocked(sql, principal.userId, locked);
     if (message.body === form.body) return;
     const members = await findMembers(sql, place.conversationId);
     const mentions = form.mentions.filter((id) => members.some(({ user_id }) => user_id === id));
@@ -77,7 +79,8 @@ export function react(
   { emoji, on }: Reaction,
 ): Promise<Message> {
   const own = { userId: principal.userId, emoji };
-  return change(services, principal, place, async (sql) => {
+  return change(services, principal, place, async (sql, _, locked) => {
+    if (on) await refuseBlocked(sql, principal.userId, locked);
     if (!on) await deleteReaction(sql, place, own);
     else if (!(await insertReaction(sql, place, own)))
       throw new ApiError(422, "too_many_reactions", "This message already has 20 different reactions.");
@@ -113,14 +116,15 @@ async function rewordBells(sql: Sql, message: Message, now: string): Promise<voi
   });
 }
 
-type Work = (sql: Sql, message: Message) => Promise<void>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
+type Work = (sql: Sql, message: Message, locked: Locked) => Promise<void>;
 
 /** The same for what a deleted message no longer takes. */
 function change(services: Services, principal: Principal, place: Place, work: Work): Promise<Message> {
-  return write(services, principal, place, async (sql, message) => {
+  return write(services, principal, place, async (sql, message, locked) => {
     if (message.deletedAt !== null)
       throw new ApiError(409, "message_deleted", "This message was deleted in the meantime.");
-    await work(sql, message);
+    await work(sql, message, locked);
   });
 }
 
@@ -128,11 +132,12 @@ function change(services: Services, principal: Principal, place: Place, work: Wo
 function write({ db }: Services, principal: Principal, place: Place, work: Work): Promise<Message> {
   const reader = readerOf(principal);
   return db.as(askerOf(principal)).write(async (sql) => {
-    if (!(await lockConversation(sql, reader, place.conversationId))) throw notFound();
+    const locked = await lockConversation(sql, reader, place.conversationId);
+    if (!locked) throw notFound();
     const before = await findMessage(sql, reader, place);
     if (before === undefined) throw notFound();
     if (before.kind === "system") throw notYours("change");
-    await work(sql, before);
+    await work(sql, before, locked);
     const message = (await findMessage(sql, reader, place)) ?? before;
     if (message.change === before.change) return message;
     const members = await findMembers(sql, place.conversationId);

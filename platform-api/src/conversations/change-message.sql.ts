@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { LinkPreview, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/link-preview.schema";
 import type { Sql } from "#api/db/database";
 import type { Place } from "./message-files.sql.ts";
 

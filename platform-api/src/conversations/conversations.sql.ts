@@ -35,6 +35,7 @@ interface Row {
   readonly muted: boolean;
   readonly pinned: boolean;
   readonly archived: boolean;
+  readonly writing: Conversation["writing"];
   readonly created_at: string;
   readonly activity_at: string;
   readonly members: readonly MemberRow[];
@@ -60,8 +61,12 @@ const UNREAD = sql<number>`case when m.last_read_seq < c.last_seq then c.last_se
 const CAN_SIGN_IN = sql<boolean>`(m.organization_id is not null or m.user_id = me.user_id or u.id is null
   or u.closed_at is not null or can_sign_in(m.user_id))`;
 
+const WRITING = sql`case when c.type = 'private'
+  then writing_with(case when c.first_person = me.user_id then c.second_person else c.first_person end)
+  else 'open' end`;
+
 const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me.muted,
-  me.pinned_at is not null as pinned, ${ARCHIVED} as archived, c.activity_at, a.id as application_id,
+  me.pinned_at is not null as pinned, ${ARCHIVED} as archived, ${WRITING} as writing, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
   (
     select jsonb_agg(
@@ -193,6 +198,7 @@ function toConversation(row: Row, files: Message["files"]): Conversation {
     muted: row.muted,
     pinned: row.pinned,
     archived: row.archived,
+    writing: row.writing,
     context:
       row.application_id !== null && row.job_id !== null && row.job_title !== null
         ? { job: { _id: row.job_id, title: row.job_title }, application: { _id: row.application_id } }

@@ -109,8 +109,14 @@ export async function renameGroup(db: Sql, conversationId: string, name: string)
 
 /** Locks a conversation of the person until the transaction ends; undefined when they are no member. */
 export async function lockConversation(db: Sql, reader: Reader, conversationId: string) {
-  const { rows } = await sql<{ id: string; type: Conversation["type"]; last_seq: number }>`
-    select c.id, c.type, c.last_seq from conversations c
+  const { rows } = await sql<{
+    id: string;
+    type: Conversation["type"];
+    last_seq: number;
+    first_person: string | null;
+    second_person: string | null;
+  }>`
+    select c.id, c.type, c.last_seq, c.first_person, c.second_person from conversations c
     where c.id = ${conversationId} and exists (
       select from conversation_members me where me.conversation_id = c.id and ${isMine(reader)}
     ) for update`.execute(db);

@@ -1,3 +1,5 @@
+import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
+import { blocksSchema } from "@loubby/shared-contracts/http/conversations/blocks.schema";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
@@ -14,6 +16,7 @@ import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { outboundSettings } from "#api/outbound/settings";
+import { blocksRoutes } from "./blocks/blocks.routes.ts";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
 import { groupsRoutes } from "./groups.routes.ts";
@@ -43,6 +46,7 @@ export const conversationsModule: Module = {
   serve(server, services) {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
     serve(server, messages, messagesSchema, messagesRoutes(services));
+    serve(server, blocks, blocksSchema, blocksRoutes(services));
     serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));

@@ -10,6 +10,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import { noteReach, requireRoom } from "#api/reaching-out/reaches";
 import type { Services } from "#api/services";
+import { refuseBlocked } from "./blocks/refuse-blocked.ts";
 import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
 import { insertConversation, insertMembers, setApplication } from "./members.sql.ts";
 import { show } from "./place.sql.ts";
@@ -24,7 +25,8 @@ type Opened = z.output<typeof conversationsSchema.open.response>;
  * a new one opens between colleagues, from a member who may read applications to an applicant of the company, and from
  * one who may work with talent pools to people who let companies reach out.
  * Throws 404 `not_a_contact` for everyone else, 409 `do_not_contact` for who asked the company to leave them alone, 404
- * `application_not_found` for an application that is not theirs, 409 `no_password` for who can't sign in to read, 429 `reach_out_full` when the company found its fill of
+ * `application_not_found` for an application that is not theirs, 409 `no_password` for who can't sign in to read, 409
+ * where one of the two blocked the other, 429 `reach_out_full` when the company found its fill of
  * new people today.
  */
 export async function openPrivate({ db }: Services, principal: Principal, form: OpenForm): Promise<Opened> {
@@ -37,6 +39,11 @@ export async function openPrivate({ db }: Services, principal: Principal, form: 
 /** The same, in the caller's transaction. */
 export async function openPrivateIn(sql: Sql, principal: Principal, form: OpenForm): Promise<Opened> {
   const known = await findPrivate(sql, readerOf(principal), form.userId);
+  if (known === undefined || form.message !== undefined)
+    await refuseBlocked(sql, principal.userId, {
+      first_person: principal.userId,
+      second_person: form.userId,
+    });
   const conversationId = known ?? (await openNew(sql, principal, form));
   await refuseUnread(sql, principal, conversationId);
   if (known !== undefined) {

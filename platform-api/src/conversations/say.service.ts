@@ -12,6 +12,7 @@ import type { Sql } from "#api/db/database";
 import { remind } from "#api/notifications/tell";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { refuseBlocked } from "./blocks/refuse-blocked.ts";
 import { attachFiles } from "./message-files.ts";
 import { findConversation } from "./conversations.sql.ts";
 import type { Reader } from "./reader.sql.ts";
@@ -75,7 +76,7 @@ export async function send(
 /**
  * Says something in a conversation, in the caller's transaction: gives it its place in the order, tells every
  * member's tabs, and puts it into the others' bells. Throws 404 when the person is no member, 409 `no_password` when
- * someone in the conversation can't sign in to read it, 422 `no_such_message` for an answer to nothing, 422
+ * someone in the conversation can't sign in to read it, 409 where one of two blocked the other, 422 `no_such_message` for an answer to nothing, 422
  * `file_not_ready` for a file that isn't an upload of theirs for a message.
  */
 export async function say(sql: Sql, principal: Principal, utterance: Utterance): Promise<Message> {
@@ -85,6 +86,7 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
   if (!locked) throw notFound();
   const before = await findSent(sql, utterance);
   if (before) return before;
+  await refuseBlocked(sql, principal.userId, locked);
   await refuseUnread(sql, principal, conversationId);
   if (replyTo !== undefined && replyTo > locked.last_seq)
     throw new ApiError(422, "no_such_message", "The message you answer isn't in this conversation.");

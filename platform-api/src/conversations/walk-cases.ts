@@ -37,6 +37,11 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "messages.removePreview": { owner: applicant, params: place },
     "messages.erase": { owner: applicant, params: place },
     "messages.file": { owner: company, params: { fileId: fileIds[0] ?? "" } },
+    "blocks.list": { owner: applicant },
+    // Last but undone: what comes after writes to each other again.
+    "blocks.block": { owner: applicant, params: { userId: company.userId } },
+    "blocks.unblock": { owner: applicant, params: { userId: company.userId } },
+    "blocks.report": { owner: applicant, params: conversation, body: { reason: "spam", note: secret } },
     "messageSearch.search": { owner: applicant, query: { ...conversation, search: secret } },
     "places.set": { owner: applicant, params: conversation, body: { muted: true } },
     "groups.rename": { owner: company, params: ownGroup, body: { name: secret } },

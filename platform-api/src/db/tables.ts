@@ -455,6 +455,12 @@ interface AskedLinks {
   token_hash: Buffer;
 }
 
+interface Blocks {
+  blocked_id: string;
+  created_at: DefaultedInstant;
+  user_id: string;
+}
+
 interface BoardSettings {
   card_fields: string[];
   organization_id: string;
@@ -2824,6 +2830,7 @@ export interface DB {
   approval_transitions: ApprovalTransitions;
   approvals: Approvals;
   asked_links: AskedLinks;
+  blocks: Blocks;
   board_settings: BoardSettings;
   bulk_run_items: BulkRunItems;
   bulk_run_transitions: BulkRunTransitions;

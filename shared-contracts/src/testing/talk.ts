@@ -14,6 +14,7 @@ export const conversationLike = (given: Partial<Conversation>): Conversation => 
   muted: false,
   pinned: false,
   archived: false,
+  writing: "open",
   context: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",

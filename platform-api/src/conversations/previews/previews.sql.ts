@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/link-preview.schema";
 import type { Sql } from "#api/db/database";
 
 /** What was read behind a link in the last day: null for nothing to show, undefined for not read. */

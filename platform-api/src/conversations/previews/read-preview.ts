@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/link-preview.schema";
 import { getPage } from "#api/outbound/get-page";
 import { outboundSettings } from "#api/outbound/settings";
 import { emitLaterTo } from "#api/realtime/emit-later";

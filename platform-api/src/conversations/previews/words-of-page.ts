@@ -1,4 +1,4 @@
-import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { LinkPreview } from "@loubby/shared-contracts/http/conversations/link-preview.schema";
 import type { WebPage } from "#api/outbound/get-page";
 
 /** Characters that are shown of each. */

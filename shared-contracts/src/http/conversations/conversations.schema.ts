@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
 import { Contact } from "./contact.schema.ts";
+import { LinkPreview } from "./link-preview.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const conversationTypes = [
@@ -41,17 +42,6 @@ export const MessageFile = z.object({
   content_type: z.string(),
 });
 export type MessageFile = z.output<typeof MessageFile>;
-
-/** What the page behind a message's first link calls itself: text only. */
-export const LinkPreview = z.object({
-  /** As it was written in the message. */
-  url: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** The page's host where it doesn't name its site. */
-  site_name: z.string(),
-});
-export type LinkPreview = z.output<typeof LinkPreview>;
 
 /** One message: plain text as it was typed. `seq` counts from 1 within its conversation, without gaps. */
 export const Message = z.object({
@@ -100,6 +90,8 @@ export const Conversation = z.object({
   muted: z.boolean(),
   pinned: z.boolean(),
   archived: z.boolean(),
+  /** Whether the two of a private one may write to each other: the reader blocked the other, or it isn't said why not. */
+  writing: z.enum(["open", "blocked_by_you", "closed"]),
   /** What it is about, where it was opened from an application. */
   context: z
     .object({
