@@ -3235,6 +3235,30 @@ CREATE INDEX saved_people_of ON saved_people (organization_id, user_id, saved_at
 CREATE POLICY own_saved_people FOR ALL TO loubby_app; -- search/database/access.sql
 -- access: search/database/access.sql
 
+CREATE TABLE scheduled_messages (
+  id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid,
+  client_id uuid NOT NULL,
+  body text NOT NULL,
+  mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  reply_to integer,
+  send_at timestamptz(3) NOT NULL,
+  refusal text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT scheduled_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT scheduled_messages_user_id_client_id_key UNIQUE (user_id, client_id),
+  CONSTRAINT scheduled_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT scheduled_messages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT scheduled_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT scheduled_messages_body_check CHECK (length(body) >= 1 AND length(body) <= 10000)
+);
+CREATE INDEX scheduled_messages_of_person ON scheduled_messages (conversation_id, user_id, send_at);
+CREATE POLICY own_scheduled FOR ALL TO loubby_app; -- conversations/database/scheduled.sql
+CREATE POLICY worker_scheduled FOR SELECT TO loubby_worker; -- conversations/database/scheduled.sql
+-- access: conversations/database/scheduled.sql
+
 CREATE TABLE scorecard_drafts (
   scorecard_id uuid NOT NULL,
   organization_id uuid NOT NULL,

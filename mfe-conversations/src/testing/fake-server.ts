@@ -10,6 +10,7 @@ import type { Conversation, Message } from "@loubby/shared-contracts/http/conver
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
+import { FakeScheduled } from "./fake-scheduled.ts";
 import { hitsOf } from "./hits-of.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 
@@ -29,6 +30,8 @@ export class FakeServer {
   /** Called before the list is answered. */
   beforeList: () => void = () => undefined;
 
+  /** What goes out later. */
+  readonly later = new FakeScheduled();
   /** What was reported. */
   readonly reports: Body<typeof blocks.report>[] = [];
   /** Called before a search is answered. */
@@ -97,6 +100,7 @@ export class FakeServer {
         link_previews: true,
       });
     if (resource === "blocks") return this.#block(method, id);
+    if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
     if (rest === "reports") {
       this.reports.push(request.body as Body<typeof blocks.report>);
       return this.#reply<typeof blocks.report>({ already: this.reports.length > 1 });

@@ -1,4 +1,4 @@
-import { PaperClipOutlined, SendOutlined } from "@ant-design/icons";
+import { ClockCircleOutlined, PaperClipOutlined, SendOutlined } from "@ant-design/icons";
 import { Button, Input, type GetRef } from "antd";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
@@ -28,6 +28,8 @@ interface ComposerProps {
   /** Arrow up in an empty field: edits one's last message. */
   readonly onEditLast: () => void;
   readonly onTyping: () => void;
+  /** Chooses a time for what is written. */
+  readonly onLater: () => void;
 }
 
 /** Where a message is written. Enter sends, Shift+Enter begins a line, Escape cancels or goes back to the list. */
@@ -39,6 +41,7 @@ export function Composer({
   onLeave,
   onEditLast,
   onTyping,
+  onLater,
 }: ComposerProps) {
   const helpId = useId();
   const { members, type } = conversation;
@@ -143,6 +146,9 @@ export function Composer({
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
+        {!isEdit && !blocked && files.ready.length === 0 && (
+          <Button type="text" icon={<ClockCircleOutlined />} aria-label="Send later" onClick={onLater} />
+        )}
         <Button
           type="primary"
           htmlType="submit"

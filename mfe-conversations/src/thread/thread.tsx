@@ -1,7 +1,8 @@
 import { ArrowDownOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useStore } from "zustand";
 import { outboxStore } from "../outbox/outbox.ts";
 import { Announcer } from "./announcer.tsx";
@@ -18,6 +19,9 @@ import { useTyping } from "./use-typing.ts";
 import { useOlder } from "./use-thread.ts";
 import { useUnread } from "./use-unread.ts";
 import "./thread.css";
+
+const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled-list.tsx")).ScheduledList);
+const SendLater = lazyRetry(async () => (await import("../scheduled/send-later.tsx")).SendLater);
 
 interface ThreadProps {
   readonly conversation: Conversation;
@@ -46,6 +50,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const { ref, atEnd, toEnd, onScroll } = useScroll(firstSeqOf(thread), lastSeq + outgoing.length, showOlder);
   useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd: atEnd && !unread.isKept });
 
+  const [isPutOff, setPutOff] = useState(false);
   const unreachable = unreachableIn(conversation, userId);
   const canWrite = unreachable === undefined && conversation.writing === "open";
   const typing = useTyping(conversation);
@@ -93,6 +98,19 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
         </div>
       )}
       <TypingLine people={typing.people} />
+      <Suspense fallback={null}>
+        <ScheduledList conversationId={conversationId} mentionsIn={writing.mentionsIn} />
+        {isPutOff && (
+          <SendLater
+            conversationId={conversationId}
+            body={writing.text}
+            replyTo={writing.composing.kind === "reply" ? writing.composing.to.seq : undefined}
+            mentionsIn={writing.mentionsIn}
+            onSaved={writing.putOff}
+            onClose={() => setPutOff(false)}
+          />
+        )}
+      </Suspense>
       {conversation.writing !== "open" ? (
         <Closed conversation={conversation} userId={userId} />
       ) : unreachable !== undefined ? (
@@ -105,6 +123,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           userId={userId}
           onLeave={onLeave}
           onTyping={typing.say}
+          onLater={() => setPutOff(true)}
           onEditLast={() => {
             const last = thread.messages.find(
               ({ senderId, kind, deletedAt }) => senderId === userId && kind === "text" && deletedAt === null,

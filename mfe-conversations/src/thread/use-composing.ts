@@ -28,6 +28,10 @@ export interface Writing {
   readonly isSaving: boolean;
   readonly write: (text: string) => void;
   readonly send: () => void;
+  /** What was written goes out later: the field is empty again. */
+  readonly putOff: () => void;
+  /** The members that a text names. */
+  readonly mentionsIn: (text: string) => string[];
   readonly reply: (to: Message) => void;
   readonly edit: (message: Message) => void;
   /** Back to a new message, with what was written before. */
@@ -100,6 +104,11 @@ export function useComposing(
       setComposing({ kind: "new" });
       onSent();
     },
+    putOff() {
+      writeDraft("");
+      cancel();
+    },
+    mentionsIn: (text) => mentionsIn(text, others),
     reply(to) {
       setComposing({ kind: "reply", to });
       toField();

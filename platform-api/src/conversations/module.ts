@@ -12,6 +12,8 @@ import { places } from "@loubby/shared-contracts/http/conversations/places";
 import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import { messageSearchSchema } from "@loubby/shared-contracts/http/conversations/message-search.schema";
 import { placesSchema } from "@loubby/shared-contracts/http/conversations/places.schema";
+import { scheduled } from "@loubby/shared-contracts/http/conversations/scheduled";
+import { scheduledSchema } from "@loubby/shared-contracts/http/conversations/scheduled.schema";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
@@ -26,6 +28,9 @@ import { placesRoutes } from "./places.routes.ts";
 import { previewQueue } from "./previews/preview-later.ts";
 import { readPreview } from "./previews/read-preview.ts";
 import { deleteOldPreviews } from "./previews/previews.sql.ts";
+import { scheduledQueue } from "./scheduled/queue.ts";
+import { scheduledRoutes } from "./scheduled/scheduled.routes.ts";
+import { sendScheduled } from "./scheduled/send-scheduled.ts";
 import { messageSearchRoutes } from "./search.routes.ts";
 
 /** Messages between people. */
@@ -36,6 +41,7 @@ export const conversationsModule: Module = {
   attends: presence,
   settings: [outboundSettings],
   work: [
+    work(scheduledQueue, sendScheduled),
     work(previewQueue, readPreview),
     work(
       clockQueue("conversations.forget-previews"),
@@ -47,6 +53,7 @@ export const conversationsModule: Module = {
     serve(server, conversations, conversationsSchema, conversationsRoutes(services));
     serve(server, messages, messagesSchema, messagesRoutes(services));
     serve(server, blocks, blocksSchema, blocksRoutes(services));
+    serve(server, scheduled, scheduledSchema, scheduledRoutes(services));
     serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));

@@ -31,7 +31,12 @@ export const linkOf = (conversationId: string) => paths.conversation(conversatio
 export const notFound = () =>
   new ApiError(404, "conversation_not_found", "This conversation isn't in this workspace.");
 
-export const readerOf = (principal: Principal): Reader => ({
+/** Who says something: someone signed in, or what a job knows of them. */
+export interface Speaker extends Pick<Principal, "userId" | "name"> {
+  readonly organization: { readonly id: string } | null;
+}
+
+export const readerOf = (principal: Pick<Speaker, "userId" | "organization">): Reader => ({
   userId: principal.userId,
   organizationId: principal.organization?.id ?? null,
 });
@@ -79,7 +84,7 @@ export async function send(
  * someone in the conversation can't sign in to read it, 409 where one of two blocked the other, 422 `no_such_message` for an answer to nothing, 422
  * `file_not_ready` for a file that isn't an upload of theirs for a message.
  */
-export async function say(sql: Sql, principal: Principal, utterance: Utterance): Promise<Message> {
+export async function say(sql: Sql, principal: Speaker, utterance: Utterance): Promise<Message> {
   const { conversationId, replyTo } = utterance;
   const reader = readerOf(principal);
   const locked = await lockConversation(sql, reader, conversationId);
@@ -125,7 +130,7 @@ export function excerptOf({ body, files }: Pick<Message, "body" | "files">): str
 }
 
 /** Throws 409 `no_password` when someone in a conversation has no password, so that nothing is written to no one. */
-export async function refuseUnread(sql: Sql, principal: Principal, conversationId: string): Promise<void> {
+export async function refuseUnread(sql: Sql, principal: Speaker, conversationId: string): Promise<void> {
   const name = await findMemberWithoutPassword(sql, conversationId, principal.userId);
   if (name === undefined) return;
   const text = `${name} has no password, so messages don't reach them. Mail them from their application instead.`;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { scheduled } from "@loubby/shared-contracts/http/conversations/scheduled";
 import { upload } from "#api/testing/files/upload";
 import type { WalkCases } from "#api/testing/walk";
 
@@ -29,7 +30,33 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
   await say({ fileIds });
   const { message } = await say({});
   const place = { ...conversation, seq: String(message.seq) };
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const later = async () => {
+    const { message } = await applicant.call(scheduled.add, {
+      params: conversation,
+      body: {
+        client_id: randomUUID(),
+        body: secret,
+        mentions: [],
+        send_at: inAnHour,
+      },
+    });
+    return { scheduledId: message._id };
+  };
   return {
+    "scheduled.list": { owner: applicant, params: conversation },
+    "scheduled.add": {
+      owner: applicant,
+      params: conversation,
+      body: { client_id: randomUUID(), body: secret, mentions: [], send_at: inAnHour },
+    },
+    "scheduled.change": {
+      owner: applicant,
+      params: await later(),
+      body: { body: secret, mentions: [], send_at: inAnHour },
+    },
+    "scheduled.sendNow": { owner: applicant, params: await later() },
+    "scheduled.cancel": { owner: applicant, params: await later() },
     "messages.changes": { owner: applicant, params: conversation, query: { after: "0" } },
     "messages.edit": { owner: applicant, params: place, body: { body: secret, mentions: [] } },
     "messages.react": { owner: company, params: place, body: { emoji: "👍", on: true } },

@@ -2262,6 +2262,20 @@ interface SavedPeople {
   user_id: string;
 }
 
+interface ScheduledMessages {
+  body: string;
+  client_id: string;
+  conversation_id: string;
+  created_at: DefaultedInstant;
+  id: string;
+  mentions: Defaulted<string[]>;
+  organization_id: string | null;
+  refusal: string | null;
+  reply_to: number | null;
+  send_at: Instant;
+  user_id: string;
+}
+
 interface ScorecardDrafts {
   author_id: string;
   content: JsonText;
@@ -3006,6 +3020,7 @@ export interface DB {
   saved_items: SavedItems;
   saved_jobs: SavedJobs;
   saved_people: SavedPeople;
+  scheduled_messages: ScheduledMessages;
   scorecard_drafts: ScorecardDrafts;
   scorecard_facts: ScorecardFacts;
   scorecard_submissions: ScorecardSubmissions;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
-import type { Principal } from "#api/access/principal";
 import { enqueue } from "#api/background/enqueue";
 import type { Queue } from "#api/background/queue";
 import type { Sql } from "#api/db/database";
 import { findChatSettings } from "../chat-settings.sql.ts";
+import type { Speaker } from "../say.service.ts";
 
 /** A message whose first link is read for a preview, and its sender, in whose name it is shown. */
 export const previewQueue: Queue<{
@@ -36,7 +36,7 @@ export function firstLink(body: string): string | undefined {
 /** Has a message's first link read once the transaction commits, unless its sender turned that off. */
 export async function previewLater(
   sql: Sql,
-  { userId, organization }: Principal,
+  { userId, organization }: Pick<Speaker, "userId" | "organization">,
   { conversationId, seq, body }: { conversationId: string; seq: number; body: string },
 ): Promise<void> {
   if (firstLink(body) === undefined || !(await findChatSettings(sql, userId)).link_previews) return;

@@ -1,0 +1,101 @@
+import { Button, Input, Modal } from "antd";
+import { useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { exactTime } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+import { fieldTime, nearTimes, zoneHere } from "./times.ts";
+import { useSaveLater } from "./use-scheduled.ts";
+import "./scheduled.css";
+
+/** A message that waits, opened to be changed. */
+interface Waiting {
+  readonly id: string;
+  readonly send_at: string;
+}
+
+interface SendLaterProps {
+  readonly conversationId: string;
+  readonly body: string;
+  readonly replyTo?: number | undefined;
+  /** The members that a text names. */
+  readonly mentionsIn: (body: string) => string[];
+  readonly waiting?: Waiting;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses when a message is sent; of one that waits, also what it says. */
+export function SendLater({
+  conversationId,
+  body,
+  replyTo,
+  mentionsIn,
+  waiting,
+  onSaved,
+  onClose,
+}: SendLaterProps) {
+  const [now] = useState(() => new Date());
+  const [text, setText] = useState(body);
+  const [time, setTime] = useState(() => (waiting ? fieldTime(new Date(waiting.send_at)) : ""));
+  const [error, setError] = useState("");
+  const save = useSaveLater(conversationId, () => {
+    onSaved();
+    onClose();
+  });
+  const saveAt = (at: Date) => {
+    if (text.trim() === "") setError("Please write a message");
+    else if (Number.isNaN(at.getTime())) setError("Please choose a time");
+    else if (at.getTime() <= Date.now()) setError("Choose a time in the future");
+    else {
+      const send_at = at.toISOString();
+      const later = { body: text.trim(), mentions: mentionsIn(text), send_at, replyTo };
+      save.mutate(waiting ? { ...later, id: waiting.id } : later, {
+        onSuccess: () => notify.success(`Goes out ${exactTime(send_at)}`),
+        onError: (failure) => setError(failureOf(failure).reason),
+      });
+    }
+  };
+  return (
+    <Modal
+      open
+      title={waiting ? "Edit scheduled message" : "Send later"}
+      okText={waiting ? "Save" : "Schedule"}
+      okButtonProps={{ loading: save.isPending }}
+      onOk={() => saveAt(new Date(time))}
+      onCancel={onClose}
+      width={420}
+    >
+      <div className="cv-later">
+        {waiting && (
+          <Input.TextArea
+            value={text}
+            aria-label="Message"
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+        {nearTimes(now).map(({ label, at }) => (
+          <Button key={label} block disabled={save.isPending} onClick={() => saveAt(at)}>
+            {label}
+          </Button>
+        ))}
+        <label htmlFor="cv-later-time">Or choose a time</label>
+        <Input
+          id="cv-later-time"
+          type="datetime-local"
+          value={time}
+          min={fieldTime(now)}
+          aria-describedby="cv-later-help cv-later-error"
+          onChange={({ target }) => {
+            setTime(target.value);
+            setError("");
+          }}
+        />
+        <small id="cv-later-help">Your time zone: {zoneHere()}</small>
+        <p id="cv-later-error" role="alert">
+          {error}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
+import { groups } from "@loubby/shared-contracts/http/conversations/groups";
+import { scheduled } from "@loubby/shared-contracts/http/conversations/scheduled";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import type { Person } from "#api/testing/person";
+import { group, read, talk } from "#api/testing/talk";
+import { testApp } from "#api/testing/test-app";
+import { sendScheduled } from "./send-scheduled.ts";
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const form = (body: string, send_at: string) => ({ client_id: randomUUID(), body, mentions: [], send_at });
+const list = async (person: Person, conversationId: string) =>
+  (await person.call(scheduled.list, { params: { conversationId } })).messages;
+const texts = async (person: Person, conversationId: string) =>
+  (await read(person, conversationId)).messages.map(({ body }) => body);
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 150 && !(await holds()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.ok(await holds());
+}
+
+test("a scheduled message", async (t) => {
+  const app = await testApp(t);
+  const { ada, kofi, conversationId } = await talk(app);
+  const params = { conversationId };
+  const add = (person: Person, body: string, ms: number) =>
+    person.call(scheduled.add, { params, body: form(body, inMs(ms)) });
+
+  await t.test("is sent at its time, once, however often and at once the job runs", async () => {
+    const { message } = await add(ada, "Good morning", 500);
+    assert.deepEqual(await texts(kofi, conversationId), []);
+    assert.deepEqual(
+      (await list(ada, conversationId)).map(({ body }) => body),
+      ["Good morning"],
+    );
+    assert.deepEqual(await list(kofi, conversationId), []);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const run = () => sendScheduled(app.services, { scheduledId: message._id });
+    await Promise.all([run(), run(), run()]);
+    assert.deepEqual(await texts(kofi, conversationId), ["Good morning"]);
+    assert.deepEqual(await list(ada, conversationId), []);
+  });
+
+  await t.test("goes out by itself", async () => {
+    await add(ada, "By itself", 300);
+    await until(async () => (await texts(kofi, conversationId)).includes("By itself"));
+  });
+
+  await t.test("is changed, put off, sent now or canceled by its writer alone", async () => {
+    const { message } = await add(ada, "Draft", 400);
+    const scheduledId = message._id;
+    const change = {
+      params: { scheduledId },
+      body: { body: "Final", mentions: [], send_at: inMs(3_600_000) },
+    };
+    const missing = { status: 404, code: "scheduled_not_found" };
+    await assert.rejects(kofi.call(scheduled.change, change), missing);
+    await assert.rejects(kofi.call(scheduled.cancel, { params: { scheduledId } }), missing);
+    await assert.rejects(kofi.call(scheduled.sendNow, { params: { scheduledId } }), missing);
+    await ada.call(scheduled.change, change);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await sendScheduled(app.services, { scheduledId });
+    assert.ok(!(await texts(kofi, conversationId)).includes("Final"));
+    assert.equal((await ada.call(scheduled.sendNow, { params: { scheduledId } })).message.body, "Final");
+    await assert.rejects(ada.call(scheduled.sendNow, { params: { scheduledId } }), missing);
+    const other = (await add(ada, "Never", 3_600_000)).message._id;
+    await ada.call(scheduled.cancel, { params: { scheduledId: other } });
+    assert.deepEqual(await list(ada, conversationId), []);
+  });
+
+  await t.test("is there once for a repeated request, and not for a time that has passed", async () => {
+    const body = form("Once", inMs(3_600_000));
+    const first = await ada.call(scheduled.add, { params, body });
+    assert.deepEqual(await ada.call(scheduled.add, { params, body }), first);
+    await assert.rejects(add(ada, "Late", -120_000), { status: 422, code: "time_passed" });
+  });
+
+  await t.test("stays with the reason where it is refused at its time", async () => {
+    const { message } = await add(ada, "Are you there?", 200);
+    await kofi.call(blocks.block, { params: { userId: ada.userId } });
+    await until(async () => (await list(ada, conversationId)).some(({ refusal }) => refusal !== null));
+    const refused = (await list(ada, conversationId)).find(({ _id }) => _id === message._id);
+    assert.equal(refused?.refusal, "You can't write to this person here.");
+    assert.ok(!(await texts(kofi, conversationId)).includes("Are you there?"));
+  });
+});
+
+test("is not sent by someone who left the group, who is told", async (t) => {
+  const app = await testApp(t);
+  const { ada, mia, conversationId } = await group(app);
+  const params = { conversationId };
+  const { message } = await mia.call(scheduled.add, { params, body: form("Bye", inMs(400)) });
+  await ada.call(groups.removeMember, { params: { ...params, userId: mia.userId } });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sendScheduled(app.services, { scheduledId: message._id });
+  assert.ok(!(await texts(ada, conversationId)).includes("Bye"));
+  await until(async () => JSON.stringify(await mia.call(notifications.list, {})).includes("wasn't sent"));
+});
