@@ -4,7 +4,7 @@ import { ada } from "./testing/people.ts";
 import { renderConversations } from "./testing/render-conversations.tsx";
 import { forgetAll, kofiId, setUp } from "./testing/two-talks.ts";
 import "./search/found-messages.tsx";
-import "./search/thread-search.tsx";
+import "./thread/thread-search.tsx";
 
 beforeEach(forgetAll);
 

@@ -5,7 +5,7 @@ import type {
   ConversationMember,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 import { AddMembers } from "./add-members.tsx";
 import { GroupMember } from "./group-member.tsx";
 import { GroupName } from "./group-name.tsx";

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import type { ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 
 interface GroupMemberProps {
   readonly member: ConversationMember;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { breakpoints, useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
-import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "./faces.ts";
+import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "../faces.ts";
 import { ListHead } from "./list-head.tsx";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { lazyRetry } from "@loubby/shared-ui/attempt";

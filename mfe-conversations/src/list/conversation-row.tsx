@@ -10,7 +10,7 @@ import {
 } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { RowFace } from "./row-face.tsx";
-import { shortTime } from "./short-time.ts";
+import { shortTime } from "../short-time.ts";
 import "./conversation-row.css";
 
 export interface ConversationRowProps {

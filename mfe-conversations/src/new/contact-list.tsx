@@ -6,7 +6,7 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NoOneFound } from "./no-one-found.tsx";
 

@@ -1,5 +1,5 @@
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 import { type Person, useBlock } from "./use-block.ts";
 
 interface BlockConfirmProps {

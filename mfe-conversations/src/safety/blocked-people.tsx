@@ -5,7 +5,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 import { useBlock } from "./use-block.ts";
 
 /** The people someone blocked, and how they unblock them. */

@@ -54,8 +54,8 @@ export function ReportDialog({ conversationId, seq, onClose }: ReportDialogProps
       width={480}
     >
       <p className="cv-report-lead">
-        Our team reads {seq === undefined ? "your report" : "your report and the message"}. The others
-        aren&rsquo;t told.
+        Our team reads {seq === undefined ? "your report" : "your report and the message"}. No one else is
+        told.
       </p>
       <Radio.Group
         className="cv-report-reasons"

@@ -2,7 +2,7 @@ import type { MessageHit } from "@loubby/shared-contracts/http/conversations/mes
 import { exactTime } from "@loubby/shared-contracts/shell";
 import { Marked } from "@loubby/shared-ui/marked";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { shortTime } from "../list/short-time.ts";
+import { shortTime } from "../short-time.ts";
 
 interface HitWordsProps {
   readonly hit: MessageHit;
@@ -12,7 +12,7 @@ interface HitWordsProps {
   readonly sender?: string | undefined;
 }
 
-/** A message that was found: where or by whom it was said, when, and its words with the matches marked. */
+/** A message that was found: where it was said or who said it, when, and its words with the matches marked. */
 export function HitWords({ hit, title, sender }: HitWordsProps) {
   return (
     <>

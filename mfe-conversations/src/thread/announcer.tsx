@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { on } from "@loubby/shared-contracts/shell";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 
 interface AnnouncerProps {
   readonly conversation: Conversation;

@@ -6,7 +6,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import * as paths from "@loubby/shared-contracts/paths";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
-import { othersIn } from "../list/faces.ts";
+import { othersIn } from "../faces.ts";
 
 const BlockConfirm = lazyRetry(async () => (await import("../safety/block-confirm.tsx")).BlockConfirm);
 

@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { lineOf, nameOf } from "../list/faces.ts";
+import { lineOf, nameOf } from "../faces.ts";
 import type { Composing } from "./use-composing.ts";
 
 interface ComposedToProps {

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef 
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { notify } from "@loubby/shared-ui/toasts";
-import { othersIn, titleOf } from "../list/faces.ts";
+import { othersIn, titleOf } from "../faces.ts";
 import { ComposedTo } from "./composed-to.tsx";
 import { AttachmentList } from "./files/attachment-list.tsx";
 import { MentionList } from "./mention-list.tsx";

@@ -1,5 +1,5 @@
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 import type { MentionOffer } from "./use-mention-list.ts";
 
 /** The members that fit the mention being typed. */

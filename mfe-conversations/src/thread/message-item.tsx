@@ -3,7 +3,7 @@ import type { ConversationMember } from "@loubby/shared-contracts/http/conversat
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 
 interface MessageItemProps {
   /** ISO 8601. */

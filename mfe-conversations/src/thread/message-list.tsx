@@ -3,7 +3,7 @@ import type { Conversation, Message } from "@loubby/shared-contracts/http/conver
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { ownsGroup } from "../group/owns-group.ts";
-import { lineOf, othersIn } from "../list/faces.ts";
+import { lineOf, othersIn } from "../faces.ts";
 import type { Thread } from "../live/thread-cache.ts";
 import type { Outgoing } from "../outbox/outbox.ts";
 import { jumpTo } from "./jump-to.ts";

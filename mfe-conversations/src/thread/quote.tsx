@@ -1,5 +1,5 @@
 import type { ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 
 interface QuoteProps {
   readonly sender: ConversationMember | undefined;

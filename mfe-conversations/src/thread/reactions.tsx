@@ -2,7 +2,7 @@ import type {
   ConversationMember,
   Message,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 
 interface ReactionsProps {
   readonly reactions: Message["reactions"];

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { exactTime } from "@loubby/shared-contracts/shell";
-import { nameOf } from "../list/faces.ts";
+import { nameOf } from "../faces.ts";
 import { MessageFiles } from "./files/message-files.tsx";
 import { LinkPreview } from "./link-preview.tsx";
 import { MessageItem } from "./message-item.tsx";

@@ -7,7 +7,7 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { useSession } from "@loubby/shared-contracts/shell";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { imageOf, othersIn, titleOf } from "../list/faces.ts";
+import { imageOf, othersIn, titleOf } from "../faces.ts";
 import { RowFace } from "../list/row-face.tsx";
 import { usePlace } from "./use-place.ts";
 

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { isOnlineIn } from "../list/faces.ts";
+import { isOnlineIn } from "../faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
 import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
@@ -14,7 +14,7 @@ import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { useOpenAt } from "./use-open-at.ts";
 import { useThread } from "./use-thread.ts";
 
-const ThreadSearch = lazyRetry(async () => (await import("../search/thread-search.tsx")).ThreadSearch);
+const ThreadSearch = lazyRetry(async () => (await import("./thread-search.tsx")).ThreadSearch);
 
 interface ThreadPaneProps {
   readonly conversationId: string;

@@ -5,7 +5,7 @@ import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
-import { othersIn } from "../list/faces.ts";
+import { othersIn } from "../faces.ts";
 import { receiveChange } from "../live/threads.ts";
 import { draftOf, keepDraft } from "../outbox/drafts.ts";
 import { post } from "../outbox/outbox.ts";

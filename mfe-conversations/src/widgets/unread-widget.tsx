@@ -5,7 +5,7 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ConversationRow } from "../list/conversation-row.tsx";
-import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "../list/faces.ts";
+import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "../faces.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { useConversations, useOnline } from "../list/use-conversations.ts";
 import "../list/list.css";

@@ -36,6 +36,8 @@ export interface Utterance {
   readonly replyTo?: number | undefined;
   readonly mentions?: readonly string[];
   readonly fileIds?: readonly string[];
+  /** Its sender isn't here: what others said before stays unread for them. */
+  readonly isLeft?: boolean;
 }
 
 /** The contract's form of a stored message and its files. */

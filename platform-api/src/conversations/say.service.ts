@@ -99,7 +99,7 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
   const mentions = (utterance.mentions ?? []).filter((id) => members.some(({ user_id }) => user_id === id));
   const inserted = await insertMessage(sql, { ...utterance, mentions });
   const message = await attachFiles(sql, inserted, utterance.fileIds ?? []);
-  await markReadUpTo(sql, reader, conversationId, message.seq);
+  if (utterance.isLeft !== true) await markReadUpTo(sql, reader, conversationId, message.seq);
   if (message.kind === "text") await previewLater(sql, principal, message);
   await emitLaterTo(
     sql,

@@ -92,7 +92,7 @@ export function cancel(services: Services, principal: Principal, id: string): Pr
 /** Sends now what would be sent later. Throws 404, and what sending throws. */
 export function sendNow(services: Services, principal: Principal, id: string): Promise<{ message: Message }> {
   return own(services, principal, id, async (sql, row) => ({
-    message: await sendWaiting(sql, principal, row),
+    message: await sendWaiting(sql, principal, row, false),
   }));
 }
 

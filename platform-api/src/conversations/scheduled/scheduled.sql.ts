@@ -102,9 +102,11 @@ export async function findWriter(
     .executeTakeFirst();
 }
 
-/** First and last name of the asker. */
-export async function findOwnName(db: Sql, userId: string): Promise<string> {
+/** First and last name of the asker; undefined once they closed their account. */
+export async function findOwnName(db: Sql, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select first_name || ' ' || last_name as name from people where id = ${userId}`.execute(db);
-  return rows[0]?.name ?? "";
+    select first_name || ' ' || last_name as name from people where id = ${userId} and closed_at is null`.execute(
+    db,
+  );
+  return rows[0]?.name;
 }

@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import { scheduled } from "@loubby/shared-contracts/http/conversations/scheduled";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import type { Person } from "#api/testing/person";
-import { group, read, talk } from "#api/testing/talk";
+import { group, read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
 import { sendScheduled } from "./send-scheduled.ts";
 
@@ -44,9 +45,12 @@ test("a scheduled message", async (t) => {
     assert.deepEqual(await list(ada, conversationId), []);
   });
 
-  await t.test("goes out by itself", async () => {
+  await t.test("goes out by itself, and leaves unread what its writer hasn't read", async () => {
+    await send(kofi, conversationId, "A question");
     await add(ada, "By itself", 300);
     await until(async () => (await texts(kofi, conversationId)).includes("By itself"));
+    const { unread } = await ada.call(conversations.get, { params });
+    assert.equal(unread.find(({ userId }) => userId === ada.userId)?.unreadCount, 1);
   });
 
   await t.test("is changed, put off, sent now or canceled by its writer alone", async () => {

@@ -18,8 +18,16 @@ import {
   type ScheduledRow,
 } from "./scheduled.sql.ts";
 
-/** Sends what waits, and removes it, in the caller's transaction: either both happen or neither. */
-export async function sendWaiting(sql: Sql, speaker: Speaker, row: ScheduledRow): Promise<Message> {
+/**
+ * Sends what waits, and removes it, in the caller's transaction: either both happen or neither. `isLeft`: its writer isn't
+ * there, and has read nothing by it.
+ */
+export async function sendWaiting(
+  sql: Sql,
+  speaker: Speaker,
+  row: ScheduledRow,
+  isLeft: boolean,
+): Promise<Message> {
   const message = await say(sql, speaker, {
     conversationId: row.conversation_id,
     senderId: row.user_id,
@@ -28,6 +36,7 @@ export async function sendWaiting(sql: Sql, speaker: Speaker, row: ScheduledRow)
     body: row.body,
     mentions: row.mentions,
     replyTo: row.reply_to ?? undefined,
+    isLeft,
   });
   await deleteScheduled(sql, row.id);
   await emitLater(sql, `user:${row.user_id}`, "conversations.changed.v1", {
@@ -53,8 +62,10 @@ export async function sendScheduled(
       // Someone who left the company hears nothing of it any more, and says nothing.
       const members = await findMembers(sql, row.conversation_id);
       if (!members.some(({ user_id }) => user_id === userId)) throw gone();
+      const name = await findOwnName(sql, userId);
+      if (name === undefined) throw gone();
       const organization = organizationId === null ? null : { id: organizationId };
-      await sendWaiting(sql, { userId, name: await findOwnName(sql, userId), organization }, row);
+      await sendWaiting(sql, { userId, name, organization }, row, true);
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

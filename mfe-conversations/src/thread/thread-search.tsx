@@ -3,11 +3,11 @@ import { Button, Input } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { jumpTo } from "../thread/jump-to.ts";
-import { useOlder } from "../thread/use-thread.ts";
-import { HitWords } from "./hit-words.tsx";
-import { useMessageSearch } from "./use-message-search.ts";
-import "./search.css";
+import { jumpTo } from "./jump-to.ts";
+import { useOlder } from "./use-thread.ts";
+import { HitWords } from "../search/hit-words.tsx";
+import { useMessageSearch } from "../search/use-message-search.ts";
+import "../search/search.css";
 
 interface ThreadSearchProps {
   readonly conversationId: string;
