@@ -1,3 +1,15 @@
+-- As the migration made it that the index of words rests on: that index stores its results, so it changes together with
+-- the index only.
+create function message_words(p_text text) returns text[] language sql immutable strict parallel safe
+  set search_path = pg_catalog as $$
+  select coalesce(array_agg(left(word, 40) order by place), '{}')
+  from unnest(string_to_array(regexp_replace(
+    lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0f\ufeff]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2010-\u2027\u2030-\u205e\u3000-\u303f]+', ' ', 'g'),
+    ' ')) with ordinality said(word, place)
+  where word <> ''
+$$;
+
 -- What finds all words in a conversation, the last one also as the beginning of a longer one. Null without words.
 create function message_query(p_conversation uuid, p_words text[]) returns tsquery
   language sql immutable strict parallel safe set search_path = public, pg_catalog as $$
