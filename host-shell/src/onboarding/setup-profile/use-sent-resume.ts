@@ -15,7 +15,9 @@ export function useSentResume(wanted: boolean): SentResume | null {
     if (!wanted) return;
     let here = true;
     const read = async () => {
-      const [latest] = (await call(myApplications.list, { query: { limit: 1 } })).items;
+      const { items } = await call(myApplications.list, { query: {} });
+      // The list begins with what needs the candidate, not with the latest.
+      const latest = items.toSorted((a, b) => b.applied_at.localeCompare(a.applied_at))[0];
       if (latest === undefined) return;
       const params = { applicationId: latest._id };
       const { resume, resume_file_id: fileId } = (await call(myApplications.details, { params })).sent;
