@@ -1,3 +1,3 @@
 import { defineRemote } from "@loubby/tooling/webpack";
 
-export default defineRemote(import.meta.dirname, { kitFrom: 4 });
+export default defineRemote(import.meta.dirname, { kitFrom: 5 });

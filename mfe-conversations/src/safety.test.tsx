@@ -4,8 +4,8 @@ import { forgetAll, kofiId, setUp } from "./testing/two-talks.ts";
 
 beforeAll(() =>
   Promise.all([
-    import("./safety/block-confirm.tsx"),
-    import("./safety/report-dialog.tsx"),
+    import("./thread/thread-dialogs.tsx"),
+    import("./thread/thread-dialogs.tsx"),
     import("./settings/chat-settings-dialog.tsx"),
     import("./thread/message-actions.tsx"),
   ]),

@@ -4,9 +4,7 @@ import { fieldTime, nearTimes } from "./scheduled/times.ts";
 import { renderConversations } from "./testing/render-conversations.tsx";
 import { forgetAll, setUp } from "./testing/two-talks.ts";
 
-beforeAll(() =>
-  Promise.all([import("./scheduled/scheduled-list.tsx"), import("./scheduled/send-later.tsx")]),
-);
+beforeAll(() => Promise.all([import("./scheduled/scheduled.tsx"), import("./scheduled/scheduled.tsx")]));
 beforeEach(forgetAll);
 
 const dialog = async (name: RegExp) => within(await screen.findByRole("dialog", { name }));

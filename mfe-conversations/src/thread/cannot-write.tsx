@@ -8,7 +8,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { lockOf, useAccess } from "@loubby/shared-contracts/shell";
 import { othersIn } from "../faces.ts";
 
-const BlockConfirm = lazyRetry(async () => (await import("../safety/block-confirm.tsx")).BlockConfirm);
+const BlockConfirm = lazyRetry(async () => (await import("./thread-dialogs.tsx")).BlockConfirm);
 
 /** Returns the first name of someone in a conversation who has no password to read it with, or undefined. */
 export const unreachableIn = (conversation: Conversation, userId: string): string | undefined =>

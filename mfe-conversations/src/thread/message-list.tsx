@@ -14,8 +14,8 @@ import type { Writing } from "./use-composing.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
 const MessageActions = lazyRetry(async () => (await import("./message-actions.tsx")).MessageActions);
-const ReportDialog = lazyRetry(async () => (await import("../safety/report-dialog.tsx")).ReportDialog);
-const Versions = lazyRetry(async () => (await import("./versions.tsx")).Versions);
+const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
+const Versions = lazyRetry(async () => (await import("./thread-dialogs.tsx")).Versions);
 
 interface MessageListProps {
   readonly conversation: Conversation;

@@ -11,8 +11,8 @@ import { imageOf, othersIn, titleOf } from "../faces.ts";
 import { RowFace } from "../list/row-face.tsx";
 import { usePlace } from "./use-place.ts";
 
-const ReportDialog = lazyRetry(async () => (await import("../safety/report-dialog.tsx")).ReportDialog);
-const BlockConfirm = lazyRetry(async () => (await import("../safety/block-confirm.tsx")).BlockConfirm);
+const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
+const BlockConfirm = lazyRetry(async () => (await import("./thread-dialogs.tsx")).BlockConfirm);
 const GroupDialog = lazyRetry(async () => (await import("../group/group-dialog.tsx")).GroupDialog);
 
 interface ThreadHeaderProps {

@@ -2,9 +2,8 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
-import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { isOnlineIn } from "../faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
@@ -12,9 +11,8 @@ import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { useOpenAt } from "./use-open-at.ts";
+import { ThreadSearch } from "./thread-search.tsx";
 import { useThread } from "./use-thread.ts";
-
-const ThreadSearch = lazyRetry(async () => (await import("./thread-search.tsx")).ThreadSearch);
 
 interface ThreadPaneProps {
   readonly conversationId: string;
@@ -81,11 +79,7 @@ export function ThreadPane({
         onSearch={() => setSearches(!searches)}
         onGone={onClose}
       />
-      {searches && (
-        <Suspense fallback={null}>
-          <ThreadSearch conversationId={conversationId} onClose={() => setSearches(false)} />
-        </Suspense>
-      )}
+      {searches && <ThreadSearch conversationId={conversationId} onClose={() => setSearches(false)} />}
       <Thread conversation={conversation} thread={thread.data} userId={userId} onLeave={onLeave} />
     </>
   );

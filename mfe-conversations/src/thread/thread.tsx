@@ -20,8 +20,8 @@ import { useOlder } from "./use-thread.ts";
 import { useUnread } from "./use-unread.ts";
 import "./thread.css";
 
-const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled-list.tsx")).ScheduledList);
-const SendLater = lazyRetry(async () => (await import("../scheduled/send-later.tsx")).SendLater);
+const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).ScheduledList);
+const SendLater = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).SendLater);
 
 interface ThreadProps {
   readonly conversation: Conversation;

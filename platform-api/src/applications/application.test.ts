@@ -9,7 +9,7 @@ import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { upload, uploadResume } from "#api/testing/files/upload";
+import { aPicture, upload, uploadResume } from "#api/testing/files/upload";
 import { sendApplicationMail } from "./mails/application-mails.service.ts";
 
 test("an opened application", async (t) => {
@@ -79,8 +79,9 @@ test("an opened application", async (t) => {
 
   await t.test("lets only its company open the files in its answers", async () => {
     const ama = await candidate(app, "Ama");
-    const png = Buffer.from("\x89PNG\r\n\x1a\nrest of a picture", "latin1");
-    const drawing = await upload(ama, { purpose: "answer-file", name: "plan.png", type: "image/png" }, png);
+    const claim = { purpose: "answer-file" as const, name: "plan.png", type: "image/png" };
+    const png = await aPicture();
+    const drawing = await upload(ama, claim, png);
     const { _id } = await ama.call(openJobs.apply, {
       params: { jobId: job._id },
       body: {

@@ -17,7 +17,6 @@ import { scheduledSchema } from "@loubby/shared-contracts/http/conversations/sch
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
-import { outboundSettings } from "#api/outbound/settings";
 import { blocksRoutes } from "./blocks/blocks.routes.ts";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
@@ -39,7 +38,6 @@ export const conversationsModule: Module = {
   offers: ["open.service"],
   hears: [typing],
   attends: presence,
-  settings: [outboundSettings],
   work: [
     work(scheduledQueue, sendScheduled),
     work(previewQueue, readPreview),

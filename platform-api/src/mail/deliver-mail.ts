@@ -26,17 +26,22 @@ export async function deliverMail(
   const mail = await worker.read((sql) => claimMail(sql, mailId, claim));
   if (mail === undefined) return settleDoubt(worker, transport, mailId);
   const begin = () => worker.read((sql) => beginSending(sql, mailId, claim));
+  let wasTaken = false;
+  const end = () => {
+    wasTaken = true;
+    return worker.read((sql) => settleMail(sql, mailId, "sent"));
+  };
   try {
-    await traced("mail", { "mail.id": mailId }, () => transport.deliver(mail, begin));
+    await traced("mail", { "mail.id": mailId }, () => transport.deliver(mail, begin, end));
   } catch (error) {
     if (error instanceof TakenOver) return;
+    if (wasTaken) throw error;
     const refusal = readRefusal(error);
     if (refusal !== "doubt") await worker.read((sql) => settleMail(sql, mailId, refusal));
     // Another try would be refused as well.
     if (refusal === "failed") return faults.report(error, "job mail.deliver");
     throw error;
   }
-  await worker.read((sql) => settleMail(sql, mailId, "sent"));
 }
 
 /** A mail that stands in `sending` since an earlier try is asked for where the server can say; else no one knows. */

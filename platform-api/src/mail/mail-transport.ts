@@ -6,8 +6,11 @@ import { mailStatusSettings } from "./settings.ts";
 
 /** The way out of the house. */
 export interface MailTransport {
-  /** Resolves when the mail is handed over. Runs `begin` just before; throws `TakenOver` where that answers false. */
-  deliver(mail: WrittenMail, begin: () => Promise<boolean>): Promise<void>;
+  /**
+   * Hands a mail over between two notes of it: `begin` just before, and `end` once the server took it. No further mail leaves by
+   * its connection until then, so a crash leaves one in doubt for each. Throws `TakenOver` where `begin` answers false.
+   */
+  deliver(mail: WrittenMail, begin: () => Promise<boolean>, end: () => Promise<void>): Promise<void>;
   /** Tells whether the server took a mail of an earlier try; null where it can't be asked. */
   ask(mail: Pick<WrittenMail, "id">): Promise<boolean | null>;
   close(): void;
@@ -28,7 +31,10 @@ export function openMailTransport(config: Config): MailTransport {
   const { smtpUrl, mailFrom, publicUrl } = config;
   if (smtpUrl === null)
     return {
-      deliver: (_, begin) => mustBegin(begin),
+      async deliver(_, begin, end) {
+        await mustBegin(begin);
+        await end();
+      },
       ask: async () => null,
       close: () => undefined,
     };
@@ -38,7 +44,7 @@ export function openMailTransport(config: Config): MailTransport {
   const idOf = ({ id }: Pick<WrittenMail, "id">) => `<${id}@${domain}>`;
   const inTurn = turns(AT_ONCE);
   return {
-    deliver: (mail, begin) =>
+    deliver: (mail, begin, end) =>
       inTurn(async () => {
         await mustBegin(begin);
         await smtp.sendMail({
@@ -58,6 +64,7 @@ export function openMailTransport(config: Config): MailTransport {
           disableFileAccess: true,
           disableUrlAccess: true,
         });
+        await end();
       }),
     async ask(mail) {
       const statusUrl = config.of(mailStatusSettings);

@@ -22,5 +22,9 @@ export async function tellOperator(
     calendar_method: null,
     created_at: new Date().toISOString(),
   };
-  await mail.deliver(written, async () => true);
+  await mail.deliver(
+    written,
+    async () => true,
+    async () => undefined,
+  );
 }

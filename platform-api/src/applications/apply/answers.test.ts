@@ -5,7 +5,7 @@ import { applyWith, type Question, type Refusal } from "#api/testing/hiring/answ
 import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { upload, uploadResume } from "#api/testing/files/upload";
+import { aPicture, upload, uploadResume } from "#api/testing/files/upload";
 
 const QUESTIONS: Question[] = [
   { label: "Which tools?", kind: "multi_choice", options: ["Saw", "Torch", "Press"], required: true },
@@ -14,7 +14,7 @@ const QUESTIONS: Question[] = [
   { label: "A drawing", kind: "file", required: false },
   { label: "Show us a weld", kind: "video", required: false },
 ];
-const PNG = Buffer.from("\x89PNG\r\n\x1a\nrest of a picture", "latin1");
+const PNG = await aPicture();
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\x02\0isomiso2", "latin1")]);
 const sendFile = (person: Person) =>
   upload(person, { purpose: "answer-file", name: "plan.png", type: "image/png" }, PNG);

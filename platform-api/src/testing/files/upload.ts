@@ -53,10 +53,15 @@ export function uploadLogo(person: Person, background = "#0b7a63"): Promise<stri
   return uploadPicture(person, "company-logo", background);
 }
 
+/** A PNG of one colour. */
+export function aPicture(background = "#0b7a63"): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
 async function uploadPicture(person: Person, purpose: FilePurpose, background: string): Promise<string> {
-  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-  const bytes = await picture.png().toBuffer();
-  return upload(person, { purpose, name: "picture.png", type: "image/png" }, bytes);
+  return upload(person, { purpose, name: "picture.png", type: "image/png" }, await aPicture(background));
 }
 
 /** Uploads bytes for a purpose; answers the file's id. Throws what the check of the content refuses. */
