@@ -7,7 +7,6 @@ import {
   socketTiming,
   type EventPayloads,
 } from "@loubby/shared-contracts/shell";
-import { watchLoss } from "./watch-loss.ts";
 
 /** Who the live connection is for. */
 export interface LiveOwner {
@@ -30,8 +29,6 @@ export interface LiveNotification {
 /** What the connection hands on besides bus events. */
 export interface LiveHandlers {
   readonly onNotification: (notification: LiveNotification) => void;
-  /** The connection was lost and isn't soon back: why, in the product's words. */
-  readonly onLost: (words: string) => void;
   /** The connection stands again after it was lost. */
   readonly onReturn: () => void;
   /** The server ended the connection: the session may be over, here or everywhere. */
@@ -71,13 +68,11 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
   // What waits for a lost connection would come too late.
   setLive((event, payload) => void comms.volatile.emit(event, payload));
   for (const socket of [web, comms]) tryAgain(socket, timers);
-  const stopWatching = watchLoss(comms, handlers.onLost);
   comms.on("disconnect", (reason) => {
     if (reason === "io server disconnect") handlers.onDismissed();
   });
 
   return () => {
-    stopWatching();
     timers.forEach(clearTimeout);
     setLive(undefined);
     web.disconnect();

@@ -21,8 +21,6 @@ export function useLive({ user }: NavViewer): void {
       onNotification: ({ title, head, body, link }) => {
         if (!isLookedAt(link)) notify.notice(toastOf(title ?? head, body));
       },
-      onLost: (words) =>
-        void notify.notice(`Live updates are paused: ${words}. We'll reconnect automatically.`),
       // What the server said meanwhile is gone: every open page reads again.
       onDismissed: () => void bootSession(),
       onReturn: () => void client.invalidateQueries({ type: "active" }),
