@@ -16,7 +16,7 @@ export interface FaultRunSize {
   readonly kills: number;
 }
 
-/** What npm test runs, and with `FAULT_RUN=full` what the figures of the README come from. */
+/** What npm test runs, or with `FAULT_RUN=full` the run in its full size. */
 export const faultRunSize: FaultRunSize =
   process.env["FAULT_RUN"] === "full"
     ? { clients: 500, everyMs: 20_000, kills: 20 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { jumpTo } from "./jump-to.ts";
 import { useOlder } from "./use-thread.ts";
@@ -9,10 +9,15 @@ export function useOpenAt(conversationId: string, isLoaded: boolean): void {
   const { key } = useLocation();
   const { reach } = useOlder(conversationId);
   const at = Number(search.get("at"));
+  const open = useEffectEvent((seq: number) => void jumpTo(seq, { reach }));
+  const opened = useRef("");
   useEffect(() => {
-    // Behind the effect that leads a new thread to its end.
-    if (isLoaded && Number.isInteger(at) && at > 0) void jumpTo(at, { reach });
+    if (!isLoaded || !Number.isInteger(at) || at <= 0) return;
     // The same message may be asked for once more: that is another entry of the history.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `reach` is new each time and asks nothing new
+    const entry = `${key} ${at}`;
+    if (opened.current === entry) return;
+    opened.current = entry;
+    // Behind the effect that leads a new thread to its end.
+    open(at);
   }, [isLoaded, at, key]);
 }
