@@ -91,7 +91,7 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
     lostAt = performance.now();
   });
   socket.on("connect_error", () => {
-    if (!socket.active) setTimeout(() => stopping.signal.aborted || socket.connect(), REFUSED_MS).unref();
+    if (!socket.active) setTimeout(() => closing.signal.aborted || socket.connect(), REFUSED_MS).unref();
   });
   socket.on(`${userId}all`, ({ event, payload }: { event: string; payload: { message: Message } }) => {
     if (event !== "messages.received.v1") return;

@@ -77,11 +77,13 @@ function enhance(form: HTMLFormElement): void {
     const problem = form.querySelector<HTMLElement>(`[data-problem="${CSS.escape(field)}"]`);
     if (!input || !bar || !state || !arrived || !name || !size || !retry || !problem) continue;
 
-    input.addEventListener("change", () => {
+    const sendChosen = () => {
       const [file] = input.files ?? [];
+      if (!file) return;
       isSent = false;
-      if (file) void send(file);
-    });
+      void send(file);
+    };
+    input.addEventListener("change", sendChosen);
     let cutOff: File | undefined;
     retry.addEventListener("click", () => {
       if (cutOff) void send(cutOff);
@@ -152,6 +154,8 @@ function enhance(form: HTMLFormElement): void {
       event.preventDefault();
       void remove();
     });
+    // On a slow connection someone chooses a file before this script runs.
+    sendChosen();
   }
 
   form.addEventListener("submit", (event) => {
