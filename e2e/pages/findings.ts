@@ -4,8 +4,24 @@ import type { Page } from "@playwright/test";
 /** All rules that axe runs by itself, and the one of WCAG 2.2 that it leaves to be asked for. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
 
+/** The rules whose answer depends on the theme. */
+const COLORS: RunOptions = { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] };
+
+/** What axe finds on a page in the light, and what of its colors in the dark; each finding is named with its theme. */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, options] of [
+    ["light", OPTIONS],
+    ["dark", COLORS],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const finding of await findings(page, options)) found.push(`${colorScheme}: ${finding}`);
+  }
+  return found;
+}
+
 /** What axe finds on a page, as it stands there. */
-export async function findings(page: Page): Promise<string[]> {
+export async function findings(page: Page, options = OPTIONS): Promise<string[]> {
   // Halfway between two themes a color has a contrast that no one designed.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -15,7 +31,7 @@ export async function findings(page: Page): Promise<string[]> {
   });
   // Once per document: axe runs twice as fast when the browser has compiled it before.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(run, OPTIONS);
+  const { violations } = await page.evaluate(run, options);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
 }
 

@@ -16,14 +16,17 @@ interface Options {
   readonly token?: string;
   /** Asks again, as pages and their outboxes do, when a node or the database is away; what came of it is counted here. */
   readonly putOff?: PutOff;
+  /** How long it goes on asking, in ms. */
+  readonly patience?: number;
   /** Ends its patience. */
   readonly signal?: AbortSignal;
 }
 
-const PATIENCE_MS = 45_000;
-
 /** A client of the product at `base`. Throws `ApiError` for a refusal. */
-export function clientOf(base: string, { token = "", putOff, signal }: Options = {}): Client {
+export function clientOf(
+  base: string,
+  { token = "", putOff, patience = 45_000, signal }: Options = {},
+): Client {
   const once = async (endpoint: Endpoint, request: object) => {
     const {
       params = {},
@@ -52,8 +55,8 @@ export function clientOf(base: string, { token = "", putOff, signal }: Options =
   return {
     token,
     async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
-      const deadline = Date.now() + PATIENCE_MS;
-      for (;;) {
+      const deadline = Date.now() + patience;
+      for (let tries = 1; ; tries += 1) {
         const answer = await once(endpoint, request as object).catch((error: unknown) => {
           if (putOff === undefined) throw error;
           return undefined;
@@ -65,7 +68,7 @@ export function clientOf(base: string, { token = "", putOff, signal }: Options =
           throw await refusalOf(endpoint, answer);
         putOff.set(status, (putOff.get(status) ?? 0) + 1);
         await answer?.arrayBuffer();
-        await sleep(300);
+        await sleep(300 * Math.min(tries, 10));
       }
     },
   };

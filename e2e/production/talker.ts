@@ -27,8 +27,6 @@ export interface Talker extends Member {
   change(): number;
   /** Whether it is connected, or has been since a moment of `performance.now()`: a rough network breaks connections all the time. */
   wasConnected(since: number): boolean;
-  /** How long its connection was away at most since it was last asked, in ms. */
-  longestAway(): number;
   /** Ends once all that it sent is acknowledged. */
   stopTalking(): Promise<void>;
   close(): void;
@@ -44,12 +42,13 @@ const TWICE = 0.1;
 export function openTalker(url: string, member: Member, everyMs: number): Talker {
   const { userId, token, conversationId } = member;
   const closing = new AbortController();
-  const client = clientOf(url, { token, putOff: new Map(), signal: closing.signal });
+  // As an outbox does, it goes on until it is closed.
+  const client = clientOf(url, { token, putOff: new Map(), patience: Infinity, signal: closing.signal });
   const thread = new Map<number, Message>();
   const places = new Map<string, number>();
   const [sent, acknowledged]: [string[], string[]] = [[], []];
   const stopping = new AbortController();
-  let [change, told, doubled, away, lostAt, connectedAt] = [0, 0, 0, 0, 0, 0];
+  let [change, told, doubled, connectedAt] = [0, 0, 0, 0];
   let catching: Promise<void> | undefined;
 
   const put = (message: Message) => {
@@ -82,13 +81,8 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
     ...socketTiming,
   });
   socket.on("connect", () => {
-    if (lostAt > 0) away = Math.max(away, performance.now() - lostAt);
-    lostAt = 0;
     connectedAt = performance.now();
     catchUp();
-  });
-  socket.on("disconnect", () => {
-    lostAt = performance.now();
   });
   socket.on("connect_error", () => {
     if (!socket.active) setTimeout(() => closing.signal.aborted || socket.connect(), REFUSED_MS).unref();
@@ -127,11 +121,6 @@ export function openTalker(url: string, member: Member, everyMs: number): Talker
     doubled: () => doubled,
     change: () => change,
     wasConnected: (since) => socket.connected || connectedAt > since,
-    longestAway() {
-      const longest = away;
-      away = 0;
-      return longest;
-    },
     async stopTalking() {
       stopping.abort();
       await talking;

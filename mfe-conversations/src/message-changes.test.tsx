@@ -4,7 +4,7 @@ import { ada } from "./testing/people.ts";
 import { renderConversations, shownTexts } from "./testing/render-conversations.tsx";
 import { forgetAll, kofiId, setUp } from "./testing/two-talks.ts";
 
-beforeAll(() => Promise.all([import("./thread/message-actions.tsx"), import("./thread/emoji-picker.tsx")]));
+beforeAll(() => import("./thread/emoji-picker.tsx"));
 beforeEach(forgetAll);
 
 async function withMessages() {

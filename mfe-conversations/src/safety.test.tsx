@@ -3,12 +3,7 @@ import { renderConversations } from "./testing/render-conversations.tsx";
 import { forgetAll, kofiId, setUp } from "./testing/two-talks.ts";
 
 beforeAll(() =>
-  Promise.all([
-    import("./thread/thread-dialogs.tsx"),
-    import("./thread/thread-dialogs.tsx"),
-    import("./settings/chat-settings-dialog.tsx"),
-    import("./thread/message-actions.tsx"),
-  ]),
+  Promise.all([import("./thread/thread-dialogs.tsx"), import("./settings/chat-settings-dialog.tsx")]),
 );
 beforeEach(forgetAll);
 

@@ -1,4 +1,6 @@
 import { pathOf } from "@loubby/shared-contracts/http/call";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
 import type { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
@@ -34,6 +36,10 @@ export class FakeServer {
   readonly later = new FakeScheduled();
   /** What was reported. */
   readonly reports: Body<typeof blocks.report>[] = [];
+  /** Applications by their ids, the company's own or the person's; without one the API refuses. */
+  readonly applications = new Map<string, Application | MyApplication>();
+  /** When the other one was last here. */
+  lastSeen: string | null = null;
   /** Called before a search is answered. */
   beforeSearch: () => void = () => undefined;
 
@@ -99,6 +105,9 @@ export class FakeServer {
         last_seen: true,
         link_previews: true,
       });
+    const application = this.applications.get(id);
+    if (application) return application;
+    if (rest === "last-seen") return this.#reply<typeof conversations.lastSeen>({ last_seen: this.lastSeen });
     if (resource === "blocks") return this.#block(method, id);
     if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
     if (rest === "reports") {

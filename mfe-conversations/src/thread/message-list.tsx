@@ -7,13 +7,13 @@ import { lineOf, othersIn } from "../faces.ts";
 import type { Thread } from "../live/thread-cache.ts";
 import type { Outgoing } from "../outbox/outbox.ts";
 import { jumpTo } from "./jump-to.ts";
+import { MessageActions } from "./message-actions.tsx";
 import { OutgoingItem } from "./outgoing-item.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import { dayName, type ThreadRow } from "./thread-rows.ts";
 import type { Writing } from "./use-composing.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
-const MessageActions = lazyRetry(async () => (await import("./message-actions.tsx")).MessageActions);
 const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
 const Versions = lazyRetry(async () => (await import("./thread-dialogs.tsx")).Versions);
 
@@ -56,21 +56,19 @@ export function MessageList({
   };
   const actionsOf = (message: Message) =>
     openSeq === message.seq && (
-      <Suspense fallback={null}>
-        <MessageActions
-          message={message}
-          userId={userId}
-          ownsGroup={ownsGroup(conversation, userId)}
-          canWrite={canWrite}
-          onReact={(emoji, on) => changes.react(message, emoji, on)}
-          onReply={() => writing.reply(message)}
-          onEdit={() => writing.edit(message)}
-          onMarkUnread={() => onMarkUnread(message.seq)}
-          onReport={() => setReported(message.seq)}
-          onDelete={() => changes.askToErase(message)}
-          onClose={() => setOpenSeq(null)}
-        />
-      </Suspense>
+      <MessageActions
+        message={message}
+        userId={userId}
+        ownsGroup={ownsGroup(conversation, userId)}
+        canWrite={canWrite}
+        onReact={(emoji, on) => changes.react(message, emoji, on)}
+        onReply={() => writing.reply(message)}
+        onEdit={() => writing.edit(message)}
+        onMarkUnread={() => onMarkUnread(message.seq)}
+        onReport={() => setReported(message.seq)}
+        onDelete={() => changes.askToErase(message)}
+        onClose={() => setOpenSeq(null)}
+      />
     );
   return (
     <>

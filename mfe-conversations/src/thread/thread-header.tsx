@@ -1,14 +1,22 @@
-import { ArrowLeftOutlined, BellOutlined, EllipsisOutlined, SearchOutlined } from "@ant-design/icons";
+import {
+  ArrowLeftOutlined,
+  BellOutlined,
+  EllipsisOutlined,
+  SearchOutlined,
+  SolutionOutlined,
+} from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { useSession } from "@loubby/shared-contracts/shell";
+import { exactTime, relativeTime, useSession } from "@loubby/shared-contracts/shell";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { imageOf, othersIn, titleOf } from "../faces.ts";
 import { RowFace } from "../list/row-face.tsx";
+import { useLastSeen } from "./use-last-seen.ts";
 import { usePlace } from "./use-place.ts";
 
 const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
@@ -21,12 +29,22 @@ interface ThreadHeaderProps {
   readonly isOnline: boolean | undefined;
   readonly base: string;
   readonly onSearch: () => void;
+  /** Opens and closes what the conversation is about; undefined where it is about nothing that the reader may see. */
+  readonly onContext: (() => void) | undefined;
   /** The conversation is no longer in the list. */
   readonly onGone: () => void;
 }
 
 /** Who one talks with, what about, and what can be done with it. */
-export function ThreadHeader({ conversation, userId, isOnline, base, onSearch, onGone }: ThreadHeaderProps) {
+export function ThreadHeader({
+  conversation,
+  userId,
+  isOnline,
+  base,
+  onSearch,
+  onContext,
+  onGone,
+}: ThreadHeaderProps) {
   const title = titleOf(conversation, userId);
   const [showsGroup, setShowsGroup] = useState(false);
   const place = usePlace(conversation, title, onGone);
@@ -85,6 +103,15 @@ export function ThreadHeader({ conversation, userId, isOnline, base, onSearch, o
           onClick={place.mute}
         />
       )}
+      {onContext && (
+        <Button
+          type="text"
+          icon={<SolutionOutlined />}
+          aria-label="Application details"
+          title="Application details"
+          onClick={onContext}
+        />
+      )}
       <Button
         type="text"
         icon={<SearchOutlined />}
@@ -130,6 +157,7 @@ interface AboutProps extends Pick<ThreadHeaderProps, "conversation" | "userId" |
 function About({ conversation, userId, isOnline, onPeople }: AboutProps) {
   const worksHere = useSession(({ user }) => user !== null && user.organization !== null);
   const others = othersIn(conversation, userId);
+  const lastSeen = useLastSeen(conversation, isOnline === false);
   if (conversation.type === "group") {
     return (
       <Button type="link" size="small" className="cv-people-button" onClick={onPeople}>
@@ -151,6 +179,11 @@ function About({ conversation, userId, isOnline, onPeople }: AboutProps) {
           ) : (
             context.job.title
           )}
+        </span>
+      )}
+      {lastSeen && (
+        <span>
+          Last seen <RelativeTime iso={lastSeen} tell={relativeTime} exact={exactTime} />
         </span>
       )}
     </span>

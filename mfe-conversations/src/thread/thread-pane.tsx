@@ -1,11 +1,12 @@
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { isOnlineIn } from "../faces.ts";
+import { ContextPanel } from "../context/context-panel.tsx";
+import { isOnlineIn, othersIn } from "../faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
 import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
@@ -42,6 +43,8 @@ export function ThreadPane({
   const { conversation, error, retry } = useConversation(conversationId, found, listed);
   const thread = useThread(conversationId);
   const [searches, setSearches] = useState(false);
+  const [showsContext, setShowsContext] = useState(false);
+  const worksHere = useSession(({ user }) => user !== null && user.organization !== null);
   useOpenAt(conversationId, conversation !== undefined && thread.data !== undefined);
   const failure = error ?? (thread.data ? null : thread.error);
 
@@ -69,6 +72,10 @@ export function ThreadPane({
   }
   if (conversation === undefined || thread.data === undefined) return <ThreadSkeleton />;
 
+  const { context } = conversation;
+  // Between colleagues it is about someone else's, to whom nothing here is shown.
+  const withCandidate = othersIn(conversation, userId).some(({ company_name }) => company_name === null);
+  const isAbout = context !== null && (!worksHere || withCandidate);
   return (
     <>
       <ThreadHeader
@@ -77,8 +84,12 @@ export function ThreadPane({
         isOnline={isOnlineIn(conversation, userId, online)}
         base={base}
         onSearch={() => setSearches(!searches)}
+        onContext={isAbout ? () => setShowsContext(!showsContext) : undefined}
         onGone={onClose}
       />
+      {isAbout && showsContext && (
+        <ContextPanel context={context} isCompany={worksHere} onClose={() => setShowsContext(false)} />
+      )}
       {searches && <ThreadSearch conversationId={conversationId} onClose={() => setSearches(false)} />}
       <Thread conversation={conversation} thread={thread.data} userId={userId} onLeave={onLeave} />
     </>

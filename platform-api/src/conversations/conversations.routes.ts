@@ -8,7 +8,7 @@ import { findConversations } from "./conversations.sql.ts";
 import { findMessages } from "./messages.sql.ts";
 import { createGroup, openPrivate } from "./open.service.ts";
 import { markAsRead, setHidden } from "./place.service.ts";
-import { findOnline, savePresence } from "./presence.sql.ts";
+import { findLastSeen, findOnline, savePresence } from "./presence.sql.ts";
 import { readerOf, requireConversation, send } from "./say.service.ts";
 
 /** Conversations and their messages. */
@@ -56,6 +56,13 @@ export const conversationsRoutes = (services: Services): Handlers<typeof convers
     as(services, principal).read(async (sql) => {
       await savePresence(sql, principal.userId);
       return { online: await findOnline(sql, readerOf(principal)) };
+    }),
+  lastSeen: ({ principal, params }) =>
+    as(services, principal).read(async (sql) => {
+      const reader = readerOf(principal);
+      const { type } = await requireConversation(sql, reader, params.conversationId);
+      if (type !== "private") return { last_seen: null };
+      return { last_seen: await findLastSeen(sql, reader, params.conversationId) };
     }),
 });
 

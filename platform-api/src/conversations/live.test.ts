@@ -65,10 +65,12 @@ test("across two nodes, someone who is typing", async (t) => {
 test("across two nodes, who comes and goes", async (t) => {
   const { app, open } = await live(t);
   const openThere = await secondNode(t, app);
-  const { ada, kofi } = await talk(app);
+  const { ada, kofi, conversationId } = await talk(app);
   const adas = await connected(open(ada.token, COMMS));
   const toAda = heard(adas, ada, "presence.changed.v1");
   const online = async (person: Person) => (await person.call(conversations.presence, {})).online;
+  const lastSeen = async (person: Person) =>
+    (await person.call(conversations.lastSeen, { params: { conversationId } })).last_seen;
 
   await t.test("is told to those they talk with, once the last of several tabs is closed", async () => {
     const first = await connected(openThere(kofi.token, COMMS));
@@ -76,6 +78,7 @@ test("across two nodes, who comes and goes", async (t) => {
     await until(() => toAda.length > 0);
     assert.deepEqual(toAda[0], { userId: kofi.userId, online: true });
     assert.deepEqual(await online(ada), [kofi.userId]);
+    assert.equal(await lastSeen(ada), null);
     first.disconnect();
     await new Promise((resolve) => setTimeout(resolve, 5_500));
     assert.ok(toAda.every((told) => "online" in told && told.online));
@@ -83,6 +86,7 @@ test("across two nodes, who comes and goes", async (t) => {
     await until(() => toAda.some((told) => "online" in told && !told.online));
     assert.deepEqual(toAda.at(-1), { userId: kofi.userId, online: false });
     assert.deepEqual(await online(ada), []);
+    assert.ok(Date.now() - Date.parse((await lastSeen(ada)) ?? "") < 60_000);
   });
 
   await t.test("is told to no one, and by no one, to someone who hides it", async () => {
@@ -95,5 +99,7 @@ test("across two nodes, who comes and goes", async (t) => {
     assert.deepEqual(await online(kofi), []);
     assert.deepEqual(await online(ada), []);
     assert.deepEqual(toKofi, []);
+    hidden.disconnect();
+    assert.deepEqual([await lastSeen(ada), await lastSeen(kofi)], [null, null]);
   });
 });

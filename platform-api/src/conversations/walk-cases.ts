@@ -97,5 +97,6 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "conversations.privateWith": { owner: applicant, query: { userId: company.userId } },
     "conversations.contacts": { owner: company },
     "conversations.presence": { owner: applicant },
+    "conversations.lastSeen": { owner: applicant, params: conversation },
   };
 };

@@ -5,6 +5,7 @@ import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
+import { setGone } from "../presence.sql.ts";
 import { employer, type Person } from "#api/testing/person";
 import { group, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
@@ -48,6 +49,14 @@ test("blocking someone", async (t) => {
     assert.equal((await ada.call(messages.erase, { params: place })).message.body, "");
   });
 
+  await t.test("hides from both whether the other is there", async () => {
+    const online = async (person: Person) => (await person.call(conversations.presence, {})).online;
+    assert.deepEqual([await online(ada), await online(kofi), await online(ada)], [[], [], []]);
+    await app.services.db.as({ role: "worker" }).write((sql) => setGone(sql, kofi.userId));
+    const { last_seen } = await ada.call(conversations.lastSeen, { params: { conversationId } });
+    assert.equal(last_seen, null);
+  });
+
   await t.test("lists them for who blocked them alone, and can be undone", async () => {
     const { people } = await kofi.call(blocks.list, {});
     assert.deepEqual(
@@ -58,6 +67,7 @@ test("blocking someone", async (t) => {
     await ada.call(blocks.unblock, { params: { userId: kofi.userId } });
     assert.equal(await writing(ada, conversationId), "closed");
     await kofi.call(blocks.unblock, { params: { userId: ada.userId } });
+    assert.deepEqual((await kofi.call(conversations.presence, {})).online, [ada.userId]);
     assert.equal(await writing(ada, conversationId), "open");
     await send(ada, conversationId, "Thank you");
   });

@@ -245,4 +245,5 @@ export const conversationsSchema = {
     response: z.object({ contacts: z.array(Contact) }),
   },
   presence: { response: z.object({ online: z.array(z.uuid()) }) },
+  lastSeen: { response: z.object({ last_seen: z.string().nullable() }) },
 };

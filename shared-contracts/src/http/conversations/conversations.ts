@@ -95,4 +95,11 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: "signed_in",
     summary: "Records that this person is online, and answers who else in their conversations is.",
   },
+  lastSeen: {
+    method: "GET",
+    path: "/shared/conversations/:conversationId/last-seen",
+    access: "signed_in",
+    summary:
+      "When the other person of a private conversation was last here; null while they are, and where either of the two hides it.",
+  },
 });
