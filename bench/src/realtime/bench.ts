@@ -9,7 +9,8 @@ import { printRatio } from "../ratio.ts";
 import { signIn } from "../recruit/side.ts";
 import { openBare } from "./bare.ts";
 import { connectClients } from "./clients.ts";
-import { seedMessages } from "./seed.ts";
+import { seedMessages, SMALL } from "./seed.ts";
+import { switchConversations } from "./switching.ts";
 
 const sizes = {
   full: { all: 1_000_000, large: 100_000, asked: 200, clients: 2_000, said: 40, missed: 1_000 },
@@ -41,6 +42,13 @@ export const realtime = defineBench(sizes, async ({ all, large, asked, clients, 
     () => read(`messages/${seeded.small}?limit=50`),
   ]);
   printRatio("realtime-history-large-to-small", p(95, history[0]), p(95, history[1]), "ms (p95)");
+
+  const lastOf = (id: string, count: number) => ({ id, words: `Message ${count} of a long talk` });
+  const switches = await switchConversations(product.origin, Math.min(asked, 40), [
+    lastOf(seeded.large, large),
+    lastOf(seeded.small, SMALL),
+  ]);
+  printRatio("realtime-switch-large-to-small", p(95, switches[0]), p(95, switches[1]), "ms (p95)");
 
   const bare = await openBare(product.databaseUrl, "all");
   whenOver(bare.close);

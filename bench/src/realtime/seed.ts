@@ -15,9 +15,10 @@ interface Wanted {
   readonly all: number;
 }
 
-const SMALL = 100;
+/** Messages of the small conversation. */
+export const SMALL = 100;
 
-/** Fills the company's conversations: one large, one of a hundred messages, and the rest in conversations of 1,000. */
+/** Fills the company's conversations: one large, one of a hundred messages, both pinned, and the rest in conversations of 1,000. */
 export async function seedMessages(client: Client, wanted: Wanted): Promise<Seeded> {
   const { organizationId, userId } = wanted;
   const { rows } = await client.query<{ user_id: string }>(
@@ -26,7 +27,7 @@ export async function seedMessages(client: Client, wanted: Wanted): Promise<Seed
   );
   const other = rows[0]?.user_id;
   if (other === undefined) throw new Error("The demo's employer has no colleague.");
-  const add = async (count: number) => {
+  const add = async (count: number, pinned: boolean) => {
     const added = await client.query<{ id: string }>(
       `insert into conversations (id, organization_id, type, name, created_by, last_seq, change, activity_at)
        values (gen_random_uuid(), $1, 'group', 'Bench', $2, $3, $3, now()) returning id`,
@@ -34,9 +35,10 @@ export async function seedMessages(client: Client, wanted: Wanted): Promise<Seed
     );
     const id = added.rows[0]?.id ?? "";
     await client.query(
-      `insert into conversation_members (conversation_id, user_id, organization_id, role, last_read_seq)
-       select $1, u, $2, case when u = $3 then 'owner' else 'member' end, $4 from unnest($5::uuid[]) u`,
-      [id, organizationId, userId, count, [userId, other]],
+      `insert into conversation_members (conversation_id, user_id, organization_id, role, last_read_seq, pinned_at)
+       select $1, u, $2, case when u = $3 then 'owner' else 'member' end, $4, case when $6 then now() end
+       from unnest($5::uuid[]) u`,
+      [id, organizationId, userId, count, [userId, other], pinned],
     );
     await client.query(
       `insert into messages (id, conversation_id, seq, sender_id, client_id, kind, body, created_at, change)
@@ -47,9 +49,9 @@ export async function seedMessages(client: Client, wanted: Wanted): Promise<Seed
     );
     return id;
   };
-  const [large, small] = [await add(wanted.large), await add(SMALL)];
+  const [large, small] = [await add(wanted.large, true), await add(SMALL, true)];
   let messages = wanted.large + SMALL;
-  for (; messages < wanted.all; messages += 1_000) await add(1_000);
+  for (; messages < wanted.all; messages += 1_000) await add(1_000, false);
   await client.query("vacuum analyze messages, conversations, conversation_members");
   return { large, small, messages };
 }
