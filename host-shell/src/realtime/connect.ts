@@ -37,6 +37,8 @@ export interface LiveHandlers {
 
 /** The server could not tell who we are, or sent us away; socket.io does not try again by itself then. */
 const RETRY_MS = 5_000;
+/** By then the first page stands, and what is rarely needed may be fetched. */
+const SETTLED_MS = 15_000;
 
 /** Opens the product's two sockets and keeps them open. Returns how to close them. */
 export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): () => void {
@@ -68,6 +70,16 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
   // What waits for a lost connection would come too late.
   setLive((event, payload) => void comms.volatile.emit(event, payload));
   for (const socket of [web, comms]) tryAgain(socket, timers);
+  timers.add(
+    setTimeout(
+      () =>
+        void import("./loss-toast.ts").then(
+          ({ tellLosses }) => tellLosses(comms),
+          () => undefined,
+        ),
+      SETTLED_MS,
+    ),
+  );
   comms.on("disconnect", (reason) => {
     if (reason === "io server disconnect") handlers.onDismissed();
   });

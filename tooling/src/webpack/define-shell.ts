@@ -9,6 +9,9 @@ import { antdSubpaths, BUNDLER_RUNTIME, packageOf, readProvided, versionFor } fr
 /** Must run before react-dom. */
 const RENDERERS = "src/federation/remember-renderers.ts";
 
+/** The transports of engine.io that the shell never asks for. */
+const UNSPOKEN = /engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/](?:polling-xhr|webtransport)\.js$/;
+
 const SMALL = { chunks: "all", minSize: 10_000 } as const;
 
 /** A shipped directory holds so many files; in development no one counts bytes. */
@@ -43,6 +46,8 @@ export function defineShell(dir: string): Preset {
       optimization: { ...base.optimization, splitChunks: development ? ONE_OF_PACKAGES : SMALL },
       plugins: [
         ...(base.plugins ?? []),
+        // Live connections are WebSockets alone: what else engine.io could speak would only be carried along.
+        new webpack.NormalModuleReplacementPlugin(UNSPOKEN, path.join(import.meta.dirname, "unspoken.js")),
         new webpack.DefinePlugin({
           __SHELL_BUILD__: JSON.stringify({ version, build: target.build, development }),
           __DEVELOPMENT__: JSON.stringify(development),
