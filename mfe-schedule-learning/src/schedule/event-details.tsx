@@ -8,6 +8,7 @@ import { application, appliedJob } from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
+import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
 import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
@@ -43,10 +44,17 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       )}
       {event.place && (
         <p className="sc-place">
-          <span className="sc-muted">Where</span> <Place place={event.place} />
+          <span className="sc-muted">Where</span>{" "}
+          <span dir="auto">
+            <LinkedText parts={linkParts(event.place)} />
+          </span>
         </p>
       )}
-      {event.notes && <p className="sc-notes">{event.notes}</p>}
+      {event.notes && (
+        <p className="sc-notes" dir="auto">
+          <LinkedText parts={linkParts(event.notes)} />
+        </p>
+      )}
       <h3>People</h3>
       <ul className="sc-people">
         {[event.organizer, ...event.guests].map((person) => (
@@ -112,22 +120,5 @@ function ApplicationLink({ candidate }: { readonly candidate: EventCandidate }) 
     <Link to={appliedJob(job_id)}>Your application for {job_title}</Link>
   ) : (
     <Link to={application(job_id, application_id)}>Application for {job_title}</Link>
-  );
-}
-
-/** A room or an address as text, a call as its link. */
-function Place({ place }: { readonly place: string }) {
-  return (
-    <span dir="auto">
-      {linkParts(place).map(({ text, href, at }) =>
-        href === null ? (
-          text
-        ) : (
-          <a key={at} href={href} target="_blank" rel="noreferrer">
-            {text}
-          </a>
-        ),
-      )}
-    </span>
   );
 }

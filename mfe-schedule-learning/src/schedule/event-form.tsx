@@ -137,7 +137,15 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       >
         <GuestSelect disabled={lock !== null} />
       </Form.Item>
-      <Form.Item name="place" label="Where" extra="An address, a room, or the link to a call">
+      <Form.Item
+        name="place"
+        label="Where"
+        extra={
+          values.kind === "interview" && isMember
+            ? "A room, an address, a phone number or the link to a call. Left empty, candidates read that your company will tell them where."
+            : "A room, an address, a phone number or the link to a call"
+        }
+      >
         <Input maxLength={500} autoComplete="off" />
       </Form.Item>
       <Form.Item

@@ -25,10 +25,11 @@ test("the address decides the view and the days, and turning the page changes it
 });
 
 test("says where people meet, a call as a link", async () => {
-  const call = { ...interview, place: "https://meet.test/kofi" };
+  const call = { ...interview, place: "https://meet.test/kofi", notes: "Bring https://tests.test/one" };
   calendar([call]).on(events.get, () => call);
   open(`?date=2026-03-03&event=${interview._id}`);
   expect(await screen.findByRole("link", { name: call.place })).toHaveAttribute("href", call.place);
+  expect(screen.getByRole("link", { name: "https://tests.test/one" })).toBeInTheDocument();
 });
 
 test("leads from an interview to the application it's about, a candidate to their own", async () => {

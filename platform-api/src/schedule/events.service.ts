@@ -70,12 +70,13 @@ export function replanEvent(
     }
     await replaceGuests(sql, principal.userId, eventId, guests);
     const after = await requireEvent(sql, principal, eventId);
-    const moved = before.starts_at !== after.starts_at || before.ends_at !== after.ends_at;
+    const isMoved = before.starts_at !== after.starts_at || before.ends_at !== after.ends_at;
+    const news = isMoved ? "moved" : before.place === after.place ? null : "placed";
     const were = new Set(before.guests.map((guest) => guest._id));
     const candidates = await candidatesOf(sql, principal, before, after);
     for (const userId of guests) {
       if (!were.has(userId)) await tellGuest(sql, principal, userId, after, "invited", candidates);
-      else if (moved) await tellGuest(sql, principal, userId, after, "moved", candidates);
+      else if (news) await tellGuest(sql, principal, userId, after, news, candidates);
     }
     for (const userId of were) {
       if (!guests.includes(userId)) await tellGuest(sql, principal, userId, before, "cancelled", candidates);

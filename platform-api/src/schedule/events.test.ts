@@ -200,6 +200,27 @@ test("a calendar", async (t) => {
     ]);
   });
 
+  await t.test("tells guests where it is, and when that changes", async () => {
+    const tom = await member(app, ada, "guest", []);
+    const form = eventForm({ guests: [tom.email], date: "2030-03-12", title: "Visit", place: "Room 4" });
+    const event = await ada.call(events.create, { body: form });
+    const params = { eventId: event._id };
+    const placed = await ada.call(events.update, {
+      params,
+      body: { ...form, place: "Room 5", version: event.version },
+    });
+    await ada.call(events.update, { params, body: { ...form, place: "Room 5", version: placed.version } });
+    const { data } = await tom.call(notifications.list, { query: {} });
+    const when = "“Visit”, Tue, Mar 12, 10:00 Europe/Berlin (GMT+1)";
+    assert.deepEqual(
+      data.response.map(({ title, body }) => [title, body]),
+      [
+        ["Event changed", `Ada Admin changed the place of ${when}, Room 5`],
+        ["New invitation", `Ada Admin invited you to ${when}, Room 4`],
+      ],
+    );
+  });
+
   await t.test("lets the organizer invite only people they know, and says who wasn't found", async () => {
     const error = await refusal(ada.call(events.create, { body: eventForm({ guests: [stranger.email] }) }));
     assert.equal(error.status, 422);

@@ -1,4 +1,5 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { truncate } from "@loubby/shared-contracts/shell/text";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -8,15 +9,28 @@ import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenTime } from "./wall-time.ts";
 import { eventNotices } from "./notices.ts";
 
-const TITLES = { invited: "New invitation", moved: "Event moved", cancelled: "Event canceled" } as const;
+const TITLES = {
+  invited: "New invitation",
+  moved: "Event moved",
+  placed: "Event changed",
+  cancelled: "Event canceled",
+} as const;
 /** The same words as the subjects of mails to candidates. */
 const INTERVIEW_TITLES = {
   invited: "Interview invitation",
   moved: "Interview changed",
+  placed: "Interview changed",
   cancelled: "Interview canceled",
 } as const;
 
-const DID = { invited: "invited you to", moved: "moved", cancelled: "canceled" } as const;
+const DID = {
+  invited: "invited you to",
+  moved: "moved",
+  placed: "changed the place of",
+  cancelled: "canceled",
+} as const;
+/** Characters of a place that fit into a line of the bell; the event has all of it. */
+const PLACE = 120;
 /** Why no one canceled an interview that is off, by the status that its application ended with. */
 const ENDINGS: Readonly<Record<string, string>> = {
   withdrawn: "withdrew",
@@ -46,7 +60,8 @@ export function tellGuest(
   candidates: readonly Interviewee[],
   ending?: EndedBy,
 ): Promise<void> {
-  const when = spokenTime(event.starts_at, event.time_zone);
+  const place = what === "cancelled" || event.place === "" ? "" : `, ${truncate(event.place, PLACE)}`;
+  const when = `${spokenTime(event.starts_at, event.time_zone)}${place}`;
   const isInterview = event.kind === "interview";
   const me = isInterview ? candidates.find(({ candidate_id }) => candidate_id === userId) : undefined;
   const title = me ? interviewName(me.company_name, me.job_title) : event.title;

@@ -1,6 +1,8 @@
+import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 import type { MyInterview } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
+import { LinkedText } from "@loubby/shared-ui/linked-text";
 
 interface InterviewProps {
   readonly interview: MyInterview;
@@ -23,9 +25,14 @@ export function Interview({ interview, company }: InterviewProps) {
       )}
       <span dir="auto">
         With {organizer}
-        {` · ${place === "" ? placeToCome(company) : place}`}
+        {" · "}
+        <LinkedText parts={linkParts(place === "" ? placeToCome(company) : place)} />
       </span>
-      {notes !== "" && <span dir="auto">{notes}</span>}
+      {notes !== "" && (
+        <span dir="auto">
+          <LinkedText parts={linkParts(notes)} />
+        </span>
+      )}
       <span className="op-muted">
         Can't make it, or a question? Reply to the mail about this interview to reach {organizer}.
       </span>

@@ -156,6 +156,7 @@ const PLANNED = {
   ends_at: "2026-11-30T13:00:00.000Z",
   organizer: "Ada Admin",
   is_mine: true,
+  place: "",
   ends_with_application: true,
 };
 

@@ -9,7 +9,7 @@ import { ANONYMOUS } from "../anonymity/shown-person.ts";
  */
 export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
   const { rows } = await sql<NextEvent>`
-    select e.id as _id, e.kind, e.title, e.starts_at, e.ends_at, e.organizer, e.mine as is_mine,
+    select e.id as _id, e.kind, e.title, e.place, e.starts_at, e.ends_at, e.organizer, e.mine as is_mine,
       coalesce(e.ends_with_application, false) as ends_with_application
     from applications a cross join lateral next_event_of(a.id) e
     where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);

@@ -34,14 +34,15 @@ test("the next event with a candidate", async (t) => {
 
   await t.test("is the nearest; a colleague sees only when it is, its kind and whose it is", async () => {
     await plan(ada, "2199-03-03", { title: "Later", kind: "interview" });
-    const near = await plan(ada, "2198-03-03", { title: "About pay", kind: "interview" });
+    const near = await plan(ada, "2198-03-03", { title: "About pay", kind: "interview", place: "Room 4" });
     const mine = await next(ada);
     assert.deepEqual(
-      [mine?._id, mine?.title, mine?.kind, mine?.is_mine, mine?.starts_at],
-      [near._id, "About pay", "interview", true, near.starts_at],
+      [mine?._id, mine?.title, mine?.place, mine?.kind, mine?.is_mine, mine?.starts_at],
+      [near._id, "About pay", "Room 4", "interview", true, near.starts_at],
     );
     const theirs = await next(mia);
-    assert.deepEqual([theirs?.title, theirs?.organizer, theirs?.is_mine], [null, "Ada Admin", false]);
+    const { title, place, organizer, is_mine } = theirs ?? {};
+    assert.deepEqual([title, place, organizer, is_mine], [null, "", "Ada Admin", false]);
   });
 
   await t.test("leaves out what a colleague planned for themselves", async () => {

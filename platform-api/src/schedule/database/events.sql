@@ -36,10 +36,10 @@ grant execute on function event_companions to loubby_app;
 -- while they are considered. Of a colleague's event only when, of which kind and whose it is, and one that was planned for
 -- no application not where the person has also applied for a job that is kept from the asker.
 create function next_event_of(p_application uuid)
-  returns table (id uuid, kind text, title text, starts_at timestamptz, ends_at timestamptz, organizer text, mine boolean,
-    ends_with_application boolean)
+  returns table (id uuid, kind text, title text, place text, starts_at timestamptz, ends_at timestamptz, organizer text,
+    mine boolean, ends_with_application boolean)
   language sql stable security definer set search_path = public as $$
-  select e.id, e.kind, case when near.mine then e.title end, e.starts_at, e.ends_at,
+  select e.id, e.kind, case when near.mine then e.title end, case when near.mine then e.place else '' end, e.starts_at, e.ends_at,
     u.first_name || ' ' || u.last_name, near.mine, ends_with(e, a)
   from applications kept
   join applications a on kept.id in (a.id, a.merged_into_id)

@@ -7,6 +7,8 @@ export const NextEvent = z.object({
   kind: EventKind,
   /** Null: a colleague's, of which only kind, time and organizer are told. */
   title: z.string().nullable(),
+  /** Where it is; empty when not said, and of a colleague's. */
+  place: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
   organizer: z.string(),

@@ -5,12 +5,14 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
+import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
@@ -91,7 +93,7 @@ const KINDS: Readonly<Record<NextEvent["kind"], string>> = {
 };
 
 function Meeting({ event }: { readonly event: NextEvent }) {
-  const { _id, kind, title, starts_at, organizer, is_mine } = event;
+  const { _id, kind, title, starts_at, organizer, place, is_mine } = event;
   return (
     <span className="mr-next-event-words">
       {is_mine ? (
@@ -106,6 +108,14 @@ function Meeting({ event }: { readonly event: NextEvent }) {
       <time dateTime={starts_at} className="mr-muted lb-figures">
         {exactTime(starts_at)}
       </time>
+      {place !== "" && (
+        <>
+          {" · "}
+          <span dir="auto">
+            <LinkedText parts={linkParts(place)} />
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -21,6 +21,7 @@ const EVENT: NextEvent = {
   ends_at: "2099-03-03T09:30:00.000Z",
   organizer: "Ada Obi",
   is_mine: true,
+  place: "",
   ends_with_application: true,
 };
 
@@ -84,6 +85,10 @@ test("shows the next event, a colleague's only by kind and name, and names the c
     "href",
     `/dashboard/schedule?event=${EVENT._id}`,
   );
+  event = { ...EVENT, place: "Gate 4, https://maps.test/gate" };
+  act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
+  expect(await screen.findByText(/^Gate 4,/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "https://maps.test/gate" })).toBeInTheDocument();
   event = { ...EVENT, title: null, is_mine: false, organizer: "Mia Member" };
   act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
   expect(await screen.findByText("An interview with Mia Member")).toBeInTheDocument();
