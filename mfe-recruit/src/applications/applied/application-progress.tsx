@@ -3,6 +3,7 @@ import { jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { MyReferences } from "../../evaluation/references/referees/my-references.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { stateOf } from "./application-state.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
@@ -50,6 +51,7 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
       {application.interview !== null && (
         <Interview interview={application.interview} company={application.job.company_name} />
       )}
+      <MyReferences applicationId={application._id} base={base} />
       <MyMails applicationId={application._id} />
       <ApplicationDetails applicationId={application._id} />
       {application.timeline.length > 1 && <Timeline {...application} />}

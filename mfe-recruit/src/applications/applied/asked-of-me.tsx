@@ -43,7 +43,13 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
   useEffect(
     () =>
       on("applications.changed.v1", () => {
-        for (const read of [myResumeVideos.list, myResumeVideos.get, myReferences.list, myReferences.get])
+        for (const read of [
+          myResumeVideos.list,
+          myResumeVideos.get,
+          myReferences.list,
+          myReferences.get,
+          myReferences.ofApplication,
+        ])
           void client.invalidateQueries({ queryKey: keyOf(read) });
       }),
     [client],

@@ -1,11 +1,11 @@
 -- Returns what a mailed link shows to its holder.
 create function reference_of_link(p_hash bytea) returns table (
-  referee_id uuid, request_id uuid, application_id uuid, job_id uuid, organization_id uuid, referee_name text,
-  state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
+  referee_id uuid, request_id uuid, application_id uuid, candidate_id uuid, job_id uuid, organization_id uuid,
+  referee_name text, state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
   candidate_first_name text, company_name text, logo_key text, job_title text, job_closed boolean,
   anonymous boolean
 ) language sql stable security definer set search_path = public as $$
-  select f.id, r.id, a.id, j.id, r.organization_id, f.name, f.state, r.state, r.due_at, f.opened_at, r.questions,
+  select f.id, r.id, a.id, r.candidate_id, j.id, r.organization_id, f.name, f.state, r.state, r.due_at, f.opened_at, r.questions,
     u.first_name || ' ' || u.last_name, u.first_name, o.company_name, o.logo_key, j.title, j.status in ('closed', 'archived'),
     j.anonymised and a.revealed_at is null
   from referee_links l

@@ -70,6 +70,7 @@ export async function answerReference(
       throw new ApiError(422, "answers_incomplete", "Some answers are missing or not valid.", problems);
     const end = { state: "completed" as const, answers: kept, consent_version: referenceConsent.version };
     await settleReferee(sql, linked.referee_id, from, end);
+    await tellPages(sql, linked);
     await tellCompany(sql, linked, "gave a reference for");
     return linked;
   });
@@ -85,6 +86,7 @@ export async function declineReference(
   return services.db.as({ role: "worker" }).write(async (sql) => {
     const linked = await requireLocked(sql, token);
     await settleReferee(sql, linked.referee_id, from, { state: "declined", decline_reason: reason });
+    await tellPages(sql, linked);
     await tellCompany(sql, linked, "declined to give a reference for");
     await tellCandidateOfDecline(services, sql, linked);
     return linked;
@@ -125,8 +127,6 @@ async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Prom
   const body = linked.anonymous
     ? `A referee ${did} a candidate for ${linked.job_title}`
     : `${linked.referee_name} ${did} ${linked.candidate_name}`;
-  const payload = { jobId: linked.job_id, applicationId: linked.application_id };
-  await emitLater(sql, `org:${linked.organization_id}`, "applications.changed.v1", payload);
   for (const userId of await findReferenceListeners(sql, linked.request_id)) {
     await tell(sql, {
       userId,
@@ -137,4 +137,11 @@ async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Prom
       notice: evaluationNotices.reference_arrived,
     });
   }
+}
+
+/** Makes open pages of both sides read again how a referee stands. */
+async function tellPages(sql: Sql, linked: LinkedReference): Promise<void> {
+  const payload = { jobId: linked.job_id, applicationId: linked.application_id };
+  await emitLater(sql, `org:${linked.organization_id}`, "applications.changed.v1", payload);
+  await emitLater(sql, `user:${linked.candidate_id}`, "applications.changed.v1", payload);
 }

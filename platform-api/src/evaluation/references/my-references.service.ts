@@ -11,7 +11,7 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { mailReferee } from "./mail-referee.ts";
 import { findLeftAlone, findNamed, insertReferee, lockReference, markNamed } from "./referees.sql.ts";
-import { findMyReferences } from "./references.sql.ts";
+import { findMyReferences, findMyReferencesOf } from "./references.sql.ts";
 
 type Naming = z.output<typeof myReferencesSchema.name.body>;
 
@@ -24,6 +24,15 @@ export interface Origin {
 /** Lists a candidate's pending requests. */
 export async function readMyReferences({ db }: Services, candidate: Applicant) {
   return { items: await db.as(askerOf(candidate)).read((sql) => findMyReferences(sql, null)) };
+}
+
+/** Lists the requests about one of the candidate's applications, also ended ones. Throws 404. */
+export async function readMyReferencesOf({ db }: Services, candidate: Applicant, applicationId: string) {
+  const items = await db
+    .as(askerOf(candidate))
+    .read((sql) => findMyReferencesOf(sql, candidate.userId, applicationId));
+  if (items) return { items };
+  throw new ApiError(404, "application_not_found", "This application doesn't exist, or it isn't yours.");
 }
 
 /** Returns one of the candidate's requests. Throws 404. */

@@ -9,7 +9,7 @@ import { mailsTo, mailTo } from "#api/testing/mailbox";
 import { candidate, prove } from "#api/testing/person";
 
 test("a candidate's referees", async (t) => {
-  const { app, kofi, ask, list, name, linkTo, acme } = await referenceSetting(t);
+  const { app, kofi, applicationId, ask, list, name, linkTo, acme } = await referenceSetting(t);
   const { _id: requestId } = await ask();
   const { referees } = await name(requestId, "yaw@grain.test", "esi@grain.test");
   const idOf = (address: string) =>
@@ -79,6 +79,17 @@ test("a candidate's referees", async (t) => {
     await assert.rejects(again(ama?._id ?? ""), { status: 409, code: "illegal_transition" });
   });
 
+  await t.test("are listed by their application, for its candidate alone", async () => {
+    const params = { applicationId };
+    const { items } = await kofi.call(myReferences.ofApplication, { params });
+    assert.deepEqual(
+      items.map(({ _id, referees: people }) => [_id, people.map((one) => `${one.name}: ${one.state}`)]),
+      [[requestId, ["yaw: invited", "ama: declined"]]],
+    );
+    const other = await prove(app, await candidate(app, "Other"));
+    await assert.rejects(other.call(myReferences.ofApplication, { params }), { status: 404 });
+  });
+
   await t.test("stay listed when the request ends", async () => {
     await acme.call(references.cancel, { params: { requestId } });
     const { referees: left } = await kofi.call(myReferences.get, { params: { requestId } });
@@ -88,6 +99,11 @@ test("a candidate's referees", async (t) => {
         ["yaw", "withdrawn"],
         ["ama", "declined"],
       ],
+    );
+    const { items } = await kofi.call(myReferences.ofApplication, { params: { applicationId } });
+    assert.deepEqual(
+      items.map(({ state }) => state),
+      ["cancelled"],
     );
   });
 });

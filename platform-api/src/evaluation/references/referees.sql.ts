@@ -11,6 +11,7 @@ export interface LinkedReference {
   readonly referee_id: string;
   readonly request_id: string;
   readonly application_id: string;
+  readonly candidate_id: string;
   readonly job_id: string;
   readonly organization_id: string;
   readonly referee_name: string;

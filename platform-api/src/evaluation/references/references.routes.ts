@@ -3,7 +3,13 @@ import type { myReferences, references } from "@loubby/shared-contracts/http/eva
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { declineReferences } from "./decline-references.service.ts";
-import { nameReferees, type Origin, readMyReference, readMyReferences } from "./my-references.service.ts";
+import {
+  nameReferees,
+  type Origin,
+  readMyReference,
+  readMyReferences,
+  readMyReferencesOf,
+} from "./my-references.service.ts";
 import { mailAgain, removeOwnReferee } from "./own-referees.service.ts";
 import {
   askForReferences,
@@ -25,6 +31,7 @@ export const referencesRoutes = (services: Services): Handlers<typeof references
 /** References from the candidate's side. */
 export const myReferencesRoutes = (services: Services): Handlers<typeof myReferences> => ({
   list: ({ principal }) => readMyReferences(services, principal),
+  ofApplication: ({ principal, params }) => readMyReferencesOf(services, principal, params.applicationId),
   get: ({ principal, params }) => readMyReference(services, principal, params.requestId),
   name: ({ principal, params, body, request }) =>
     nameReferees(services, principal, params.requestId, body, originOf(request)),

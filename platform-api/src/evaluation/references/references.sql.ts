@@ -103,14 +103,31 @@ export async function settleReference(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Lists the asking candidate's requests: the given one, or all pending ones, first to end first.
- */
+/** Lists the asking candidate's requests: the given one, or all pending ones, first to end first. */
 export async function findMyReferences(db: Sql, requestId: string | null): Promise<MyReferenceRequest[]> {
   const waited = sql`state in ('collecting', 'partial') and due_at > now()`;
   const { rows } = await sql<MyReferenceRequest>`
     select * from my_references() where ${requestId === null ? waited : sql`_id = ${requestId}`}
     order by due_at, _id limit 50`.execute(db);
+  return rows;
+}
+
+/** Lists the requests about one application of the asking candidate, newest first; undefined when it isn't theirs. */
+export async function findMyReferencesOf(
+  db: Sql,
+  candidateId: string,
+  applicationId: string,
+): Promise<MyReferenceRequest[] | undefined> {
+  const own = await db
+    .selectFrom("application_facts")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("candidate_id", "=", candidateId)
+    .executeTakeFirst();
+  if (own === undefined) return undefined;
+  const { rows } = await sql<MyReferenceRequest>`
+    select * from my_references() where application_id = ${applicationId}
+    order by asked_at desc, _id desc limit 20`.execute(db);
   return rows;
 }
 

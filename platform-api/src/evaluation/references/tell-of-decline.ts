@@ -4,7 +4,6 @@ import { issueAskedLink } from "#api/applications/asked/asked-links.service";
 import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
-import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import type { LinkedReference } from "./referees.sql.ts";
 import { declinedMail } from "./reference-mails.ts";
@@ -25,7 +24,7 @@ export interface AskedCandidate {
 export async function tellCandidateOfDecline(
   services: Services,
   worker: Sql,
-  { request_id: requestId, referee_name, job_id: jobId }: LinkedReference,
+  { request_id: requestId, referee_name }: LinkedReference,
 ): Promise<void> {
   const { rows } = await sql<AskedCandidate>`select * from candidate_of_reference(${requestId})`.execute(
     worker,
@@ -33,7 +32,6 @@ export async function tellCandidateOfDecline(
   const [candidate] = rows;
   if (candidate === undefined) return;
   const { application_id: applicationId, candidate_id: candidateId, email_address, ...about } = candidate;
-  await emitLater(worker, `user:${candidateId}`, "applications.changed.v1", { jobId, applicationId });
   await tell(worker, {
     userId: candidateId,
     organizationId: null,

@@ -24,6 +24,7 @@ export const walkCases: WalkCases = async ({ company, applicant, applicationId, 
     "references.review": { owner: company, params: requestId },
     "references.cancel": { owner: company, params: requestId },
     "myReferences.list": { owner: applicant },
+    "myReferences.ofApplication": { owner: applicant, params: { applicationId } },
     "myReferences.get": { owner: applicant, params: requestId },
     "myReferences.again": { owner: applicant, params: { ...requestId, refereeId: referees[0]?._id ?? "" } },
     "myReferences.remove": {

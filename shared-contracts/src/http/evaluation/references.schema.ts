@@ -115,6 +115,7 @@ export const referencesSchema = {
 
 export const myReferencesSchema = {
   list: { response: z.object({ items: z.array(MyReferenceRequest) }) },
+  ofApplication: { response: z.object({ items: z.array(MyReferenceRequest) }) },
   get: { response: MyReferenceRequest },
   name: {
     body: z.object({

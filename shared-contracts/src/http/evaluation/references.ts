@@ -60,6 +60,13 @@ export const myReferences = endpoints<typeof myReferencesSchema>()("myReferences
     access: { userTypes: ["candidates"] },
     summary: "The candidate's open reference requests, the first to end first.",
   },
+  ofApplication: {
+    method: "GET",
+    path: "/recruit/my-applications/:applicationId/references",
+    access: { userTypes: ["candidates"] },
+    summary:
+      "The reference requests about one of the candidate's applications, ended ones too, newest first.",
+  },
   get: {
     method: "GET",
     path: "/recruit/my-references/:requestId",

@@ -11,6 +11,7 @@ import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluatio
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { keepRequest } from "./keep-request.ts";
 
 const EMPTY = { reason: "" };
 
@@ -21,19 +22,17 @@ export function DeclineReferences({ request }: { readonly request: MyReferenceRe
   const [asking, setAsking] = useState(false);
   const note = useDraft(`decline-references.${requestId}`, EMPTY);
   const { reason } = note.shown;
-  const key = keyOf(myReferences.get, { params: { requestId } });
   const decline = useMutation({
     mutationFn: () => call(myReferences.decline, { params: { requestId }, body: { reason } }),
     onSuccess: (declined) => {
       note.forget();
-      client.setQueryData(key, declined);
-      void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
+      keepRequest(client, declined);
     },
     onError: (error) => {
       setAsking(false);
       notify.error(wordsOf(error));
       // It may have ended meanwhile; then the page says how.
-      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: keyOf(myReferences.get, { params: { requestId } }) });
     },
   });
   return (

@@ -2,24 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
-import {
-  declinedWords,
-  isAsked,
-  namingDeadline,
-  namingTitle,
-  refereeStateWords,
-  relationWords,
-} from "@loubby/shared-contracts/http/evaluation/referee-words";
+import { namingDeadline, namingTitle } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { dayText } from "../../../day-text.ts";
 import { AskedPage } from "../../../forms/asked-page.tsx";
 import { DeclineReferences } from "./decline-references.tsx";
-import { RefereeSteps } from "./referee-steps.tsx";
 import { NameReferees } from "./name-referees.tsx";
-import "./references.css";
+import { RefereeList } from "./referee-list.tsx";
+import { requestWords } from "./request-words.ts";
 
 /** Shows `references/<request>`, where candidates name their referees. */
 export function NameRefereesPage({ base }: PageProps) {
@@ -38,7 +30,7 @@ export function NameRefereesPage({ base }: PageProps) {
 }
 
 function Found({ request }: { readonly request: MyReferenceRequest }) {
-  const { _id, added, state, company_name, job, message, questions, referees } = request;
+  const { added, state, company_name, job, message, questions } = request;
   const { missing_count, due_at, wanted_count } = request;
   return (
     <>
@@ -57,22 +49,9 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
           without an account. {company_name} sees what they say, and you see that they answered.
         </p>
       ) : (
-        <p role="status">{wordsOf(request)}</p>
+        <p role="status">{requestWords(request)}</p>
       )}
-      {referees.length > 0 && (
-        <ul className="op-referees" aria-label="People you named">
-          {referees.map((referee) => (
-            <li key={referee._id}>
-              <strong dir="auto">{referee.name}</strong>
-              <span className="op-muted" dir="auto">
-                {relationWords[referee.relation]} · {referee.email_address}
-              </span>
-              <span>{refereeStateWords[referee.state]}</span>
-              {isAsked(referee.state) && <RefereeSteps requestId={_id} refereeId={referee._id} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefereeList request={request} />
       {missing_count > 0 && <NameReferees request={request} />}
       <details className="op-muted">
         <summary>Questions they'll answer</summary>
@@ -87,13 +66,4 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
       {(state === "collecting" || state === "partial") && <DeclineReferences request={request} />}
     </>
   );
-}
-
-function wordsOf({ state, company_name, ended }: MyReferenceRequest): string {
-  if (state === "partial" || state === "collecting")
-    return "Everyone you named has been mailed. You don't need to do anything else.";
-  if (state === "declined") return declinedWords(company_name);
-  if (state === "cancelled") return notNeededWords(ended, company_name, "references");
-  if (state === "expired") return "The deadline has passed. The company may ask again.";
-  return `${company_name} has the answers. Thank you.`;
 }

@@ -4,7 +4,10 @@ import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluatio
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
-import { renderOpenJobs } from "../../../job-search/testing/render-open-jobs.tsx";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { ApplicationProgress } from "../../../applications/applied/application-progress.tsx";
+import { BASE, renderOpenJobs } from "../../../job-search/testing/render-open-jobs.tsx";
+import { applicationTo, openJob } from "../../../job-search/testing/open-job.ts";
 import { draftsKept } from "../../../testing/kept-form.ts";
 
 beforeAll(() => import("../../../job-search/forms.ts"));
@@ -197,4 +200,54 @@ test("offers nothing for referees who have answered or declined, and says why a 
     screen.getByText("You withdrew this application, so references aren't needed any more."),
   ).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
+});
+
+test("an application shows who was named and who has answered, and leads to naming someone else", async () => {
+  const referee = (at: number, name: string, state: "invited" | "declined") => ({
+    _id: idOf(at),
+    name,
+    email_address: `${name.toLowerCase()}@grain.test`,
+    relation: "client" as const,
+    company_name: "",
+    state,
+  });
+  const named = {
+    ...REQUEST,
+    state: "partial" as const,
+    missing_count: 1,
+    referees: [referee(400, "Yaw", "invited"), referee(401, "Esi", "declined")],
+  };
+  const earlier = { ...REQUEST, _id: idOf(302), state: "cancelled" as const, missing_count: 0 };
+  const api = server(named);
+  api.on(myReferences.ofApplication, () => ({ items: [named, earlier] }));
+  api.on(myReferences.remove, () => ({ ...named, missing_count: 2, referees: [] }));
+  const application = applicationTo(openJob(100, { title: "Welder" }), { _id: idOf(201) });
+  const { type } = renderPage(<ApplicationProgress application={application} base={BASE} />, {
+    base: BASE,
+    address: BASE,
+  });
+  const section = within(await screen.findByRole("region", { name: "References" }));
+  expect(section.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "YawClient · yaw@grain.testMailed, not opened yetSend againRemove",
+    "EsiClient · esi@grain.testDeclined",
+  ]);
+  expect(section.getByText(/^Acme no longer needs references/)).toBeInTheDocument();
+  expect(section.getByRole("link", { name: "Name 1 more person" })).toHaveAttribute(
+    "href",
+    `${BASE}/references/${REQUEST._id}`,
+  );
+  expect(section.getByText(/Answers are due by Jan 15, 2099/)).toBeInTheDocument();
+  await type.click(section.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(api.callsOf(myReferences.ofApplication)).toHaveLength(2));
+});
+
+test("an application says nothing of references before someone is named", async () => {
+  const api = server();
+  api.on(myReferences.ofApplication, () => ({ items: [REQUEST] }));
+  api.on(myReferences.list, () => ({ items: [REQUEST] }));
+  const application = applicationTo(openJob(100, { title: "Welder" }), { _id: idOf(201) });
+  renderPage(<ApplicationProgress application={application} base={BASE} />, { base: BASE, address: BASE });
+  expect(await screen.findByRole("link", { name: "Name references for Welder" })).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(myReferences.ofApplication)).toHaveLength(1));
+  expect(screen.queryByRole("region", { name: "References" })).not.toBeInTheDocument();
 });

@@ -5,7 +5,6 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { keyOf } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { relationMissing, relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type {
@@ -18,6 +17,7 @@ import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import { DraftNotice } from "../../../forms/draft-notice.tsx";
 import { useFirstProblem } from "../../../forms/use-first-problem.ts";
+import { keepRequest } from "./keep-request.ts";
 
 interface RefereeDraft {
   readonly key: string;
@@ -75,8 +75,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       }),
     onSuccess: (written) => {
       const count = filled.length;
-      client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
-      void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
+      keepRequest(client, written);
       draft.forget();
       notify.success(count === 1 ? "Mail sent" : "Mails sent");
     },

@@ -3,8 +3,8 @@ import { Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { keyOf } from "@loubby/shared-contracts/http/query";
 import { notify } from "@loubby/shared-ui/toasts";
+import { keepRequest } from "./keep-request.ts";
 
 interface RefereeStepsProps {
   readonly requestId: string;
@@ -17,8 +17,7 @@ export function RefereeSteps({ requestId, refereeId }: RefereeStepsProps) {
   const step = useMutation({
     mutationFn: (what: "again" | "remove") => call(myReferences[what], { params: { requestId, refereeId } }),
     onSuccess: (written, what) => {
-      client.setQueryData(keyOf(myReferences.get, { params: { requestId } }), written);
-      void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
+      keepRequest(client, written);
       notify.success(what === "again" ? "Mail sent" : "Removed");
     },
     onError: (error) => notify.error(wordsOf(error)),

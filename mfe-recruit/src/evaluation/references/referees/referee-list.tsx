@@ -1,0 +1,27 @@
+import {
+  isAsked,
+  refereeStateWords,
+  relationWords,
+} from "@loubby/shared-contracts/http/evaluation/referee-words";
+import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { RefereeSteps } from "./referee-steps.tsx";
+import "./references.css";
+
+/** Lists who the candidate named and who has answered; nothing before they named someone. */
+export function RefereeList({ request: { _id, referees } }: { readonly request: MyReferenceRequest }) {
+  if (referees.length === 0) return null;
+  return (
+    <ul className="op-referees" aria-label="People you named">
+      {referees.map((referee) => (
+        <li key={referee._id}>
+          <strong dir="auto">{referee.name}</strong>
+          <span className="op-muted" dir="auto">
+            {relationWords[referee.relation]} · {referee.email_address}
+          </span>
+          <span>{refereeStateWords[referee.state]}</span>
+          {isAsked(referee.state) && <RefereeSteps requestId={_id} refereeId={referee._id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { dayText } from "../../../day-text.ts";
+import { RefereeList } from "./referee-list.tsx";
+import { requestWords } from "./request-words.ts";
+
+interface RequestSummaryProps {
+  readonly request: MyReferenceRequest;
+  readonly base: string;
+}
+
+/** Shows beside an application who was asked for a reference, who has answered, and the way to name someone else. */
+export function RequestSummary({ request, base }: RequestSummaryProps) {
+  const { _id, state, missing_count, due_at } = request;
+  const isOpen = state === "collecting" || state === "partial";
+  const more = missing_count === 1 ? "1 more person" : `${missing_count} more people`;
+  return (
+    <>
+      <RefereeList request={request} />
+      {missing_count === 0 && <p className="op-muted">{requestWords(request)}</p>}
+      {isOpen && (
+        <p>
+          <Link to={`${base}/references/${_id}`}>
+            {missing_count > 0 ? `Name ${more}` : "Open the request"}
+          </Link>
+          <span className="op-muted">{` · Answers are due by ${dayText(due_at.slice(0, 10))}`}</span>
+        </p>
+      )}
+    </>
+  );
+}
