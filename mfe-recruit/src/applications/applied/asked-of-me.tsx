@@ -33,7 +33,7 @@ interface AskedOfMeProps {
 /** Reminds the candidate of what companies are waiting for; shows nothing when there is nothing. */
 export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
   const client = useQueryClient();
-  // Beside a job its offer stands by itself.
+  // Beside a job its offer stands by itself, also where the list has read it before.
   const offered = useQuery({
     ...query(myApplications.list, { query: { open_offer: "true", limit: 5 } }),
     enabled: jobId === undefined,
@@ -55,7 +55,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
     [client],
   );
   const items: Asked[] = [
-    ...(offered.data?.items ?? []).flatMap(({ offer, job }) =>
+    ...(jobId === undefined ? (offered.data?.items ?? []) : []).flatMap(({ offer, job }) =>
       offer?.state === "sent"
         ? {
             _id: offer._id,

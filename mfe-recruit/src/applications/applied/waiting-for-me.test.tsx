@@ -112,6 +112,19 @@ test("an opened application leaves out what is asked for another job", async () 
   expect(await screen.findAllByRole("link", video)).toHaveLength(1);
 });
 
+test("an opened application names its offer once, also beside the list", async () => {
+  const page = (
+    <>
+      <MyApplicationsWidget />
+      <ApplicationProgress application={OFFERED} base={BASE} />
+    </>
+  );
+  renderPage(page, { base: BASE, address: BASE });
+  expect(await screen.findByRole("link", { name: "Answer your offer for Baker" })).toBeInTheDocument();
+  expect(await screen.findAllByRole("link", video)).toHaveLength(2);
+  expect(screen.getAllByRole("link", { name: "Answer your offer for Baker" })).toHaveLength(1);
+});
+
 test("says when the candidate applied, and when the company decided against them", async () => {
   const decided = { kind: "rejected" as const, stage: "Applied", at: "2026-02-03T00:00:00.000Z" };
   const over = applicationTo(BAKER, { status: "rejected" });
@@ -137,7 +150,7 @@ const interview = {
   ends_at: "2030-03-05T09:30:00.000Z",
   time_zone: "Asia/Tokyo",
   organizer: "Ada Admin",
-  place: "Room 4",
+  place: "Room 4, https://maps.test/4",
   notes: "",
 };
 
@@ -209,7 +222,8 @@ test("an opened application shows the interview with its time zone, and what the
     await screen.findByText("Interview on Tue, Mar 5, 2030, 18:00–18:30 Asia/Tokyo (GMT+9)"),
   ).toBeInTheDocument();
   expect(screen.getByText(/^For you: Tue, Mar 5, 2030/)).toBeInTheDocument();
-  expect(screen.getByText("With Ada Admin · Room 4")).toBeInTheDocument();
+  expect(screen.getByText("With Ada Admin · Room 4,")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "https://maps.test/4" })).toHaveAttribute("target", "_blank");
   const sent = within(await screen.findByRole("group"));
   expect(sent.getByText("I bake")).toBeInTheDocument();
   expect(sent.getByText("Yes")).toBeInTheDocument();
