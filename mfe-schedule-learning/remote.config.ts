@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
       title: "Coming up",
       access: "signed_in",
       order: 30,
-      minHeight: 280,
+      minHeight: 248,
     },
     {
       slot: "dashboard.widget.v1",

@@ -7,6 +7,9 @@ import { TrackProgress } from "./track-progress.tsx";
 import { useCurrent } from "./use-learning.ts";
 import "./learning.css";
 
+/** Tracks that fit into the widget's height, with the way to all of them. */
+const SHOWN = 2;
+
 /** The lessons to go on with. */
 export default function ContinueWidget() {
   const { data, error, refetch } = useCurrent();
@@ -29,16 +32,21 @@ export default function ContinueWidget() {
     );
   }
   return (
-    <ul className="ln-current">
-      {data.items.map(({ track, resume }) => (
-        <li key={track.slug}>
-          <Link className="ln-lesson" to={paths.lesson(track.slug, resume.slug)}>
-            <strong>{resume.title}</strong>
-            <span className="ln-muted">{track.name}</span>
-            <TrackProgress track={track} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="ln-current">
+        {data.items.slice(0, SHOWN).map(({ track, resume }) => (
+          <li key={track.slug}>
+            <Link className="ln-lesson" to={paths.lesson(track.slug, resume.slug)}>
+              <strong>{resume.title}</strong>
+              <span className="ln-muted">{track.name}</span>
+              <TrackProgress track={track} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="ln-all" to={paths.learning}>
+        All tracks
+      </Link>
+    </>
   );
 }

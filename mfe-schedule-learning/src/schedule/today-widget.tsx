@@ -51,11 +51,11 @@ export default function TodayWidget() {
                 data-kind={event.kind}
                 to={paths.eventOn(isoDay(event.starts_at, zone), event._id)}
               >
-                <span className="lb-figures">{clockSpan(event, zone)}</span>
-                <strong>{event.title}</strong>
-                <span className="sc-row-kind">
+                <strong title={event.title}>{event.title}</strong>
+                <span className="sc-row-kind lb-figures">
                   <KindIcon kind={event.kind} /> {kindNames[event.kind]}
                   {day !== today && ` · ${shortDay(event.starts_at, zone)}`}
+                  {` · ${clockSpan(event, zone)}`}
                 </span>
               </Link>
             </li>
