@@ -120,7 +120,7 @@ export function BlockConfirm({ person, blocks, onClose }: BlockConfirmProps) {
       onCancel={onClose}
     >
       {blocks
-        ? "Neither of you can write to the other, except in groups. They aren’t told. You can unblock them under Privacy."
+        ? "Neither of you can write to the other, except in groups. They aren't told. You can unblock them under Privacy."
         : "You can write to each other again."}
     </Confirm>
   );

@@ -6,7 +6,7 @@ type Standing = Pick<ScorecardTemplateItem, "state" | "version" | "has_changes">
 /** Where a template stands, in words. */
 export function standingOf({ state, version, has_changes }: Standing): { tone: StatusTone; words: string } {
   if (state === "archived") return { tone: "neutral", words: "Archived" };
-  if (state === "draft") return { tone: "progress", words: "Draft" };
+  if (state === "draft") return { tone: "neutral", words: "Draft" };
   if (has_changes) return { tone: "warning", words: `Version ${version}, unpublished changes` };
   return { tone: "success", words: `Version ${version}` };
 }
