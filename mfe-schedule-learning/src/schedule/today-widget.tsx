@@ -4,7 +4,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { clockSpan, fullDay, hereZone, kindNames } from "./event-words.ts";
+import { clockSpan, hereZone, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { useUpcoming } from "./use-calendar.ts";
 import { useNow } from "./use-now.ts";
@@ -14,7 +14,7 @@ import "./schedule.css";
 export default function TodayWidget() {
   const { data, error, refetch } = useUpcoming();
   const zone = hereZone();
-  const today = fullDay(new Date(useNow()).toISOString(), zone);
+  const today = isoDay(useNow(), zone);
   if (error && !data) {
     return (
       <ErrorState
@@ -43,19 +43,18 @@ export default function TodayWidget() {
     <>
       <ul className="sc-next">
         {data.items.map((event) => {
-          const day = fullDay(event.starts_at, zone);
+          const day = isoDay(event.starts_at, zone);
+          const words = [
+            kindNames[event.kind],
+            day !== today && shortDay(event.starts_at, zone),
+            clockSpan(event, zone),
+          ];
           return (
             <li key={event._id}>
-              <Link
-                className="sc-row"
-                data-kind={event.kind}
-                to={paths.eventOn(isoDay(event.starts_at, zone), event._id)}
-              >
+              <Link className="sc-row" data-kind={event.kind} to={paths.eventOn(day, event._id)}>
                 <strong title={event.title}>{event.title}</strong>
                 <span className="sc-row-kind lb-figures">
-                  <KindIcon kind={event.kind} /> {kindNames[event.kind]}
-                  {day !== today && ` · ${shortDay(event.starts_at, zone)}`}
-                  {` · ${clockSpan(event, zone)}`}
+                  <KindIcon kind={event.kind} /> {words.filter(Boolean).join(" · ")}
                 </span>
               </Link>
             </li>
@@ -69,8 +68,8 @@ export default function TodayWidget() {
   );
 }
 
-const isoDay = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(iso));
+const isoDay = (at: string | number, timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(at));
 
 const shortDay = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat("en", { weekday: "short", day: "numeric", month: "short", timeZone }).format(
