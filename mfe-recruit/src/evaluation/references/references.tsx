@@ -39,7 +39,7 @@ export function References({ application }: { readonly application: Application 
   return (
     <section className="mr-references">
       {asks && items.length > 0 && (
-        <div>
+        <div className="mr-reference-ask">
           {askButton}
           {askLock === null && waits && <p className="mr-reference-facts">{waits}</p>}
         </div>

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { query, keyOf } from "@loubby/shared-contracts/http/query";
 import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { afterDeclineWords } from "@loubby/shared-contracts/http/offers/after-decline";
-import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
+import { declinedFor } from "@loubby/shared-contracts/http/offers/offer-words";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { on, type PageProps } from "@loubby/shared-contracts/shell";
@@ -94,7 +94,7 @@ function wordsOf(offer: MyOffer): string {
     case "accepted":
       return `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`;
     case "declined":
-      return `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}.`;
+      return `You declined this offer${day}${declinedFor(decline)}.`;
     case "expired":
       return `This offer has expired. If you'd still like the job, write to ${company_name}.`;
     case "superseded":

@@ -185,6 +185,16 @@ test("asks why when declining", async () => {
   );
 });
 
+test("says why an offer was declined in the reason's own words, and nothing where none of them fit", async () => {
+  server({ state: "declined", decline: { reason: "stays", note: "" } });
+  const { unmount } = renderOpenJobs(PATH);
+  expect(await screen.findByText(/You declined this offer.*: I'm staying where I am\./)).toBeInTheDocument();
+  unmount();
+  server({ state: "declined", decline: { reason: "other", note: "" } });
+  renderOpenJobs(PATH);
+  expect(await screen.findByText(/You declined this offer/)).not.toHaveTextContent(/other/i);
+});
+
 test("says that the application has ended, of a declined offer to someone who withdrew", async () => {
   server({ state: "declined", decline: { reason: "place", note: "" }, application_open: false });
   renderOpenJobs(PATH);

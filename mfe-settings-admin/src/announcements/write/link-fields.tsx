@@ -10,7 +10,7 @@ import type { PartProps } from "./words-fields.tsx";
 
 const OTHER = "other";
 const PLACES = [
-  { value: OTHER, label: "Somewhere else, or nowhere" },
+  { value: OTHER, label: "Another link, or none" },
   ...linkTypes.map((value) => ({ value, label: linkPlaces[value].label })),
 ];
 

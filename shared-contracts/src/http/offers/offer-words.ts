@@ -31,6 +31,13 @@ export const declineReasons = {
 export type DeclineReason = keyof typeof declineReasons;
 export const declineReasonKeys = Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]];
 
+/** Returns why a candidate declined, to add to what they did: `: the pay`; empty where none of the reasons fit. */
+export function declinedFor(decline: { readonly reason: DeclineReason } | null): string {
+  if (decline === null || decline.reason === "other") return "";
+  const words = declineReasons[decline.reason];
+  return `: ${/^I\b/.test(words) ? words : words.toLowerCase()}`;
+}
+
 /** What a state of an offer is called. */
 export const offerStateWords = {
   draft: "Draft",
