@@ -26,6 +26,7 @@ export const checks: readonly Check[] = [
   ours("contract", "contract/check.ts"),
   ours("access", "access/access-cli.ts", "--check"),
   ours("budgets", "check/page-budgets.ts"),
+  ours("css-variables", "check/css-variables.ts"),
   ours("migrations", "check/migrations-cli.ts"),
   {
     name: "locks",
