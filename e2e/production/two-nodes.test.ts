@@ -16,6 +16,7 @@ import { openInstallation } from "./installation.ts";
 import { listenAt } from "./live.ts";
 import { apply, publishJob, signUpCandidate, signUpCompany } from "./people.ts";
 import { keepAsking, keepWriting } from "./steady-load.ts";
+import { openTwoBrowsers } from "./two-browsers.ts";
 
 /** How long the fault run may take in its full size, in ms. */
 const FULL_RUN_MS = 1_800_000;
@@ -77,6 +78,27 @@ test("two nodes are one product", { skip, timeout: FULL_RUN_MS }, async (t) => {
     await leaving.at(firstUrl).call(auth.logout, {});
     await live.closed("leaving");
     await assert.rejects(leaving.at(secondUrl).call(sessions.list, {}), { status: 401 });
+  });
+
+  await t.test("two browsers go on talking while one node after the other is killed", async () => {
+    // Setting up is another story.
+    await query("update users set is_categories_selected = true where id = $1", [candidate.id]);
+    const talk = await openTwoBrowsers(place.url, [company, candidate], conversationId);
+    t.after(talk.close);
+    const before = (await talk.shown())[0] ?? [];
+    await talk.firstSays("Shall we meet at nine?");
+    for (const [index, node] of nodes.entries()) {
+      await node.end("SIGKILL");
+      await talk.secondSays(`Nine is fine, ${index}.`);
+      await talk.firstSays(`See you then, ${index}.`);
+      nodes[index] = await place.startNode(index);
+    }
+    const said = [
+      "Shall we meet at nine?",
+      ...[0, 1].flatMap((n) => [`Nine is fine, ${n}.`, `See you then, ${n}.`]),
+    ];
+    for (const shown of await talk.shown()) assert.deepEqual(shown, [...before, ...said]);
+    await talk.close();
   });
 
   await t.test(
