@@ -1253,6 +1253,7 @@ CREATE TABLE feedback_requests (
   CONSTRAINT feedback_requests_state_check CHECK (state = ANY (ARRAY['open', 'triaged', 'in_progress', 'resolved', 'closed'])),
   CONSTRAINT feedback_requests_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 140)
 );
+CREATE INDEX feedback_by_screenshot ON feedback_requests (screenshot_file_id) WHERE screenshot_file_id IS NOT NULL;
 CREATE INDEX feedback_by_state ON feedback_requests (state, created_at, id);
 CREATE INDEX feedback_of_person ON feedback_requests (user_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
 CREATE TRIGGER feedback_state BEFORE UPDATE OF state ON feedback_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('feedback_state_transitions', 'state'); -- feedback/database/states.sql
@@ -1289,8 +1290,12 @@ CREATE TABLE files (
   public_key text,
   created_at timestamptz DEFAULT now() NOT NULL,
   settled_at timestamptz,
+  organization_id uuid,
+  looked_at timestamptz DEFAULT now() NOT NULL,
+  unused_since timestamptz,
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_object_key_key UNIQUE (object_key),
+  CONSTRAINT files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT files_check CHECK (reason IS NULL OR state = 'refused'),
   CONSTRAINT files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
@@ -1300,7 +1305,11 @@ CREATE TABLE files (
   CONSTRAINT files_state_check CHECK (state = ANY (ARRAY['uploading', 'ready', 'refused', 'aborted']))
 );
 CREATE INDEX files_by_owner ON files (owner_id, state);
+CREATE INDEX files_of_organization ON files (organization_id, state) INCLUDE (size) WHERE organization_id IS NOT NULL;
+CREATE INDEX files_to_look_at ON files (looked_at) WHERE state <> 'uploading' AND public_key IS NULL;
+CREATE INDEX files_unused ON files (unused_since) WHERE unused_since IS NOT NULL;
 CREATE INDEX files_uploading ON files (created_at) WHERE state = 'uploading';
+CREATE TRIGGER files_leave_objects AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION leave_objects(); -- files/database/unused.sql
 CREATE TRIGGER files_move_along_transitions BEFORE UPDATE ON files FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('file_state_transitions', 'state'); -- files/database/states.sql
 CREATE POLICY applicants_answers FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY applicants_profile_files FOR SELECT TO loubby_app; -- files/database/access.sql
@@ -1809,6 +1818,16 @@ CREATE TRIGGER ledger_transfers_stay_whole BEFORE TRUNCATE ON ledger_transfers F
 CREATE POLICY all_transfers FOR SELECT TO loubby_worker; -- ledger/database/access.sql
 CREATE POLICY own_transfers FOR SELECT TO loubby_app; -- ledger/database/access.sql
 -- access: ledger/database/access.sql
+
+CREATE TABLE leftover_objects (
+  object_key text NOT NULL,
+  upload_id text NOT NULL,
+  left_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT leftover_objects_pkey PRIMARY KEY (object_key)
+);
+CREATE INDEX leftover_objects_by_hour ON leftover_objects (left_at);
+CREATE POLICY worker_leftovers FOR ALL TO loubby_worker; -- files/database/access.sql
+-- access: files/database/access.sql
 
 CREATE TABLE lesson_progress (
   user_id uuid NOT NULL,

@@ -82,3 +82,12 @@ test("uploads and removes a logo; refuses other files before uploading", async (
   expect(await screen.findByRole("alert")).toHaveTextContent("This type of file isn't allowed.");
   expect(api.callsOf(company.edit)).toHaveLength(2);
 });
+
+test("shows how much of the file storage is used, and warns when it's nearly full", async () => {
+  const api = new FakeSettings();
+  api.storage = { used: 18.5 * 1024 ** 3, allowed: 20 * 1024 ** 3, holder: "company" };
+  open(api);
+  expect(await screen.findByText("18.5 GB of 20 GB used")).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "File storage" })).toHaveValue(92);
+  expect(screen.getByText(/no more files can be uploaded/)).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyView } from "./company-view.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { StorageCard } from "./storage-card.tsx";
 import { useCompany } from "./use-company.ts";
 import "../members/members.css";
 import "./company.css";
@@ -57,7 +58,14 @@ interface BodyProps {
 }
 
 function Body({ company, editing, onDone }: BodyProps) {
-  if (!editing) return <CompanyView company={company} />;
+  if (!editing) {
+    return (
+      <>
+        <CompanyView company={company} />
+        <StorageCard />
+      </>
+    );
+  }
   return (
     <>
       <LogoField company={company} />

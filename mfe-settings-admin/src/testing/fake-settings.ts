@@ -76,6 +76,8 @@ export class FakeSettings extends FakeApi {
     logo_url: null,
   };
 
+  storage: ReplyOf<typeof uploads.storage> = { used: 0, allowed: 20 * 1024 ** 3, holder: "company" };
+
   constructor() {
     super();
     this.on(account.get, () => this.account);
@@ -111,6 +113,7 @@ export class FakeSettings extends FakeApi {
       this.company = { ...this.company, ...known, ...logo };
       return { employer: this.company };
     });
+    this.on(uploads.storage, () => this.storage);
     this.on(members.leave, () => ({ handed_over: { jobs: 0, groups: 0, invites: 0 } }));
     this.on(invites.resend, ({ inviteId }) => ({ invite: this.#settle(inviteId ?? "", "sent") }));
     this.on(invites.revoke, ({ inviteId }) => ({ invite: this.#settle(inviteId ?? "", "revoked") }));

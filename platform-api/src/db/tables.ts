@@ -817,8 +817,10 @@ interface Files {
   content_type: string;
   created_at: DefaultedInstant;
   id: string;
+  looked_at: DefaultedInstant;
   name: string;
   object_key: string;
+  organization_id: string | null;
   owner_id: string;
   public_key: string | null;
   purpose: string;
@@ -826,6 +828,7 @@ interface Files {
   settled_at: NullableInstant;
   size: number;
   state: Defaulted<string>;
+  unused_since: NullableInstant;
   upload_id: string;
 }
 
@@ -1187,6 +1190,12 @@ interface LedgerTransfers {
   id: string;
   kind: string;
   pending_id: string | null;
+}
+
+interface LeftoverObjects {
+  left_at: DefaultedInstant;
+  object_key: string;
+  upload_id: string;
 }
 
 interface LessonProgress {
@@ -2919,6 +2928,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  leftover_objects: LeftoverObjects;
   lesson_progress: LessonProgress;
   lesson_progress_transitions: LessonProgressTransitions;
   lessons: Lessons;

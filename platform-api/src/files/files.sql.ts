@@ -8,7 +8,7 @@ import type { DB } from "#api/db/tables";
 export type MadePurpose = "offer-letter";
 
 /** A row of `files`. */
-export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state"> & {
+export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state" | "looked_at" | "unused_since"> & {
   purpose: FilePurpose;
   state: FileState;
 };
@@ -28,26 +28,53 @@ const COLUMNS = [
   "public_key",
   "created_at",
   "settled_at",
+  "organization_id",
 ] as const;
 
 /** What a new upload is known by. */
 export type NewFile = Pick<
   FileRow,
   "id" | "owner_id" | "object_key" | "upload_id" | "name" | "size" | "content_type"
-> & { readonly purpose: FilePurpose | MadePurpose };
+> & {
+  readonly purpose: FilePurpose | MadePurpose;
+  /** The company whose storage it takes; null for its owner's own. */
+  readonly organization_id: string | null;
+};
 
-/** Adds an upload unless its owner has `most` unfinished ones; answers whether it did. Call it in a transaction. */
-export async function insertUploadBelow(db: Sql, most: number, file: NewFile): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${file.owner_id}`}, 0))`.execute(db);
+/** What stands against one more upload. */
+export type UploadWall = "too_many" | "full";
+
+/**
+ * Adds an upload unless its owner has `most` unfinished ones, or the storage that it takes would hold more than `allowed`
+ * bytes; answers what stood against it, or null. Call it in a transaction.
+ */
+export async function insertUploadBelow(
+  db: Sql,
+  { most, allowed }: { readonly most: number; readonly allowed: number },
+  file: NewFile,
+): Promise<UploadWall | null> {
+  await lock(db, `uploads of ${file.owner_id}`);
   const { pending } = await db
     .selectFrom("files")
     .select((eb) => eb.fn.countAll<number>().as("pending"))
     .where("owner_id", "=", file.owner_id)
     .where("state", "=", "uploading")
     .executeTakeFirstOrThrow();
-  if (pending >= most) return false;
+  if (pending >= most) return "too_many";
+  // Two colleagues must not both take the last room.
+  await lock(db, `storage of ${file.organization_id ?? file.owner_id}`);
+  if ((await findStoredBytes(db)) + file.size > allowed) return "full";
   await db.insertInto("files").values(file).execute();
-  return true;
+  return null;
+}
+
+const lock = (db: Sql, what: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db);
+
+/** Bytes that the asker's company has stored, or the asker without one. */
+export async function findStoredBytes(db: Sql): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select stored_bytes() as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Adds a file that was checked before it had an owner. */
@@ -126,14 +153,4 @@ export async function findAbandonedUploads(
     .orderBy("created_at")
     .limit(limit)
     .execute();
-}
-
-/** Deletes a file's row; answers its key in the store. Throws where another row names the file. */
-export async function deleteFile(db: Sql, fileId: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom("files")
-    .where("id", "=", fileId)
-    .returning("object_key")
-    .executeTakeFirst();
-  return row?.object_key;
 }

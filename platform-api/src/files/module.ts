@@ -4,6 +4,8 @@ import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { servePublicFiles } from "./serve-public-files.ts";
+import { storageSettings } from "./settings.ts";
+import { sweepUnused } from "./sweep-unused.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { uploadsRoutes } from "./uploads.routes.ts";
 
@@ -22,9 +24,13 @@ export const filesModule: Module = {
     "upload-plan",
     "uploads.service",
   ],
+  settings: [storageSettings],
   serve(server, services) {
     serve(server, uploads, uploadsSchema, uploadsRoutes(services));
   },
   servePages: servePublicFiles,
-  work: [work(clockQueue("files.sweep"), sweepUploads, "23 * * * *")],
+  work: [
+    work(clockQueue("files.sweep"), sweepUploads, "23 * * * *"),
+    work(clockQueue("files.unused"), sweepUnused, "41 * * * *"),
+  ],
 };

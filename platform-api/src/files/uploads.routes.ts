@@ -6,6 +6,7 @@ import { completeUpload } from "./complete-upload.service.ts";
 import type { FileRow } from "./files.sql.ts";
 import { publicFileUrl } from "./public-url.ts";
 import { linkToFile } from "./signed-read-url.ts";
+import { readStorage } from "./storage.service.ts";
 import { planOf } from "./upload-plan.ts";
 import { abortUpload, arrivedParts, createUpload, getFile, signParts } from "./uploads.service.ts";
 
@@ -24,6 +25,7 @@ export const uploadsRoutes = (services: Services): Handlers<typeof uploads> => (
     file: toFile(await abortUpload(services, principal, params.fileId)),
   }),
   link: ({ params, principal }) => linkToFile(services, principal, params.fileId),
+  storage: ({ principal }) => readStorage(services, principal),
 });
 
 function toFile(row: FileRow): UploadedFile {

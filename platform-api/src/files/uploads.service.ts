@@ -5,6 +5,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { findFile, insertUploadBelow, settleFile, type FileRow } from "./files.sql.ts";
 import { PART_URL_SECONDS, type UploadAt } from "#api/storage/object-uploads";
+import { allowedTo, readStorage, storageFull } from "./storage.service.ts";
 import { planOf, sizeOfPart } from "./upload-plan.ts";
 
 /** Unfinished uploads of one person: enough for anyone, too few to fill the disk. */
@@ -18,7 +19,7 @@ export interface NewUpload {
   readonly type: string;
 }
 
-/** Begins an upload. Throws 422 for what may not be sent, 409 `too_many_uploads`. */
+/** Begins an upload. Throws 422 for what may not be sent, 409 `too_many_uploads`, 409 `storage_full`. */
 export async function createUpload(services: Services, principal: Principal, claim: NewUpload) {
   const refusal = refusalOfClaim(claim.purpose, claim);
   if (refusal) throw new ApiError(422, refusal.code, refusal.message);
@@ -27,12 +28,13 @@ export async function createUpload(services: Services, principal: Principal, cla
   const object_key = `private/${claim.purpose}/${id}`;
   const upload_id = await services.objects.uploads.begin(object_key, content_type);
   const { purpose, name, size } = claim;
-  const file = { id, owner_id: principal.userId, purpose, object_key, upload_id, name, size, content_type };
+  const holder = { owner_id: principal.userId, organization_id: principal.organization?.id ?? null };
+  const file = { id, ...holder, purpose, object_key, upload_id, name, size, content_type };
+  const bounds = { most: MOST_PENDING, allowed: allowedTo(services, principal) };
   try {
-    const added = await services.db
-      .as(askerOf(principal))
-      .write((db) => insertUploadBelow(db, MOST_PENDING, file));
-    if (!added) {
+    const wall = await services.db.as(askerOf(principal)).write((db) => insertUploadBelow(db, bounds, file));
+    if (wall === "full") throw storageFull(await readStorage(services, principal));
+    if (wall === "too_many") {
       throw new ApiError(
         409,
         "too_many_uploads",

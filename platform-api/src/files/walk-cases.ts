@@ -11,5 +11,6 @@ export const walkCases: WalkCases = async ({ applicant, resume }) => {
     "uploads.complete": { owner: applicant, params: fileId, body: { parts: [{ number: 1, etag: "x" }] } },
     "uploads.abort": { owner: applicant, params: fileId },
     "uploads.link": { owner: applicant, params: fileId },
+    "uploads.storage": { owner: applicant },
   };
 };

@@ -73,6 +73,7 @@ export async function acceptOffer(
     await keepLetter(services, sql, {
       fileId: signedFileId,
       ownerId: candidate.userId,
+      organizationId: null,
       letter: {
         content,
         company_name,

@@ -63,6 +63,7 @@ export async function sendOffer(
     await keepLetter(services, sql, {
       fileId: letterFileId,
       ownerId: member.userId,
+      organizationId: member.organization.id,
       letter: {
         content,
         company_name: offered.company_name,

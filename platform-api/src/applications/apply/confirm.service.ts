@@ -105,9 +105,9 @@ async function keepHeld(
   draft: Draft,
 ): Promise<Kept> {
   const files = (await findDraftFiles(sql, draft.id)).filter(({ state }) => state === "ready");
-  const owner_id = applicant.userId;
+  const holder = { owner_id: applicant.userId, organization_id: null };
   for (const { id, purpose, object_key, upload_id, name, size, content_type } of files) {
-    await adoptFile(sql, { id, owner_id, purpose, object_key, upload_id, name, size, content_type });
+    await adoptFile(sql, { id, ...holder, purpose, object_key, upload_id, name, size, content_type });
   }
   await deleteDraftFiles(
     sql,

@@ -38,6 +38,7 @@ export async function sendVideo(
   const file = {
     id,
     owner_id: applicant.userId,
+    organization_id: null,
     purpose: "resume-video" as const,
     object_key,
     upload_id: "-",

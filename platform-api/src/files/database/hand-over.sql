@@ -3,7 +3,7 @@ create function hand_over_files(p_ids uuid[], p_from uuid, p_to uuid) returns in
   language plpgsql security definer set search_path = public as $$
 declare given int;
 begin
-  update files set owner_id = p_to where id = any (p_ids) and owner_id = p_from and state = 'ready';
+  update files set owner_id = p_to, organization_id = null where id = any (p_ids) and owner_id = p_from and state = 'ready';
   get diagnostics given = row_count;
   return given;
 end $$;

@@ -8,6 +8,8 @@ import { type Letter, letterPdf } from "./letter-pdf.ts";
 export interface KeptLetter {
   readonly fileId: string;
   readonly ownerId: string;
+  /** The company whose storage it takes; null for the owner's own. */
+  readonly organizationId: string | null;
   readonly letter: Letter;
 }
 
@@ -15,7 +17,7 @@ export interface KeptLetter {
 export async function keepLetter(
   { objects }: Services,
   sql: Sql,
-  { fileId, ownerId, letter }: KeptLetter,
+  { fileId, ownerId, organizationId, letter }: KeptLetter,
 ): Promise<void> {
   const pdf = await letterPdf(letter);
   // A key of its own: what a rolled back transaction leaves behind is never read.
@@ -24,6 +26,7 @@ export async function keepLetter(
   await adoptFile(sql, {
     id: fileId,
     owner_id: ownerId,
+    organization_id: organizationId,
     purpose: "offer-letter",
     object_key: key,
     upload_id: "",

@@ -21,6 +21,15 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
+/** Bytes that files take, and may take. */
+export const Storage = z.object({
+  used: z.int(),
+  allowed: z.int(),
+  /** Whose storage it is. */
+  holder: z.enum(["company", "person"]),
+});
+export type Storage = z.output<typeof Storage>;
+
 /** Only the last part of a path is a name. Control characters and those that turn the direction of text hide an ending. */
 const fileName = z
   .string()
@@ -65,4 +74,5 @@ export const uploadsSchema = {
   complete: { body: z.object({ parts: z.array(SentPart).min(1).max(10_000) }), response: fileOnly },
   abort: { response: fileOnly },
   link: { response: z.object({ url: z.string(), expires_at: z.string() }) },
+  storage: { response: Storage },
 };

@@ -42,4 +42,10 @@ export const uploads = endpoints<typeof uploadsSchema>()("uploads", {
     access: "signed_in",
     summary: "A link to one's own file that works for five minutes.",
   },
+  storage: {
+    method: "GET",
+    path: "/files/storage",
+    access: "signed_in",
+    summary: "Bytes used and allowed: the company's for its members, otherwise one's own.",
+  },
 });

@@ -1,0 +1,28 @@
+-- Whose storage a file takes: the company for which it was uploaded, or its owner's own.
+alter table files
+  add column organization_id uuid references organizations on delete set null,
+  -- When something that names it was last looked for, and since when nothing does.
+  add column looked_at timestamptz not null default now(),
+  add column unused_since timestamptz;
+
+update files f set organization_id = a.organization_id
+  from application_files a where a.file_id = f.id;
+update files f set organization_id = o.organization_id
+  from offers o where o.letter_file_id = f.id;
+update files f set organization_id = m.organization_id
+  from message_files mf join conversation_members m on m.conversation_id = mf.conversation_id
+  where mf.file_id = f.id and m.user_id = f.owner_id;
+
+create index files_of_organization on files (organization_id, state) include (size) where organization_id is not null;
+create index files_to_look_at on files (looked_at) where state <> 'uploading' and public_key is null;
+create index files_unused on files (unused_since) where unused_since is not null;
+create index feedback_by_screenshot on feedback_requests (screenshot_file_id) where screenshot_file_id is not null;
+
+-- What the store still has of files whose rows are gone.
+create table leftover_objects (
+  object_key text primary key,
+  upload_id text not null,
+  left_at timestamptz not null default now()
+);
+create index leftover_objects_by_hour on leftover_objects (left_at);
+alter table leftover_objects enable row level security;
