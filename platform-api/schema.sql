@@ -1293,22 +1293,29 @@ CREATE TABLE files (
   organization_id uuid,
   looked_at timestamptz DEFAULT now() NOT NULL,
   unused_since timestamptz,
+  width integer,
+  height integer,
+  thumbnail_key text,
+  duration_ms integer,
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_object_key_key UNIQUE (object_key),
   CONSTRAINT files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT files_check CHECK (reason IS NULL OR state = 'refused'),
+  CONSTRAINT files_duration_ms_check CHECK (duration_ms > 0),
+  CONSTRAINT files_height_check CHECK (height > 0),
   CONSTRAINT files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   CONSTRAINT files_public_key_check CHECK (public_key IS NULL OR public_key ~~ 'cdn/%'),
   CONSTRAINT files_purpose_check CHECK (purpose ~ '^[a-z][a-z-]*$'),
   CONSTRAINT files_size_check CHECK (size > 0),
-  CONSTRAINT files_state_check CHECK (state = ANY (ARRAY['uploading', 'ready', 'refused', 'aborted']))
+  CONSTRAINT files_state_check CHECK (state = ANY (ARRAY['uploading', 'ready', 'refused', 'aborted'])),
+  CONSTRAINT files_width_check CHECK (width > 0)
 );
 CREATE INDEX files_by_owner ON files (owner_id, state);
 CREATE INDEX files_of_organization ON files (organization_id, state) INCLUDE (size) WHERE organization_id IS NOT NULL;
 CREATE INDEX files_to_look_at ON files (looked_at) WHERE state <> 'uploading' AND public_key IS NULL;
-CREATE INDEX files_unused ON files (unused_since) WHERE unused_since IS NOT NULL;
 CREATE INDEX files_uploading ON files (created_at) WHERE state = 'uploading';
+CREATE INDEX unused_files ON files (unused_since) WHERE unused_since IS NOT NULL;
 CREATE TRIGGER files_leave_objects AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION leave_objects(); -- files/database/unused.sql
 CREATE TRIGGER files_move_along_transitions BEFORE UPDATE ON files FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('file_state_transitions', 'state'); -- files/database/states.sql
 CREATE POLICY applicants_answers FOR SELECT TO loubby_app; -- files/database/access.sql
@@ -4101,7 +4108,7 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
--- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key) -- files/database/published.sql
+-- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms) -- files/database/published.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql

@@ -1,9 +1,11 @@
 -- Whose storage a file takes: the company for which it was uploaded, or its owner's own.
 alter table files
-  add column organization_id uuid references organizations on delete set null,
+  add column organization_id uuid,
   -- When something that names it was last looked for, and since when nothing does.
   add column looked_at timestamptz not null default now(),
-  add column unused_since timestamptz;
+  add column unused_since timestamptz,
+  add constraint files_organization_id_fkey foreign key (organization_id) references organizations on delete set null
+    not valid;
 
 update files f set organization_id = a.organization_id
   from application_files a where a.file_id = f.id;
@@ -12,11 +14,6 @@ update files f set organization_id = o.organization_id
 update files f set organization_id = m.organization_id
   from message_files mf join conversation_members m on m.conversation_id = mf.conversation_id
   where mf.file_id = f.id and m.user_id = f.owner_id;
-
-create index files_of_organization on files (organization_id, state) include (size) where organization_id is not null;
-create index files_to_look_at on files (looked_at) where state <> 'uploading' and public_key is null;
-create index files_unused on files (unused_since) where unused_since is not null;
-create index feedback_by_screenshot on feedback_requests (screenshot_file_id) where screenshot_file_id is not null;
 
 -- What the store still has of files whose rows are gone.
 create table leftover_objects (

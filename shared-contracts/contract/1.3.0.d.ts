@@ -497,6 +497,9 @@ declare const Message: z.ZodObject<{
     name: z.ZodString;
     size: z.ZodInt;
     content_type: z.ZodString;
+    width: z.ZodNullable<z.ZodInt>;
+    height: z.ZodNullable<z.ZodInt>;
+    duration_ms: z.ZodNullable<z.ZodInt>;
   }, z.core.$strip>>;
   reactions: z.ZodArray<z.ZodObject<{
     emoji: z.ZodString;

@@ -1,11 +1,8 @@
 import { createStore } from "zustand";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import type {
-  Conversation,
-  Message,
-  MessageFile,
-} from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { MessageFile } from "@loubby/shared-contracts/http/conversations/message-file.schema";
 import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
 
 import { itemsIn, keepItem, scopeOf } from "./scope.ts";
@@ -20,7 +17,7 @@ export interface Outgoing {
   readonly replyTo?: number | undefined;
   readonly mentions?: readonly string[];
   /** Uploaded before, so that they can go out after a reload too. */
-  readonly files?: readonly MessageFile[];
+  readonly files?: readonly Pick<MessageFile, "_id" | "name" | "content_type">[];
   /** ISO 8601. */
   readonly writtenAt: string;
   /** `waiting`: no connection, it goes out by itself. `failed`: refused, it waits for the person. */

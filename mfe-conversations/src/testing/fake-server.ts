@@ -13,6 +13,7 @@ import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
 import { FakeScheduled } from "./fake-scheduled.ts";
+import { linksTo } from "./files.ts";
 import { hitsOf } from "./hits-of.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 
@@ -50,9 +51,9 @@ export class FakeServer {
   }
 
   /** Someone says something; answers the message as the server tells it live. */
-  say(conversation: Conversation, senderId: string, body: string): Message {
+  say(conversation: Conversation, senderId: string, body: string, files: Message["files"] = []): Message {
     const now = this.of(conversation._id);
-    const message = messageOf(now, now.last_seq + 1, senderId, body);
+    const message = { ...messageOf(now, now.last_seq + 1, senderId, body), files };
     this.#take(message);
     return message;
   }
@@ -109,6 +110,7 @@ export class FakeServer {
     if (application) return application;
     if (rest === "last-seen") return this.#reply<typeof conversations.lastSeen>({ last_seen: this.lastSeen });
     if (resource === "blocks") return this.#block(method, id);
+    if (resource === "message-files") return linksTo(id);
     if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
     if (rest === "reports") {
       this.reports.push(request.body as Body<typeof blocks.report>);

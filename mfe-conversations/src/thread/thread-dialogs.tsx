@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Input, Modal } from "antd";
-import { useState } from "react";
+import { Button, Input, Modal } from "antd";
+import { useEffect, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { MessageFile } from "@loubby/shared-contracts/http/conversations/message-file.schema";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
@@ -13,6 +14,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { nameOf } from "../faces.ts";
 import { type Person, useBlock } from "../safety/use-block.ts";
+import { fileLink } from "./files/file-link.ts";
 import { MessageText } from "./message-text.tsx";
 import "../safety/safety.css";
 
@@ -154,6 +156,84 @@ export function Versions({ message: { conversationId, seq, change }, onClose }: 
           </li>
         ))}
       </ol>
+    </Modal>
+  );
+}
+
+interface PictureViewerProps {
+  readonly pictures: readonly MessageFile[];
+  readonly openId: string;
+  readonly onShow: (fileId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the pictures of a message whole, one at a time; the arrow keys go from one to the next. */
+export function PictureViewer({ pictures, openId, onShow, onClose }: PictureViewerProps) {
+  const at = pictures.findIndex(({ _id }) => _id === openId);
+  const picture = pictures[at];
+  const { data, error, refetch } = useQuery(fileLink(openId));
+  const step = (by: number) => {
+    const next = pictures[at + by];
+    if (next) onShow(next._id);
+  };
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowLeft") step(-1);
+      if (key === "ArrowRight") step(1);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
+  return (
+    <Modal
+      open
+      centered
+      className="cv-viewer"
+      title={<span dir="auto">{picture?.name}</span>}
+      width="min(1100px, 96vw)"
+      onCancel={onClose}
+      footer={
+        <>
+          {pictures.length > 1 && (
+            <>
+              <Button disabled={at <= 0} onClick={() => step(-1)}>
+                Previous
+              </Button>
+              <Button disabled={at >= pictures.length - 1} onClick={() => step(1)}>
+                Next
+              </Button>
+              <span className="cv-file-size lb-figures" role="status">
+                {at + 1} of {pictures.length}
+              </span>
+            </>
+          )}
+          <Button
+            href={data?.url ?? ""}
+            target="_blank"
+            rel="noopener noreferrer"
+            disabled={data === undefined}
+          >
+            Open in a new tab
+          </Button>
+        </>
+      }
+    >
+      <div className="cv-viewer-picture">
+        {error ? (
+          <ErrorState
+            compact
+            title="Couldn't load the picture"
+            {...failureOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <img
+            src={data?.url}
+            alt={picture?.name}
+            {...(picture?.width && picture.height && { width: picture.width, height: picture.height })}
+          />
+        )}
+      </div>
     </Modal>
   );
 }

@@ -130,7 +130,10 @@ test("a file in a message", async (t) => {
 
   await t.test("goes with it, also without words, and is read by the members", async () => {
     const { message } = await send(kofi, conversationId, "", randomUUID(), { fileIds: [fileId] });
-    assert.deepEqual(message.files, [{ _id: fileId, name: "plan.txt", size: 5, content_type: "text/plain" }]);
+    const neither = { width: null, height: null, duration_ms: null };
+    assert.deepEqual(message.files, [
+      { _id: fileId, name: "plan.txt", size: 5, content_type: "text/plain", ...neither },
+    ]);
     const { url } = await ada.call(messages.file, { params: { fileId } });
     assert.equal(await (await fetch(url)).text(), "Hello");
   });

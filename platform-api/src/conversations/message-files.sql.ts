@@ -28,7 +28,8 @@ export async function findFilesOf(
   if (attached.length === 0) return () => [];
   const { rows } = await sql<{ conversation_id: string; seq: number; files: Message["files"] }>`
     select mf.conversation_id, mf.seq, jsonb_agg(
-      jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type)
+      jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type,
+        'width', f.width, 'height', f.height, 'duration_ms', f.duration_ms)
       order by mf.position) as files
     from unnest(${attached.map((each) => each.conversation_id)}::uuid[], ${attached.map((each) => each.seq)}::int[])
       as m (conversation_id, seq)
@@ -69,8 +70,13 @@ export async function deleteMessageFiles(db: Sql, { conversationId, seq }: Place
 
 /** A file that came with a message the person may read: where it is stored, or undefined. */
 export async function findMessageFile(db: Sql, reader: Reader, fileId: string) {
-  const { rows } = await sql<{ object_key: string; name: string; content_type: string }>`
-    select f.object_key, f.name, f.content_type
+  const { rows } = await sql<{
+    object_key: string;
+    thumbnail_key: string | null;
+    name: string;
+    content_type: string;
+  }>`
+    select f.object_key, f.thumbnail_key, f.name, f.content_type
     from message_files mf
     join file_facts f on f.id = mf.file_id
     join conversation_members me on me.conversation_id = mf.conversation_id and mf.seq > me.cleared_seq

@@ -14,7 +14,8 @@ export async function attachFiles(sql: Sql, message: Message, fileIds: readonly 
   for (const fileId of fileIds) {
     const file = await findAttachment(sql, fileId, "message-file");
     if (file === undefined) throw notReady();
-    files.push({ _id: file.id, name: file.name, size: file.size, content_type: file.content_type });
+    const { id: _id, name, size, content_type, width, height, duration_ms } = file;
+    files.push({ _id, name, size, content_type, width, height, duration_ms });
   }
   if (!(await insertMessageFiles(sql, message, fileIds))) throw notReady();
   return { ...message, files };

@@ -1,7 +1,7 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { askerOf } from "#api/access/principal";
-import { linkTo } from "#api/files/signed-read-url";
+import { linkTo, signedReadUrl } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { edit, erase, react, removePreview, versionsOf } from "./change-message.service.ts";
@@ -32,8 +32,12 @@ export const messagesRoutes = (services: Services): Handlers<typeof messages> =>
       .as(askerOf(principal))
       .read((sql) => findMessageFile(sql, readerOf(principal), params.fileId));
     if (file === undefined) throw new ApiError(404, "file_not_found", "This file isn't there anymore.");
-    const { object_key: key, name, content_type } = file;
-    return linkTo(services, { key, name, content_type });
+    const { object_key: key, thumbnail_key, name, content_type } = file;
+    const small = thumbnail_key !== null && { key: thumbnail_key, name, contentType: "image/webp" };
+    return {
+      ...(await linkTo(services, { key, name, content_type })),
+      thumbnail_url: small ? await signedReadUrl(services, { ...small, inline: true }) : null,
+    };
   },
 });
 

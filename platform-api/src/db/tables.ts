@@ -799,6 +799,8 @@ interface FeedbackStateTransitions {
 
 interface FileFacts {
   content_type: string;
+  duration_ms: number | null;
+  height: number | null;
   id: string;
   name: string;
   object_key: string;
@@ -806,6 +808,8 @@ interface FileFacts {
   purpose: string;
   size: number;
   state: string;
+  thumbnail_key: string | null;
+  width: number | null;
 }
 
 interface FileStateTransitions {
@@ -816,6 +820,8 @@ interface FileStateTransitions {
 interface Files {
   content_type: string;
   created_at: DefaultedInstant;
+  duration_ms: number | null;
+  height: number | null;
   id: string;
   looked_at: DefaultedInstant;
   name: string;
@@ -828,8 +834,10 @@ interface Files {
   settled_at: NullableInstant;
   size: number;
   state: Defaulted<string>;
+  thumbnail_key: string | null;
   unused_since: NullableInstant;
   upload_id: string;
+  width: number | null;
 }
 
 interface HiringCompanies {

@@ -5,6 +5,7 @@ import type { ByteSource } from "./content/byte-source.ts";
 import { cleanPicture, isPicture } from "./content/clean-picture.ts";
 import { publishImage, type PublicImageKind } from "./content/publish-image.ts";
 import { refusalOfContent } from "./content/refusal-of-content.ts";
+import { thumbnailOf } from "./content/thumbnail.ts";
 import { settleFile, type FileRow, type Settlement } from "./files.sql.ts";
 import { planOf, sizeOfPart } from "./upload-plan.ts";
 import { getFile, uploadEnded, uploadOf } from "./uploads.service.ts";
@@ -56,7 +57,9 @@ async function finish(
   const settled = await services.db.as(askerOf(principal)).write((db) => settleFile(db, file.id, end));
   if (settled) return readyOr(settled);
   const now = await getFile(services, principal, file.id);
-  if (now.state === "aborted") await services.objects.remove(file.object_key);
+  if (now.state === "aborted") {
+    for (const key of [file.object_key, end.thumbnail_key ?? []].flat()) await services.objects.remove(key);
+  }
   return readyOr(now);
 }
 
@@ -100,10 +103,10 @@ async function inspect({ objects }: Services, file: FileRow, size: number): Prom
     const public_key = await publishImage(objects, image, await source.read(0, size));
     return public_key === null ? UNREADABLE : { state: "ready", public_key };
   }
-  const kept = isPicture(file.content_type) ? await rewrite(objects, file, source) : size;
-  if (kept === null) return UNREADABLE;
+  const facts = isPicture(file.content_type) ? await rewrite(objects, file, source) : { size };
+  if (facts === null) return UNREADABLE;
   await objects.tag(file.object_key, { purpose: file.purpose, state: "ready" });
-  return { state: "ready", size: kept };
+  return { state: "ready", ...facts };
 }
 
 const UNREADABLE: Settlement = {
@@ -111,16 +114,27 @@ const UNREADABLE: Settlement = {
   reason: "This picture can't be read. Save it again and retry.",
 };
 
-/** Puts a picture in its own place without what it tells besides; answers its size, or null when it can't be read. */
+/** Purposes whose pictures are shown small before they are opened. */
+const WITH_THUMBNAIL: readonly FileRow["purpose"][] = ["message-file"];
+
+/**
+ * Puts a picture in its own place without what it tells besides, and a small one beside it where one is shown; answers what
+ * to note of it, or null when it can't be read.
+ */
 async function rewrite(
   objects: Services["objects"],
-  { object_key, content_type }: FileRow,
+  { object_key, content_type, purpose }: FileRow,
   source: ByteSource,
-): Promise<number | null> {
+): Promise<Omit<Settlement, "state"> | null> {
   const clean = await cleanPicture(await source.read(0, source.size), content_type);
   if (clean === null) return null;
   await objects.put(object_key, clean, content_type);
-  return clean.length;
+  const size = clean.length;
+  if (!WITH_THUMBNAIL.includes(purpose)) return { size };
+  const { webp, width, height } = await thumbnailOf(clean);
+  const thumbnail_key = `${object_key}.thumbnail.webp`;
+  await objects.put(thumbnail_key, webp, "image/webp");
+  return { size, width, height, thumbnail_key };
 }
 
 function readyOr(file: FileRow): FileRow {

@@ -29,6 +29,10 @@ const COLUMNS = [
   "created_at",
   "settled_at",
   "organization_id",
+  "width",
+  "height",
+  "thumbnail_key",
+  "duration_ms",
 ] as const;
 
 /** What a new upload is known by. */
@@ -126,6 +130,11 @@ export interface Settlement {
   readonly public_key?: string;
   /** Of what is kept, in bytes. */
   readonly size?: number;
+  /** Of a picture, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbnail_key?: string;
+  readonly duration_ms?: number;
 }
 
 /** Ends an upload that is still open; answers the row, or undefined when it had ended before. */

@@ -12,12 +12,21 @@ export interface Attachment {
   readonly public_key: string | null;
 }
 
+/** The same with what is shown of it before it is loaded. */
+export interface ShownAttachment extends Attachment {
+  /** Of a picture that is shown small first, in pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Of a sound. */
+  readonly duration_ms: number | null;
+}
+
 /** A checked file of the asker's own that was uploaded for this purpose, or undefined: what a form may attach. */
 export async function findAttachment(
   db: Sql,
   fileId: string,
   purpose: FilePurpose,
-): Promise<Attachment | undefined> {
+): Promise<ShownAttachment | undefined> {
   const file = await findReadyFile(db, fileId);
   return file?.purpose === purpose ? file : undefined;
 }

@@ -1,48 +1,90 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Message, MessageFile } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { Suspense, useState } from "react";
+import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { MessageFile } from "@loubby/shared-contracts/http/conversations/message-file.schema";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { call } from "@loubby/shared-contracts/http/call";
-import { query } from "@loubby/shared-contracts/http/query";
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { PaperClipOutlined } from "@ant-design/icons";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
+import { fileLink } from "./file-link.ts";
 
-/** A link to a private file ends after five minutes. */
-const LINK_MS = 4 * 60_000;
+const PictureViewer = lazyRetry(async () => (await import("../thread-dialogs.tsx")).PictureViewer);
+
+const isPicture = ({ content_type }: MessageFile) => content_type.startsWith("image/");
+const isFilm = ({ content_type }: MessageFile) => content_type.startsWith("video/");
 
 /** The files of a message: pictures and films are shown, others are opened by a click. */
 export function MessageFiles({ files }: { readonly files: Message["files"] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
   if (files.length === 0) return null;
   return (
-    <ul className="cv-files" aria-label="Files">
-      {files.map((file) => (
-        <li key={file._id}>
-          {/^(image|video)\//.test(file.content_type) ? <Shown file={file} /> : <Named file={file} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="cv-files" aria-label="Files">
+        {files.map((file) => (
+          <li key={file._id}>
+            {isPicture(file) || isFilm(file) ? (
+              <Shown file={file} onOpen={() => setOpenId(file._id)} />
+            ) : (
+              <Named file={file} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <PictureViewer
+            pictures={files.filter(isPicture)}
+            openId={openId}
+            onShow={setOpenId}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function Shown({ file }: { readonly file: MessageFile }) {
-  const link = useQuery({
-    ...query(messages.file, { params: { fileId: file._id } }),
-    staleTime: LINK_MS,
-    refetchInterval: LINK_MS,
-  });
-  if (link.data === undefined) return <Named file={file} />;
-  const { url } = link.data;
-  if (file.content_type.startsWith("video/")) {
+/** Pixels of a shown picture's longer side at most. */
+const SIDE = 320;
+
+function Shown({ file, onOpen }: { readonly file: MessageFile; readonly onOpen: () => void }) {
+  const { data } = useQuery(fileLink(file._id));
+  if (isFilm(file)) {
+    if (data === undefined) return <Named file={file} />;
     return (
-      <video className="cv-shown" src={url} controls playsInline preload="metadata" aria-label={file.name}>
+      <video
+        className="cv-shown"
+        src={data.url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={file.name}
+      >
         <track kind="captions" />
       </video>
     );
   }
+  const { width, height } = file;
+  if (width === null || height === null) {
+    // Of before there were small pictures.
+    if (data === undefined) return <Named file={file} />;
+  }
+  // Its place is as large as it before it arrives, so that nothing moves then.
+  const shown = width && height ? Math.min(width, SIDE, (SIDE * width) / height) : undefined;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      <img className="cv-shown" src={url} alt={file.name} loading="lazy" />
-    </a>
+    <button type="button" className="cv-picture" aria-label={`Open ${file.name}`} onClick={onOpen}>
+      <img
+        className="cv-shown"
+        src={data && (data.thumbnail_url ?? data.url)}
+        alt={file.name}
+        loading="lazy"
+        {...(shown &&
+          width &&
+          height && { width: Math.round(shown), height: Math.round((shown * height) / width) })}
+      />
+    </button>
   );
 }
 

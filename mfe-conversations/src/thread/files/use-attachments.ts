@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import type { MessageFile } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { MessageFile } from "@loubby/shared-contracts/http/conversations/message-file.schema";
 import { refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
@@ -14,7 +14,7 @@ export interface Attachment {
   readonly state: "uploading" | "ready" | "failed";
   readonly reason?: string;
   /** The uploaded file, once it is checked. */
-  readonly arrived?: MessageFile;
+  readonly arrived?: Pick<MessageFile, "_id" | "name" | "content_type">;
 }
 
 /** Files of one message at most. */
@@ -47,8 +47,7 @@ export function useAttachments() {
     const options = { signal: cancel.signal, onProgress: (sent: number) => change(key, { sent }) };
     uploadFile(file, uploadCalls(PURPOSE), options)
       .then(
-        ({ _id, name, size }) =>
-          change(key, { state: "ready", arrived: { _id, name, size, content_type: file.type } }),
+        ({ _id, name }) => change(key, { state: "ready", arrived: { _id, name, content_type: file.type } }),
         (error: unknown) => {
           const reason = error instanceof ApiError && error.status > 0 ? error.message : undefined;
           change(key, { state: "failed", reason: reason ?? "The connection was lost. Try again." });

@@ -51,7 +51,11 @@ create function leave_objects() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
   insert into leftover_objects (object_key, upload_id)
-    values (old.object_key, case when old.state = 'uploading' then old.upload_id else '' end)
+    select o.object_key, o.upload_id
+    from (values
+      (old.object_key, case when old.state = 'uploading' then old.upload_id else '' end),
+      (old.thumbnail_key, '')) o (object_key, upload_id)
+    where o.object_key is not null
     on conflict do nothing;
   return null;
 end $$;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
 import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
+import { MessageFile } from "./message-file.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const conversationTypes = [
@@ -32,16 +33,6 @@ export const ConversationMember = z.object({
   can_sign_in: z.boolean().optional(),
 });
 export type ConversationMember = z.output<typeof ConversationMember>;
-
-/** A file that came with a message. */
-export const MessageFile = z.object({
-  _id: z.uuid(),
-  name: z.string(),
-  /** In bytes. */
-  size: z.int(),
-  content_type: z.string(),
-});
-export type MessageFile = z.output<typeof MessageFile>;
 
 /** One message: plain text as it was typed. `seq` counts from 1 within its conversation, without gaps. */
 export const Message = z.object({

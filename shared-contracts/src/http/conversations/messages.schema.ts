@@ -31,5 +31,13 @@ export const messagesSchema = {
     params: place,
     response: z.object({ versions: z.array(z.object({ body: z.string(), replacedAt: z.string() })) }),
   },
-  file: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },
+  file: {
+    response: z.object({
+      url: z.string(),
+      name: z.string(),
+      content_type: z.string(),
+      /** Of a picture: a small one of it. */
+      thumbnail_url: z.string().nullable(),
+    }),
+  },
 };

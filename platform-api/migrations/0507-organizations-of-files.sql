@@ -1,0 +1,1 @@
+alter table files validate constraint files_organization_id_fkey;
