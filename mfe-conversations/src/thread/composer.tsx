@@ -58,7 +58,7 @@ export function Composer({
   const length = Array.from(text).length;
   const tooLong = length > LIMIT;
   const isEmpty = text.trim() === "" && (isEdit || files.ready.length === 0);
-  const blocked = tooLong || isEmpty || isSaving || (!isEdit && files.isUploading);
+  const blocked = tooLong || isEmpty || isSaving || (!isEdit && files.isSending);
 
   const send = () => {
     if (!blocked) writing.send();
@@ -166,7 +166,7 @@ export function Composer({
         data-error={tooLong || undefined}
         data-hint={length < COUNTED_FROM || undefined}
       >
-        {helpText(length, isEdit, files.isUploading)}
+        {helpText(length, isEdit, files.isSending)}
       </p>
     </form>
   );

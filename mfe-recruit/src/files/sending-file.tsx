@@ -1,31 +1,21 @@
-import { Button } from "antd";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
-import type { Upload } from "./use-file-upload.ts";
+import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
+import { UploadRow } from "@loubby/shared-ui/upload-row";
+import type { FileUpload } from "./use-file-upload.ts";
 
-interface SendingFileProps {
-  /** Sizes in bytes. */
-  readonly upload: Extract<Upload, { readonly kind: "sending" }>;
-  readonly onCancel: () => void;
-  readonly className: string;
-}
+/** Whether a file is on its way, or could go on its way again: then `SendingFile` shows it. */
+export const isShown = ({ upload, refusal }: Pick<FileUpload, "upload" | "refusal">): boolean =>
+  upload !== undefined && refusal === undefined;
 
-/** Shows how far a file has been sent, and cancels it. */
-export function SendingFile({ upload, onCancel, className }: SendingFileProps) {
+/** Shows how far a file has been sent, and pauses, cancels or retries it. */
+export function SendingFile({ upload, uploads }: Pick<FileUpload, "upload" | "uploads">) {
+  if (upload === undefined) return null;
   return (
-    <>
-      <span className={className} dir="auto">
-        {upload.name}
-        <small role="status">{upload.interrupted && ` ${TRYING_AGAIN}`}</small>
-      </span>
-      <Button size="small" onClick={onCancel}>
-        Cancel
-      </Button>
-      <ProgressBar
-        figure
-        percent={Math.floor((upload.sent / upload.size) * 100)}
-        label={`Sending ${upload.name}`}
-      />
-    </>
+    <UploadRow
+      upload={upload}
+      uploads={uploads}
+      name={shortFileName(upload.file.name)}
+      sizeOf={formatFileSize}
+      single
+    />
   );
 }

@@ -25,11 +25,18 @@ export function rememberedUpload(file: File, memory: UploadMemory | undefined): 
   };
 }
 
-/** The browser's storage, or none where it is disabled. */
+/** The browser's storage; where it is disabled, the page's own, so that a paused upload still goes on. */
 export function browserMemory(): UploadMemory | undefined {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined;
+    return pageMemory;
   }
 }
+
+const items = new Map<string, string>();
+const pageMemory: UploadMemory = {
+  getItem: (key) => items.get(key) ?? null,
+  setItem: (key, value) => void items.set(key, value),
+  removeItem: (key) => void items.delete(key),
+};

@@ -52,14 +52,14 @@ export class PartError extends Error {
 /** Why an upload ended without a file; `message` is for people. The server's own refusals are not wrapped. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
-  /** `connection`: sending the same file again continues where this stopped. */
-  readonly code: "cancelled" | "connection";
+  /** `paused` and `connection`: sending the same file again continues where this stopped. */
+  readonly code: "cancelled" | "paused" | "connection";
 
   constructor(code: UploadError["code"]) {
     super(
-      code === "cancelled"
-        ? "The upload was cancelled."
-        : "The upload was interrupted. Try again to send the rest.",
+      code === "connection"
+        ? "The upload was interrupted. Try again to send the rest."
+        : `The upload was ${code}.`,
     );
     this.code = code;
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { PartError, type PutPart, type SentPart, type UploadCalls } from "./upload-calls.ts";
-import { uploadFile, type UploadOptions } from "./upload-file.ts";
+import { PAUSE, uploadFile, type UploadOptions } from "./upload-file.ts";
 
 const PART = 10;
 
@@ -181,6 +181,24 @@ describe("an upload", () => {
     await assert.rejects(run({ signal: cancel.signal }), { name: "UploadError", code: "cancelled" });
     assert.ok(server.puts.length < 10);
     assert.deepEqual([server.uploads.size, memory.items.size], [0, 0]);
+  });
+
+  test("pauses without losing what has arrived, and goes on with the rest", async () => {
+    const { server, memory, run } = setup();
+    const pause = new AbortController();
+    server.fail = (number) => {
+      if (number === 6) pause.abort(PAUSE);
+      return null;
+    };
+    await assert.rejects(run({ signal: pause.signal }), { name: "UploadError", code: "paused" });
+    assert.deepEqual([server.uploads.size, memory.items.size], [1, 1]);
+    const arrived = [...(server.uploads.get("f1")?.parts.keys() ?? [])];
+    assert.ok(arrived.length > 0 && arrived.length < 10);
+    server.fail = () => null;
+    server.puts.length = 0;
+    assert.equal((await run()).content, content);
+    assert.ok(server.puts.every((number) => !arrived.includes(number)));
+    assert.equal(server.begun, 1);
   });
 
   test("ends with the server's own words when refused, and leaves nothing behind", async () => {

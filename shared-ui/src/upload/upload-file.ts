@@ -13,13 +13,16 @@ const AT_ONCE = 4;
 const RETRIES = 3;
 const FIRST_WAIT_MS = 500;
 
+/** The reason of a signal that only pauses: what has arrived is kept, and sending the file again goes on from there. */
+export const PAUSE = "pause";
+
 /** How one file is sent. What browsers provide is passed in only by tests. */
 export interface UploadOptions {
   /** Called with the bytes sent so far, never more than the file's size; a retried part may lower it. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
   /** Called with true when a try failed and follows again, with false once all that failed has arrived. */
   readonly onInterrupted?: (isTryingAgain: boolean) => void;
-  /** Cancels: parts under way stop and the server forgets the upload. */
+  /** Cancels: parts under way stop and the server forgets the upload. With the reason `PAUSE` it keeps it instead. */
   readonly signal?: AbortSignal;
   readonly put?: PutPart;
   readonly memory?: UploadMemory;
@@ -60,6 +63,7 @@ export async function uploadFile<F extends { readonly state: string }>(
     remembered.forget();
     return done;
   } catch (error) {
+    if (signal?.aborted && signal.reason === PAUSE) throw new UploadError("paused");
     if (signal?.aborted) {
       remembered.forget();
       await calls.abort(begun.fileId).catch(() => undefined);
@@ -70,6 +74,18 @@ export async function uploadFile<F extends { readonly state: string }>(
     if (isRefusal(statusOf(error))) remembered.forget();
     throw error;
   }
+}
+
+/** Gives up what was sent of a file before, here and at the server. */
+export async function forgetUpload<F extends { readonly state: string }>(
+  file: File,
+  calls: UploadCalls<F>,
+  memory = browserMemory(),
+): Promise<void> {
+  const remembered = rememberedUpload(file, memory);
+  const fileId = remembered.read();
+  remembered.forget();
+  if (fileId !== null) await calls.abort(fileId).catch(() => undefined);
 }
 
 async function resume<F extends { readonly state: string }>(
@@ -165,12 +181,13 @@ async function retrying<T>(
   }
 }
 
-/** A 4xx about the file itself, not about the session or rate limits. */
-function isRefusal(status = 0): boolean {
+/** Whether a status is a 4xx about the file itself, not about the session or rate limits. */
+export function isRefusal(status = 0): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-function statusOf(error: unknown): number | undefined {
+/** Returns the HTTP status that an error carries, 0 for a lost connection. */
+export function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   return typeof status === "number" ? status : undefined;
 }

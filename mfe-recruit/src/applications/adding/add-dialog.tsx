@@ -21,10 +21,10 @@ interface AddDialogProps {
 export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
   const { job } = board;
   const adding = useAdding(job._id, onClose);
-  const { draft, waiting, problem, problems, failed, read, upload, add, cancel, retry, send } = adding;
+  const { draft, waiting, problem, problems, failed, read, sending, add, send } = adding;
   const form = draft.shown;
   const there = detailsOf(add.error, "applied_already")?.card._id;
-  const isBusy = upload.kind === "sending" || read.isPending;
+  const isBusy = sending.isSending || read.isPending;
   return (
     <Modal
       open
@@ -34,7 +34,7 @@ export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
       onOk={adding.submit}
       cancelButtonProps={{
         onClick: () => {
-          cancel();
+          sending.cancel();
           draft.forget();
           onClose();
         },
@@ -46,12 +46,10 @@ export function AddDialog({ board, onClose, onTable }: AddDialogProps) {
         <DraftNotice draft={draft} thing="candidate" onChosen={add.reset} />
         <ResumeDrop
           resume={form.resume}
-          upload={upload}
+          sending={sending}
           reading={read.isPending}
           onFiles={send}
           onText={(text) => read.mutate({ text })}
-          onCancel={cancel}
-          onRetry={retry}
           onRemove={() => draft.type({ resume: null })}
           onTable={onTable}
         />

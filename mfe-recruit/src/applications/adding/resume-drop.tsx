@@ -1,23 +1,20 @@
 import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { type DragEvent, useRef, useState } from "react";
-import { SendingFile } from "../../files/sending-file.tsx";
+import { isShown, SendingFile } from "../../files/sending-file.tsx";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { ArrivedFile } from "../../files/send-file.ts";
-import type { Upload } from "../../files/use-file-upload.ts";
+import type { FileUpload } from "../../files/use-file-upload.ts";
 
 interface ResumeDropProps {
   readonly resume: ArrivedFile | null;
-  readonly upload: Upload;
+  readonly sending: FileUpload;
   /** The fields are being read. */
   readonly reading: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onText: (text: string) => void;
-  readonly onCancel: () => void;
-  /** Sends the file again whose upload failed. */
-  readonly onRetry: () => void;
   readonly onRemove: () => void;
   /** Opens the import of a file of people. */
   readonly onTable: () => void;
@@ -25,7 +22,7 @@ interface ResumeDropProps {
 
 /** Takes résumés, dropped or chosen, or the pasted text of a mail. */
 export function ResumeDrop(props: ResumeDropProps) {
-  const { resume, upload, reading, onFiles, onText, onCancel, onRetry, onRemove, onTable } = props;
+  const { resume, sending, reading, onFiles, onText, onRemove, onTable } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [pasting, setPasting] = useState(false);
@@ -60,8 +57,8 @@ export function ResumeDrop(props: ResumeDropProps) {
           event.target.value = "";
         }}
       />
-      {upload.kind === "sending" ? (
-        <SendingFile upload={upload} className="mr-known-words" onCancel={onCancel} />
+      {isShown(sending) ? (
+        <SendingFile {...sending} />
       ) : resume === null ? (
         <>
           <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
@@ -86,7 +83,7 @@ export function ResumeDrop(props: ResumeDropProps) {
           </Button>
         </>
       )}
-      {pasting && upload.kind !== "sending" && (
+      {pasting && !sending.isSending && (
         <div className="mr-paste">
           <Field
             label="Text of the e-mail"
@@ -109,14 +106,9 @@ export function ResumeDrop(props: ResumeDropProps) {
         </div>
       )}
       {reading && <small role="status">Reading the fields…</small>}
-      {upload.kind === "failed" && (
+      {sending.refusal !== undefined && (
         <span className="mr-file-problem" role="alert">
-          {upload.message}{" "}
-          {upload.canRetry && (
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
-          )}
+          {sending.refusal}
         </span>
       )}
     </div>

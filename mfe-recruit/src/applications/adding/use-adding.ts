@@ -36,7 +36,7 @@ export function useAdding(jobId: string, onDone: () => void) {
     },
     onError: (error) => setProblem(`Couldn't read the fields. ${wordsOf(error)}`),
   });
-  const { upload, send, cancel } = useFileUpload("resume", (resume) => {
+  const sending = useFileUpload("resume", (resume) => {
     draft.type({ resume });
     read.mutate({ file_id: resume.fileId });
   });
@@ -44,9 +44,8 @@ export function useAdding(jobId: string, onDone: () => void) {
     const [first, ...rest] = files;
     setWaiting(rest);
     setProblem(null);
-    if (first) send(first);
+    if (first) sending.send(first);
   };
-  const retry = () => upload.kind === "failed" && send(upload.file);
   const add = useMutation({
     mutationFn: (form: AddedDraft) =>
       call(addedCandidates.add, { params: { jobId }, body: candidateOf(form) }),
@@ -73,7 +72,7 @@ export function useAdding(jobId: string, onDone: () => void) {
   const left = refused.filter(({ path }) => isAsSent(path, add.variables, draft.shown));
   const problems = [...left, ...(tried ? missing : [])];
   const failed = refused.length > 0 && left.length === 0 ? null : add.error;
-  return { draft, waiting, problem, read, upload, add, submit, problems, failed, cancel, retry, send: next };
+  return { draft, waiting, problem, read, sending, add, submit, problems, failed, send: next };
 }
 
 const SOUGHT = [

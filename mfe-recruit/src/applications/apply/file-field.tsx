@@ -5,9 +5,8 @@ import { Button } from "antd";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { ArrivedFile } from "../../files/send-file.ts";
+import { isShown, SendingFile } from "../../files/sending-file.tsx";
 import { useFileUpload } from "../../files/use-file-upload.ts";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
 
 interface FileFieldProps {
   readonly id: string;
@@ -25,10 +24,10 @@ interface FileFieldProps {
 /** Uploads a chosen or dropped file at once; it can be replaced until the application is sent. */
 export function FileField(props: FileFieldProps) {
   const { id, label, required, purpose, value, error, disabled, onChange, onBusy } = props;
-  const { upload, send, cancel } = useFileUpload(purpose, onChange);
+  const sending = useFileUpload(purpose, onChange);
+  const { isSending, refusal, send } = sending;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isSending = upload.kind === "sending";
   useEffect(() => {
     onBusy(id, isSending);
     return () => onBusy(id, false);
@@ -43,7 +42,7 @@ export function FileField(props: FileFieldProps) {
     take(event.dataTransfer.files[0]);
   }
   const choose = () => input.current?.click();
-  const problem = upload.kind === "failed" ? upload.message : isSending ? undefined : error;
+  const problem = refusal ?? (isShown(sending) ? undefined : error);
 
   return (
     <Field
@@ -79,33 +78,8 @@ export function FileField(props: FileFieldProps) {
               event.target.value = "";
             }}
           />
-          {upload.kind === "sending" ? (
-            <Line
-              name={upload.name}
-              note={
-                upload.interrupted
-                  ? TRYING_AGAIN
-                  : `${formatFileSize(upload.sent)} of ${formatFileSize(upload.size)}`
-              }
-            >
-              <Button size="small" onClick={cancel}>
-                Cancel
-              </Button>
-              <ProgressBar
-                figure
-                percent={Math.floor((upload.sent / upload.size) * 100)}
-                label={`Sending ${upload.name}`}
-              />
-            </Line>
-          ) : upload.kind === "failed" && upload.canRetry ? (
-            <Line name={upload.file.name} note={formatFileSize(upload.file.size)}>
-              <Button size="small" type="primary" onClick={() => send(upload.file)}>
-                Retry
-              </Button>
-              <Button size="small" onClick={choose}>
-                Choose another
-              </Button>
-            </Line>
+          {isShown(sending) ? (
+            <SendingFile {...sending} />
           ) : value ? (
             <Line name={value.name} note={formatFileSize(value.size)}>
               <Button size="small" disabled={disabled} onClick={choose}>

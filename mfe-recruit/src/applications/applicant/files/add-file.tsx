@@ -1,7 +1,7 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { SendingFile } from "../../../files/sending-file.tsx";
+import { isShown, SendingFile } from "../../../files/sending-file.tsx";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
@@ -18,10 +18,10 @@ interface AddFileProps {
 /** Uploads a chosen or dropped file straight to the store; a broken upload can be continued. */
 export function AddFile({ lock, onSent }: AddFileProps) {
   const id = useId();
-  const { upload, send, cancel } = useFileUpload(PURPOSE, ({ fileId }) => onSent(fileId));
+  const sending = useFileUpload(PURPOSE, ({ fileId }) => onSent(fileId));
+  const { isSending, refusal, send } = sending;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isSending = upload.kind === "sending";
   const take = (file: File | undefined) => {
     if (file && lock === null && !isSending) send(file);
   };
@@ -58,8 +58,8 @@ export function AddFile({ lock, onSent }: AddFileProps) {
           event.target.value = "";
         }}
       />
-      {upload.kind === "sending" ? (
-        <SendingFile upload={upload} className="mr-file-words" onCancel={cancel} />
+      {isShown(sending) ? (
+        <SendingFile {...sending} />
       ) : (
         <>
           <Button
@@ -76,14 +76,9 @@ export function AddFile({ lock, onSent }: AddFileProps) {
               <LockNote lock={lock} />
             )}
           </small>
-          {upload.kind === "failed" && (
+          {refusal !== undefined && (
             <span className="mr-file-problem" role="alert">
-              {upload.message}{" "}
-              {upload.canRetry && (
-                <Button size="small" onClick={() => send(upload.file)}>
-                  Retry
-                </Button>
-              )}
+              {refusal}
             </span>
           )}
         </>

@@ -1,13 +1,12 @@
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
-import { formatFileSize, useUnsaved } from "@loubby/shared-contracts/shell";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
 import { Button, Input } from "antd";
 import { useCallback, useState } from "react";
 import type { ArrivedFile } from "../../../files/send-file.ts";
 import { FileField } from "../../apply/file-field.tsx";
+import { isShown, SendingFile } from "../../../files/sending-file.tsx";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 import { Recorder } from "./recorder.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -23,7 +22,7 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
   const [reason, setReason] = useState("");
   const filmed = useFileUpload("resume-video", (film) => answer.mutate(film.fileId));
   const onBusy = useCallback((_: string, busy: boolean) => setBusy(busy), []);
-  const isSending = filmed.upload.kind === "sending";
+  const { isSending } = filmed;
   const waits = isSending || isBusy || answer.isPending || decline.isPending;
   useUnsaved(held || isSending || isBusy);
   return (
@@ -31,26 +30,10 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
       <section className="op-video-way" aria-label="Record a video">
         <h2>Record it here</h2>
         <Recorder disabled={waits} onHeld={setHeld} onUse={filmed.send} />
-        {filmed.upload.kind === "sending" && (
-          <div className="op-video-sending">
-            <span className="op-muted lb-figures" role="status">
-              {filmed.upload.interrupted
-                ? TRYING_AGAIN
-                : `Sending: ${formatFileSize(filmed.upload.sent)} of ${formatFileSize(filmed.upload.size)}`}
-            </span>
-            <Button size="small" onClick={filmed.cancel}>
-              Cancel
-            </Button>
-            <ProgressBar
-              figure
-              percent={Math.floor((filmed.upload.sent / filmed.upload.size) * 100)}
-              label="Sending your video"
-            />
-          </div>
-        )}
-        {filmed.upload.kind === "failed" && (
+        {isShown(filmed) && <SendingFile {...filmed} />}
+        {filmed.refusal !== undefined && (
           <p className="op-error" role="alert">
-            {filmed.upload.message}
+            {filmed.refusal}
           </p>
         )}
       </section>

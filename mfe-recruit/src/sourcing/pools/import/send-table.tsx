@@ -2,8 +2,7 @@ import { UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useId, useRef } from "react";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
+import { isShown, SendingFile } from "../../../files/sending-file.tsx";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -21,8 +20,8 @@ interface SendTableProps {
 export function SendTable({ lock, limits, onSent }: SendTableProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, send, cancel } = useFileUpload(PURPOSE, ({ fileId, name }) => onSent({ fileId, name }));
-  const isSending = upload.kind === "sending";
+  const sending = useFileUpload(PURPOSE, ({ fileId, name }) => onSent({ fileId, name }));
+  const { isSending, refusal, send } = sending;
   return (
     <div className="mt-dialog">
       <label htmlFor={id} className="lb-visually-hidden">
@@ -43,22 +42,8 @@ export function SendTable({ lock, limits, onSent }: SendTableProps) {
           event.target.value = "";
         }}
       />
-      {isSending ? (
-        <>
-          <ProgressBar
-            figure
-            percent={Math.floor((upload.sent / upload.size) * 100)}
-            label={`Sending ${upload.name}`}
-          />
-          <span className="mt-actions">
-            <Button size="small" onClick={cancel}>
-              Cancel
-            </Button>
-            <span className="mt-quiet" role="status">
-              {upload.interrupted && TRYING_AGAIN}
-            </span>
-          </span>
-        </>
+      {isShown(sending) ? (
+        <SendingFile {...sending} />
       ) : (
         <span className="mt-actions">
           <Button
@@ -71,14 +56,9 @@ export function SendTable({ lock, limits, onSent }: SendTableProps) {
           <span className="mt-quiet">{lock ?? `CSV, TSV or TXT, ${limits}`}</span>
         </span>
       )}
-      {upload.kind === "failed" && (
+      {refusal !== undefined && (
         <p role="alert" className="lb-field-problem">
-          {upload.message}{" "}
-          {upload.canRetry && (
-            <Button size="small" onClick={() => send(upload.file)}>
-              Retry
-            </Button>
-          )}
+          {refusal}
         </p>
       )}
     </div>
