@@ -1,13 +1,12 @@
 import { Button } from "antd";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { acceptOf, type FilePurpose, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
-import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
-import { UploadError } from "@loubby/shared-ui/upload/upload-calls";
-import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
+import { UploadRow } from "@loubby/shared-ui/upload-row";
 import "./file-field.css";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -25,43 +24,25 @@ interface FileFieldProps {
 /** A file of a form: chosen, sent with its progress, replaced, taken away. */
 export function FileField({ id, purpose, label, help, value, onSet, problem }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [interrupted, setInterrupted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Did not arrive, and may yet. */
-  const [cutOff, setCutOff] = useState<File | null>(null);
+  const calls = uploadCalls(purpose);
+  const uploads = useUploads(
+    {
+      send: (file, options) => uploadFile(file, calls, options),
+      forget: (file) => forgetUpload(file, calls),
+      refusalOf: (file) => refusalOfClaim(purpose, file)?.message ?? null,
+    },
+    { onArrived: ({ _id, name, size, type }) => onSet(_id, { name, size, type }) },
+  );
+  const upload = uploads.uploads[0];
+  const isRefused = upload?.state === "failed" && !upload.canRetry;
+  const words = (isRefused ? upload.reason : problem) ?? null;
 
   function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+    uploads.add([...(target.files ?? [])].slice(0, 1));
     // The same file may be chosen again after it was refused.
     target.value = "";
-    if (file) void send(file);
   }
 
-  async function send(file: File) {
-    setCutOff(null);
-    const refused = refusalOfClaim(purpose, file);
-    setRefusal(refused?.message ?? null);
-    if (refused) return;
-    setPercent(0);
-    const { signal } = (stop.current = new AbortController());
-    try {
-      const onProgress = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
-      const options = { onProgress, onInterrupted: setInterrupted, signal };
-      const { _id, name, size, type } = await uploadFile(file, uploadCalls(purpose), options);
-      onSet(_id, { name, size, type });
-    } catch (error) {
-      if (signal.aborted) return;
-      setRefusal(error instanceof Error ? error.message : "Please try again.");
-      if (error instanceof UploadError) setCutOff(file);
-    } finally {
-      setPercent(null);
-      setInterrupted(false);
-    }
-  }
-
-  const words = refusal ?? problem ?? null;
   return (
     <div className="pf-file">
       <div className="pf-file-words">
@@ -73,10 +54,15 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
         ) : (
           <p className="lb-field-help">{help}</p>
         )}
-        {percent !== null && <ProgressBar figure percent={percent} label={`Upload: ${label}`} />}
-        <p className="lb-field-help" role="status">
-          {interrupted && TRYING_AGAIN}
-        </p>
+        {upload && !isRefused && (
+          <UploadRow
+            upload={upload}
+            uploads={uploads}
+            name={shortFileName(upload.file.name)}
+            sizeOf={formatFileSize}
+            single
+          />
+        )}
         <p className="lb-field-problem" role="alert" hidden={words === null}>
           {words}
         </p>
@@ -90,20 +76,13 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
           accept={acceptOf(purpose)}
           onChange={onChoose}
         />
-        {cutOff && (
-          <Button onClick={() => void send(cutOff)}>
-            Retry<span className="lb-visually-hidden"> {label}</span>
-          </Button>
-        )}
-        {percent === null ? (
+        {!uploads.isSending && (
           <Button id={id} onClick={() => input.current?.click()}>
             {value ? "Replace" : "Upload"}
             <span className="lb-visually-hidden"> {label}</span>
           </Button>
-        ) : (
-          <Button onClick={() => stop.current?.abort()}>Cancel</Button>
         )}
-        {value && percent === null && (
+        {value && !uploads.isSending && (
           <Button type="text" onClick={() => onSet(null)}>
             Remove<span className="lb-visually-hidden"> {label}</span>
           </Button>
