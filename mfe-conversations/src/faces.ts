@@ -50,5 +50,6 @@ export function lineOf({ body, files, deletedAt }: Pick<Message, "body" | "files
   if (deletedAt !== null) return "Deleted message";
   const line = body.replace(/\s+/g, " ").trim();
   if (line !== "") return line;
+  if (files.length === 1 && files[0]?.duration_ms) return "Voice message";
   return files.length === 1 ? (files[0]?.name ?? "A file") : `${files.length} files`;
 }

@@ -1,8 +1,17 @@
-import { ClockCircleOutlined, PaperClipOutlined, SendOutlined } from "@ant-design/icons";
+import { AudioOutlined, ClockCircleOutlined, PaperClipOutlined, SendOutlined } from "@ant-design/icons";
 import { Button, Input, type GetRef } from "antd";
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
 import { othersIn, titleOf } from "../faces.ts";
 import { ComposedTo } from "./composed-to.tsx";
@@ -11,6 +20,9 @@ import { MentionList } from "./mention-list.tsx";
 import { useDrop } from "./use-drop.ts";
 import { useMentionList } from "./use-mention-list.ts";
 import type { Writing } from "./use-composing.ts";
+import { canRecordVoice } from "./voice/microphone.ts";
+
+const VoiceRecorder = lazyRetry(async () => (await import("./thread-dialogs.tsx")).VoiceRecorder);
 
 /** Characters of a message at most; the server counts the same way. */
 const LIMIT = 10_000;
@@ -47,6 +59,7 @@ export function Composer({
   const { members, type } = conversation;
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const [speaks, setSpeaks] = useState(false);
   const { text, write, files, composing, isSaving } = writing;
   const isEdit = composing.kind === "edit";
   const mention = useMentionList(
@@ -105,6 +118,11 @@ export function Composer({
       <ComposedTo composing={composing} members={members} userId={userId} onCancel={writing.cancel} />
       {!isEdit && <AttachmentList files={files} />}
       <MentionList {...mention} />
+      {speaks && !isEdit && (
+        <Suspense fallback={null}>
+          <VoiceRecorder onSend={writing.say} onClose={() => setSpeaks(false)} />
+        </Suspense>
+      )}
       <div className="cv-composer-row">
         {!isEdit && (
           <>
@@ -146,6 +164,14 @@ export function Composer({
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
+        {!isEdit && !speaks && text === "" && files.uploads.length === 0 && canRecordVoice() && (
+          <Button
+            type="text"
+            icon={<AudioOutlined />}
+            aria-label="Record a voice message"
+            onClick={() => setSpeaks(true)}
+          />
+        )}
         {!isEdit && !blocked && files.ready.length === 0 && (
           <Button type="text" icon={<ClockCircleOutlined />} aria-label="Send later" onClick={onLater} />
         )}

@@ -26,7 +26,13 @@ export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: Outgoin
       below={
         <>
           {files.length > 0 && (
-            <p className="cv-file-size">{files.map(({ name }) => shortFileName(name)).join(", ")}</p>
+            <p className="cv-file-size">
+              {files
+                .map(({ name, content_type }) =>
+                  content_type.startsWith("audio/") ? "Voice message" : shortFileName(name),
+                )
+                .join(", ")}
+            </p>
           )}
           <p className="cv-message-state" data-state={state} role={state === "failed" ? "alert" : undefined}>
             {state === "sending" && "Sending…"}

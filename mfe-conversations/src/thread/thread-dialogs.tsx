@@ -18,6 +18,9 @@ import { fileLink } from "./files/file-link.ts";
 import { MessageText } from "./message-text.tsx";
 import "../safety/safety.css";
 
+// In this file's chunk, since it is needed as rarely: a chunk of its own would weigh on the remote's entry.
+export { VoiceRecorder } from "./voice/voice-recorder.tsx";
+
 const REASONS = [
   { value: "spam", label: "Spam or advertising" },
   { value: "harassment", label: "Harassment or threats" },

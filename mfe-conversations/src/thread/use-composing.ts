@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { othersIn } from "../faces.ts";
 import { receiveChange } from "../live/threads.ts";
 import { draftOf, keepDraft } from "../outbox/drafts.ts";
-import { post } from "../outbox/outbox.ts";
+import { type Outgoing, post } from "../outbox/outbox.ts";
 import type { ComposerField } from "./composer.tsx";
 import { type Attachments, useAttachments } from "./files/use-attachments.ts";
 import { mentionsIn } from "./mentions.ts";
@@ -28,6 +28,8 @@ export interface Writing {
   readonly isSaving: boolean;
   readonly write: (text: string) => void;
   readonly send: () => void;
+  /** Sends a voice message; what is written stays. */
+  readonly say: (voice: NonNullable<Outgoing["files"]>[number]) => void;
   /** What was written goes out later: the field is empty again. */
   readonly putOff: () => void;
   /** The members that a text names. */
@@ -102,6 +104,14 @@ export function useComposing(
       writeDraft("");
       files.release();
       setComposing({ kind: "new" });
+      onSent();
+    },
+    say(voice) {
+      post(conversationId, "", {
+        replyTo: composing.kind === "reply" ? composing.to.seq : undefined,
+        files: [voice],
+      });
+      cancel();
       onSent();
     },
     putOff() {

@@ -12,7 +12,9 @@ export async function attachFiles(sql: Sql, message: Message, fileIds: readonly 
   if (fileIds.length === 0) return message;
   const files: Message["files"] = [];
   for (const fileId of fileIds) {
-    const file = await findAttachment(sql, fileId, "message-file");
+    const file =
+      (await findAttachment(sql, fileId, "message-file")) ??
+      (await findAttachment(sql, fileId, "voice-message"));
     if (file === undefined) throw notReady();
     const { id: _id, name, size, content_type, width, height, duration_ms } = file;
     files.push({ _id, name, size, content_type, width, height, duration_ms });

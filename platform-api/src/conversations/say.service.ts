@@ -126,6 +126,7 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
 export function excerptOf({ body, files }: Pick<Message, "body" | "files">): string {
   const line = body.replace(/\s+/g, " ").trim();
   if (line !== "") return truncate(line, EXCERPT);
+  if (files.length === 1 && files[0]?.duration_ms) return "Voice message";
   return files.length === 1 ? "Sent a file" : `Sent ${files.length} files`;
 }
 

@@ -1,8 +1,10 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { VOICE_SECONDS } from "@loubby/shared-contracts/http/files/purposes";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import type { ByteSource } from "./content/byte-source.ts";
 import { cleanPicture, isPicture } from "./content/clean-picture.ts";
+import { lengthOfSound } from "./content/sound.ts";
 import { publishImage, type PublicImageKind } from "./content/publish-image.ts";
 import { refusalOfContent } from "./content/refusal-of-content.ts";
 import { thumbnailOf } from "./content/thumbnail.ts";
@@ -103,6 +105,12 @@ async function inspect({ objects }: Services, file: FileRow, size: number): Prom
     const public_key = await publishImage(objects, image, await source.read(0, size));
     return public_key === null ? UNREADABLE : { state: "ready", public_key };
   }
+  if (file.purpose === "voice-message") {
+    const duration_ms = await lengthOfSound(await source.read(0, size));
+    if (duration_ms === null) return UNPLAYABLE;
+    if (duration_ms > VOICE_SECONDS * 1000 + RECORDER_SLACK_MS) return TOO_LONG;
+    return { state: "ready", size, duration_ms };
+  }
   const facts = isPicture(file.content_type) ? await rewrite(objects, file, source) : { size };
   if (facts === null) return UNREADABLE;
   await objects.tag(file.object_key, { purpose: file.purpose, state: "ready" });
@@ -112,6 +120,17 @@ async function inspect({ objects }: Services, file: FileRow, size: number): Prom
 const UNREADABLE: Settlement = {
   state: "refused",
   reason: "This picture can't be read. Save it again and retry.",
+};
+
+/** A browser stops a recording up to a second late, and notes whole packets. */
+const RECORDER_SLACK_MS = 2000;
+const UNPLAYABLE: Settlement = {
+  state: "refused",
+  reason: "This voice message can't be played. Record it again.",
+};
+const TOO_LONG: Settlement = {
+  state: "refused",
+  reason: `Voice messages can be up to ${VOICE_SECONDS / 60} minutes long.`,
 };
 
 /** Purposes whose pictures are shown small before they are opened. */

@@ -112,6 +112,7 @@ async function addOffer(demo: Demo, one: Offered, state: "sent" | "declined"): P
     {
       id: fileId,
       owner_id: one.created_by,
+      organization_id: one.organization_id,
       purpose: "offer-letter",
       object_key: key,
       upload_id: "",

@@ -175,6 +175,8 @@ function isSafeToShow(contentType: string): boolean {
     "image/jpeg",
     "image/webp",
     "text/plain",
+    "audio/mp4",
+    "audio/webm",
     "video/mp4",
     "video/quicktime",
     "video/webm",

@@ -8,6 +8,7 @@ import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { PaperClipOutlined } from "@ant-design/icons";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
+import { VoicePlayer } from "../voice/voice-player.tsx";
 import { fileLink } from "./file-link.ts";
 
 const PictureViewer = lazyRetry(async () => (await import("../thread-dialogs.tsx")).PictureViewer);
@@ -24,7 +25,9 @@ export function MessageFiles({ files }: { readonly files: Message["files"] }) {
       <ul className="cv-files" aria-label="Files">
         {files.map((file) => (
           <li key={file._id}>
-            {isPicture(file) || isFilm(file) ? (
+            {file.duration_ms ? (
+              <VoicePlayer seconds={file.duration_ms / 1000} load={() => linkOf(file)} />
+            ) : isPicture(file) || isFilm(file) ? (
               <Shown file={file} onOpen={() => setOpenId(file._id)} />
             ) : (
               <Named file={file} />
@@ -90,8 +93,8 @@ function Shown({ file, onOpen }: { readonly file: MessageFile; readonly onOpen: 
 
 function Named({ file }: { readonly file: MessageFile }) {
   const open = () =>
-    call(messages.file, { params: { fileId: file._id } }).then(
-      ({ url }) => void window.open(url, "_blank", "noopener"),
+    linkOf(file).then(
+      (url) => void window.open(url, "_blank", "noopener"),
       () => notify.error("Couldn't open the file. Please try again."),
     );
   return (
@@ -102,3 +105,6 @@ function Named({ file }: { readonly file: MessageFile }) {
     </button>
   );
 }
+
+const linkOf = async ({ _id: fileId }: MessageFile) =>
+  (await call(messages.file, { params: { fileId } })).url;

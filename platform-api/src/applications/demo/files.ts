@@ -66,6 +66,7 @@ async function keepLetter(
     {
       id,
       owner_id: by.added_by,
+      organization_id: by.organization_id,
       purpose: "application-file",
       object_key,
       upload_id: "seed",

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   mov: ["mov"],
   // Matroska shares the mark; only what calls itself WebM is played by every browser.
   webm: ["webm"],
+  m4a: ["m4a", "mp4"],
 };
 
 /** Looks at the bytes behind one name ending: null, or why they are refused. */

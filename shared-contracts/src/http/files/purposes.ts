@@ -11,6 +11,7 @@ export const filePurposes = [
   "resume-video",
   "pool-import",
   "message-file",
+  "voice-message",
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -111,7 +112,14 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
       webm: ["video/webm", "audio/webm"],
     },
   },
+  "voice-message": {
+    maxBytes: 10 * MB,
+    types: { webm: ["audio/webm"], m4a: ["audio/mp4"] },
+  },
 };
+
+/** Seconds of a voice message at most. */
+export const VOICE_SECONDS = 300;
 
 /** What a browser says of a file before it is sent. `size` is in bytes; `type` may be empty, as browsers leave it. */
 export interface FileClaim {
