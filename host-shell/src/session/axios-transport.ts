@@ -1,6 +1,5 @@
 import { create } from "axios";
-import { security } from "@loubby/shared-contracts/http/identity/security";
-import { sessions } from "@loubby/shared-contracts/http/identity/sessions";
+import { CLOSE_PATH, REVOKE_ALL_PATH } from "@loubby/shared-contracts/http/identity/session-ends";
 import { ApiError, type HttpRequest, REQUEST_TIMEOUT_MS, workspaceKey } from "@loubby/shared-contracts/shell";
 import { fromAxios } from "./axios-error.ts";
 import { bootSession } from "./boot.ts";
@@ -12,7 +11,7 @@ import { currentToken } from "./token.ts";
 const NOT_A_SESSION_END = new Set(["invalid_credentials"]);
 
 /** Calls after which the session that made them is over. */
-const ENDS_ITS_SESSION: ReadonlySet<string> = new Set([security.close.path, sessions.revokeAll.path]);
+const ENDS_ITS_SESSION: ReadonlySet<string> = new Set([CLOSE_PATH, REVOKE_ALL_PATH]);
 
 /** In whose name a call is made. */
 export interface Caller {

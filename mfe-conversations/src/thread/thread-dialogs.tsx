@@ -16,7 +16,6 @@ import { nameOf } from "../faces.ts";
 import { type Person, useBlock } from "../safety/use-block.ts";
 import { fileLink } from "./files/file-link.ts";
 import { MessageText } from "./message-text.tsx";
-import "../safety/safety.css";
 
 // In this file's chunk, since it is needed as rarely: a chunk of its own would weigh on the remote's entry.
 export { VoiceRecorder } from "./voice/voice-recorder.tsx";

@@ -18,6 +18,7 @@ import { useScroll } from "./use-scroll.ts";
 import { useTyping } from "./use-typing.ts";
 import { useOlder } from "./use-thread.ts";
 import { useUnread } from "./use-unread.ts";
+import "../safety/safety.css";
 import "./thread.css";
 
 const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).ScheduledList);

@@ -10,7 +10,6 @@ import type { Outgoing } from "../../outbox/outbox.ts";
 import { clockOf } from "./clock.ts";
 import { useVoice } from "./use-voice.ts";
 import { VoicePlayer } from "./voice-player.tsx";
-import "./voice.css";
 
 const PURPOSE = "voice-message";
 const calls = uploadCalls(PURPOSE);

@@ -1,4 +1,5 @@
 import { endpoints } from "../endpoint.ts";
+import { CLOSE_PATH } from "./session-ends.ts";
 import type { securitySchema } from "./security.schema.ts";
 
 /** How the caller signs in. What changes it asks for the password again (401 never: 422 `wrong_password`). */
@@ -41,7 +42,7 @@ export const security = endpoints<typeof securitySchema>()("security", {
   },
   close: {
     method: "POST",
-    path: "/shared/security/close",
+    path: CLOSE_PATH,
     access: "signed_in",
     summary: "Closes the caller's account for good and signs it out everywhere.",
     perMinute: 5,

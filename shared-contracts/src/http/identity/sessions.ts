@@ -1,4 +1,5 @@
 import { endpoints } from "../endpoint.ts";
+import { REVOKE_ALL_PATH } from "./session-ends.ts";
 import type { sessionsSchema } from "./sessions.schema.ts";
 
 /** The browsers in which the caller is signed in. */
@@ -25,7 +26,7 @@ export const sessions = endpoints<typeof sessionsSchema>()("sessions", {
   },
   revokeAll: {
     method: "POST",
-    path: "/shared/sessions/revoke-all",
+    path: REVOKE_ALL_PATH,
     access: "signed_in",
     summary: "Signs the caller out everywhere, including here.",
     perMinute: 10,
