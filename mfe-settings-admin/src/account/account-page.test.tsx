@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { account } from "@loubby/shared-contracts/http/settings/account";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { ApiError, on, receive, setPreference, unsavedStore } from "@loubby/shared-contracts/shell";
 import { ada, FakeSettings, PICTURE } from "../testing/fake-settings.ts";
 import { FakeStore } from "../testing/fake-store.ts";
@@ -28,6 +29,18 @@ afterEach(() => {
 
 const save = () => screen.getByRole("button", { name: "Save changes" });
 const png = (name = "me.png", type = "image/png") => new File(["abc"], name, { type });
+
+test("shows how much of their own file storage someone without a company uses", async () => {
+  const api = new FakeSettings();
+  api.storage = { used: 512 * 1024 ** 2, allowed: 2 * 1024 ** 3, holder: "person" };
+  const { unmount } = renderSettings(<AccountPage />, { api, user: candidate });
+  expect(await screen.findByText("512 MB of 2 GB used")).toBeVisible();
+  expect(screen.getByText("Files that you upload and send count here.")).toBeVisible();
+  unmount();
+  const { api: asked } = renderSettings(<AccountPage />, { user: member("admin") });
+  expect(await screen.findByLabelText("First name")).toBeVisible();
+  expect(asked.callsOf(uploads.storage)).toEqual([]);
+});
 
 describe("the details", () => {
   test("are shown, with a read-only e-mail address", async () => {

@@ -9,7 +9,7 @@ import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyView } from "./company-view.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { StorageCard } from "./storage-card.tsx";
+import { StorageCard } from "../storage/storage-card.tsx";
 import { useCompany } from "./use-company.ts";
 import "../members/members.css";
 import "./company.css";

@@ -4,6 +4,7 @@ import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { query } from "@loubby/shared-contracts/http/query";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import "./storage-card.css";
 
 /** From this share on the bar warns. */
 const NEARLY_FULL = 90;
