@@ -73,7 +73,7 @@ export function ThreadPane({
   if (conversation === undefined || thread.data === undefined) return <ThreadSkeleton />;
 
   const { context } = conversation;
-  // Between colleagues it is about someone else's, to whom nothing here is shown.
+  // Between colleagues it is about a candidate who isn't in it.
   const withCandidate = othersIn(conversation, userId).some(({ company_name }) => company_name === null);
   const isAbout = context !== null && (!worksHere || withCandidate);
   return (
