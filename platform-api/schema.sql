@@ -761,6 +761,35 @@ CREATE TABLE board_settings (
 CREATE POLICY company_board_settings FOR ALL TO loubby_app; -- applications/database/board-settings.sql
 -- access: applications/database/board-settings.sql
 
+CREATE TABLE bot_replies (
+  id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  question_seq integer NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid,
+  state text DEFAULT 'waiting' NOT NULL,
+  claim uuid,
+  tries integer DEFAULT 0 NOT NULL,
+  draft text DEFAULT '' NOT NULL,
+  asked_at timestamptz(3) DEFAULT now() NOT NULL,
+  touched_at timestamptz(3) DEFAULT now() NOT NULL,
+  answer_seq integer,
+  CONSTRAINT bot_replies_pkey PRIMARY KEY (id),
+  CONSTRAINT bot_replies_conversation_id_question_seq_key UNIQUE (conversation_id, question_seq),
+  CONSTRAINT bot_replies_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT bot_replies_conversation_id_question_seq_fkey FOREIGN KEY (conversation_id, question_seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  CONSTRAINT bot_replies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT bot_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT bot_replies_draft_check CHECK (length(draft) <= 10000),
+  CONSTRAINT bot_replies_state_check CHECK (state = ANY (ARRAY['waiting', 'writing', 'ended']))
+);
+CREATE INDEX bot_replies_of_company ON bot_replies (organization_id);
+CREATE INDEX bot_replies_of_person ON bot_replies (user_id, asked_at);
+CREATE INDEX open_bot_replies ON bot_replies (touched_at) WHERE state <> 'ended';
+CREATE POLICY own_bot_replies FOR ALL TO loubby_app; -- conversations/database/bots.sql
+CREATE POLICY worker_bot_replies FOR SELECT TO loubby_worker; -- conversations/database/bots.sql
+-- access: conversations/database/bots.sql
+
 CREATE TABLE bulk_run_items (
   run_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -1020,6 +1049,7 @@ CREATE TABLE conversation_members (
 );
 CREATE INDEX conversations_of_person ON conversation_members (user_id);
 CREATE TRIGGER groups_keep_an_owner AFTER DELETE ON conversation_members FOR EACH ROW EXECUTE FUNCTION keep_an_owner(); -- conversations/database/members.sql
+CREATE POLICY enter_bot_conversation FOR INSERT TO loubby_app; -- conversations/database/bots.sql
 CREATE POLICY fellow_members FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY invite_members FOR INSERT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY leave_group FOR DELETE TO loubby_app; -- conversations/database/access.sql
@@ -1028,7 +1058,7 @@ CREATE POLICY own_place FOR UPDATE TO loubby_app; -- conversations/database/acce
 
 CREATE TABLE conversations (
   id uuid NOT NULL,
-  organization_id uuid NOT NULL,
+  organization_id uuid,
   type text NOT NULL,
   name text,
   created_by uuid NOT NULL,
@@ -1053,9 +1083,12 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_check2 CHECK ((type = 'group') = (name IS NOT NULL)),
   CONSTRAINT conversations_last_seq_check CHECK (last_seq >= 0),
   CONSTRAINT conversations_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT conversations_organization_check CHECK (organization_id IS NOT NULL OR type = 'loubby_bot') NOT VALID,
   CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['private', 'group', 'one_way_video', 'ai_interview', 'loubby_bot']))
 );
+CREATE UNIQUE INDEX bot_conversations ON conversations (created_by, organization_id) NULLS NOT DISTINCT WHERE type = 'loubby_bot';
 CREATE POLICY member_conversations FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY open_bot_conversations FOR INSERT TO loubby_app; -- conversations/database/bots.sql
 CREATE POLICY open_conversations FOR INSERT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY speak_in_conversations FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
@@ -2140,7 +2173,7 @@ CREATE TABLE messages (
   id uuid NOT NULL,
   conversation_id uuid NOT NULL,
   seq integer NOT NULL,
-  sender_id uuid NOT NULL,
+  sender_id uuid,
   client_id uuid NOT NULL,
   kind text NOT NULL,
   body text NOT NULL,
@@ -2153,6 +2186,7 @@ CREATE TABLE messages (
   deleted_by uuid,
   file_count integer DEFAULT 0 NOT NULL,
   preview jsonb,
+  bot jsonb,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   CONSTRAINT messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
@@ -2161,6 +2195,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_reply_to_fkey FOREIGN KEY (conversation_id, reply_to) REFERENCES messages(conversation_id, seq) NOT VALID,
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
   CONSTRAINT messages_body_check CHECK (length(body) <= 10000) NOT VALID,
+  CONSTRAINT messages_bot_check CHECK ((sender_id IS NULL) = (bot IS NOT NULL)) NOT VALID,
   CONSTRAINT messages_deleted_by_check CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)) NOT VALID,
   CONSTRAINT messages_empty_check CHECK (
 CASE
@@ -2177,6 +2212,7 @@ CREATE INDEX messages_by_change ON messages (conversation_id, change);
 CREATE INDEX messages_by_word ON messages USING gin (message_terms(conversation_id, body)) WITH (fastupdate=off) WHERE deleted_at IS NULL AND kind = 'text';
 CREATE INDEX messages_of_sender ON messages (conversation_id, sender_id, seq);
 CREATE TRIGGER deleted_messages_are_empty AFTER UPDATE OF deleted_at ON messages FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION empty_deleted_message(); -- conversations/database/members.sql
+CREATE POLICY bot_messages FOR INSERT TO loubby_app; -- conversations/database/bots.sql
 CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_messages FOR INSERT TO loubby_app; -- conversations/database/access.sql

@@ -2,7 +2,8 @@ import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -17,6 +18,7 @@ import "./conversations-page.css";
 
 const loadThread = async () => (await import("./thread/thread-pane.tsx")).ThreadPane;
 const ThreadPane = lazyRetry(loadThread);
+const OpenAssistant = lazyRetry(async () => (await import("./bot/open-assistant.tsx")).OpenAssistant);
 const NewConversation = lazyRetry(async () => (await import("./new/new-conversation.tsx")).NewConversation);
 
 export default function ConversationsPage({ base }: PageProps) {
@@ -94,8 +96,11 @@ export default function ConversationsPage({ base }: PageProps) {
                     : "Start a conversation with someone you know."
               }
               action={
-                found.length === 0 && list.isSuccess && !isCandidate ? (
-                  <Button onClick={begin}>Write to someone</Button>
+                found.length === 0 && list.isSuccess ? (
+                  <>
+                    {!isCandidate && <Button onClick={begin}>Write to someone</Button>}{" "}
+                    <Link to={paths.askAssistant}>Ask the help assistant</Link>
+                  </>
                 ) : undefined
               }
             />
@@ -116,6 +121,14 @@ export default function ConversationsPage({ base }: PageProps) {
           )}
         </section>
       </div>
+      {below === "/new/assistant" && (
+        <Suspense fallback={null}>
+          <OpenAssistant
+            onOpened={(id) => void navigate(`${base}?id=${id}`, { replace: true })}
+            onClose={() => void navigate(base, { replace: true })}
+          />
+        </Suspense>
+      )}
       {writing && (
         <Suspense fallback={null}>
           <NewConversation

@@ -3,7 +3,11 @@ import type {
   ConversationMember,
   Message,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { helpBot } from "@loubby/shared-contracts/http/conversations/help-bot";
 import { brand } from "@loubby/shared-contracts/shell";
+
+/** The type of a conversation with the help assistant. */
+export const BOT_TYPE = `${brand.product}_bot` as const;
 
 /** First and last name. */
 export const nameOf = ({
@@ -15,10 +19,17 @@ export const nameOf = ({
 export const othersIn = ({ members }: Conversation, userId: string): ConversationMember[] =>
   members.filter(({ _id }) => _id !== userId);
 
+/** What a sender who is or was a member is called; undefined for someone who left. */
+export function senderName(senderId: string, members: readonly ConversationMember[]): string | undefined {
+  if (senderId === helpBot._id) return helpBot.name;
+  const member = members.find(({ _id }) => _id === senderId);
+  return member && nameOf(member);
+}
+
 /** What a conversation is called for a person: its name, or those they talk with. */
 export function titleOf(conversation: Conversation, userId: string): string {
   if (conversation.name !== null) return conversation.name;
-  if (conversation.type === `${brand.product}_bot`) return `${brand.name} assistant`;
+  if (conversation.type === BOT_TYPE) return helpBot.name;
   const others = othersIn(conversation, userId).map(nameOf);
   return others.length > 0 ? others.join(", ") : "Only you";
 }

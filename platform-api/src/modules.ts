@@ -25,6 +25,7 @@ import { filesModule } from "./files/module.ts";
 import { settingsModule } from "./settings/module.ts";
 import { profileModule } from "./profile/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
+import { helpModule } from "./help/module.ts";
 import { subscriptionsModule } from "./subscriptions/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   settingsModule,
   profileModule,
   feedbackModule,
+  helpModule,
   subscriptionsModule,
   walletModule,
   ledgerModule,

@@ -511,6 +511,18 @@ declare const Message: z.ZodObject<{
     description: z.ZodString;
     site_name: z.ZodString;
   }, z.core.$strip>>;
+  bot: z.ZodNullable<z.ZodObject<{
+    state: z.ZodEnum<{
+      cut: "cut";
+      done: "done";
+      stopped: "stopped";
+    }>;
+    links: z.ZodArray<z.ZodObject<{
+      path: z.ZodString;
+      label: z.ZodString;
+    }, z.core.$strip>>;
+    hands_over: z.ZodBoolean;
+  }, z.core.$strip>>;
   editedAt: z.ZodNullable<z.ZodString>;
   deletedAt: z.ZodNullable<z.ZodString>;
 }, z.core.$strip>;
@@ -557,6 +569,13 @@ interface EventPayloads {
   "conversations.typing.v1": {
     readonly conversationId: string;
     readonly userId: string;
+  };
+  "conversations.draft.v1": {
+    readonly conversationId: string;
+    readonly replyId: string;
+    readonly from: number;
+    readonly text: string;
+    readonly ended?: true;
   };
   "presence.changed.v1": {
     readonly userId: string;

@@ -14,6 +14,8 @@ export const projects = "/dashboard/projects";
 
 export const conversations = "/dashboard/conversations";
 export const newConversation = "/dashboard/conversations/new";
+/** Opens the conversation with the help assistant. */
+export const askAssistant = "/dashboard/conversations/new/assistant";
 export const conversation = (conversationId: string) => `${conversations}?id=${conversationId}`;
 
 export const schedule = "/dashboard/schedule";
@@ -113,6 +115,10 @@ export const billing = "/dashboard/settings/billing";
 export const appearance = "/dashboard/settings/appearance";
 
 export const help = "/dashboard/feedback";
+/** One answer of the Help Center, opened. */
+export const helpArticle = (slug: string) => `${help}?article=${slug}`;
+/** What someone asked the team, and what became of it. */
+export const ownRequests = "/dashboard/feedback?tab=requests";
 /** What is new in the product. */
 export const changelog = "/dashboard/changelog";
 export const announcement = (announcementId: string) => `${changelog}?announcement=${announcementId}`;

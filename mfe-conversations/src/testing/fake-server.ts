@@ -13,6 +13,7 @@ import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
 import { FakeScheduled } from "./fake-scheduled.ts";
+import { FakeAssistant } from "./fake-assistant.ts";
 import { linksTo } from "./files.ts";
 import { hitsOf } from "./hits-of.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
@@ -35,6 +36,8 @@ export class FakeServer {
 
   /** What goes out later. */
   readonly later = new FakeScheduled();
+  /** The help assistant, once it is opened. */
+  readonly assistant = new FakeAssistant(this);
   /** What was reported. */
   readonly reports: Body<typeof blocks.report>[] = [];
   /** Applications by their ids, the company's own or the person's; without one the API refuses. */
@@ -54,6 +57,12 @@ export class FakeServer {
   say(conversation: Conversation, senderId: string, body: string, files: Message["files"] = []): Message {
     const now = this.of(conversation._id);
     const message = { ...messageOf(now, now.last_seq + 1, senderId, body), files };
+    this.#take(message);
+    return message;
+  }
+
+  /** Takes a message that someone said. */
+  take(message: Message): Message {
     this.#take(message);
     return message;
   }
@@ -112,6 +121,7 @@ export class FakeServer {
     if (resource === "blocks") return this.#block(method, id);
     if (resource === "message-files") return linksTo(id);
     if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
+    if (rest === "bot-draft" || resource === "help-assistant") return this.assistant.answer(request);
     if (rest === "reports") {
       this.reports.push(request.body as Body<typeof blocks.report>);
       return this.#reply<typeof blocks.report>({ already: this.reports.length > 1 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { on } from "@loubby/shared-contracts/shell";
-import { nameOf } from "../faces.ts";
+import { senderName } from "../faces.ts";
 
 interface AnnouncerProps {
   readonly conversation: Conversation;
@@ -15,8 +15,8 @@ export function Announcer({ conversation: { _id, members }, userId }: AnnouncerP
     () =>
       on("messages.received.v1", ({ message }) => {
         if (message.conversationId !== _id || message.senderId === userId) return;
-        const sender = members.find((member) => member._id === message.senderId);
-        setNews(message.kind === "system" || !sender ? message.body : `${nameOf(sender)}: ${message.body}`);
+        const name = senderName(message.senderId, members);
+        setNews(message.kind === "system" || !name ? message.body : `${name}: ${message.body}`);
       }),
     [_id, members, userId],
   );

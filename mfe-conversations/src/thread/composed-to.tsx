@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { lineOf, nameOf } from "../faces.ts";
+import { lineOf, senderName } from "../faces.ts";
 import type { Composing } from "./use-composing.ts";
 
 interface ComposedToProps {
@@ -15,8 +15,8 @@ interface ComposedToProps {
 export function ComposedTo({ composing, members, userId, onCancel }: ComposedToProps) {
   if (composing.kind === "new") return null;
   const message = composing.kind === "edit" ? composing.message : composing.to;
-  const sender = members.find(({ _id }) => _id === message.senderId);
-  const name = message.senderId === userId ? "yourself" : sender ? nameOf(sender) : "a former member";
+  const name =
+    message.senderId === userId ? "yourself" : (senderName(message.senderId, members) ?? "a former member");
   return (
     <div className="cv-composed-to">
       <span>

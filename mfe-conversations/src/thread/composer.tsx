@@ -13,7 +13,7 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
-import { othersIn, titleOf } from "../faces.ts";
+import { BOT_TYPE, othersIn, titleOf } from "../faces.ts";
 import { ComposedTo } from "./composed-to.tsx";
 import { AttachmentList } from "./files/attachment-list.tsx";
 import { MentionList } from "./mention-list.tsx";
@@ -124,7 +124,7 @@ export function Composer({
         </Suspense>
       )}
       <div className="cv-composer-row">
-        {!isEdit && (
+        {!isEdit && type !== BOT_TYPE && (
           <>
             <input
               ref={picker}
@@ -154,7 +154,7 @@ export function Composer({
           aria-invalid={tooLong || undefined}
           {...mention.field}
           status={tooLong ? "error" : ""}
-          placeholder="Write a message"
+          placeholder={type === BOT_TYPE ? "Ask a question" : "Write a message"}
           autoSize={{ minRows: 1, maxRows: 8 }}
           onChange={({ target }) => {
             write(target.value);
@@ -164,7 +164,7 @@ export function Composer({
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {!isEdit && !speaks && text === "" && files.uploads.length === 0 && canRecordVoice() && (
+        {!isEdit && !speaks && type !== BOT_TYPE && text === "" && files.uploads.length === 0 && canRecordVoice() && (
           <Button
             type="text"
             icon={<AudioOutlined />}
@@ -172,7 +172,7 @@ export function Composer({
             onClick={() => setSpeaks(true)}
           />
         )}
-        {!isEdit && !blocked && files.ready.length === 0 && (
+        {!isEdit && !blocked && type !== BOT_TYPE && files.ready.length === 0 && (
           <Button type="text" icon={<ClockCircleOutlined />} aria-label="Send later" onClick={onLater} />
         )}
         <Button

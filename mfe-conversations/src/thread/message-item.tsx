@@ -10,6 +10,8 @@ interface MessageItemProps {
   readonly at: string;
   readonly isOwn: boolean;
   readonly sender: ConversationMember | undefined;
+  /** Who said it; a former member unless told. */
+  readonly name?: string | undefined;
   /** The first of several by one person: says who and when. */
   readonly beginsRun: boolean;
   /** What stands in the bubble; none for files alone. */
@@ -29,6 +31,7 @@ export function MessageItem({
   at,
   isOwn,
   sender,
+  name = sender ? nameOf(sender) : "A former member",
   beginsRun,
   children,
   tools,
@@ -37,7 +40,6 @@ export function MessageItem({
   isDeleted,
   seq,
 }: MessageItemProps) {
-  const name = sender ? nameOf(sender) : "A former member";
   return (
     <li
       className="cv-message"

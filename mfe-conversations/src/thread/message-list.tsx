@@ -15,6 +15,7 @@ import type { Writing } from "./use-composing.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
 const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
+const BotNote = lazyRetry(async () => (await import("../bot/bot-note.tsx")).BotNote);
 const Versions = lazyRetry(async () => (await import("./thread-dialogs.tsx")).Versions);
 
 interface MessageListProps {
@@ -95,7 +96,15 @@ export function MessageList({
               userId={userId}
               beginsRun={row.beginsRun}
               lineAt={lineAt}
-              state={isLast && <ReadState conversation={conversation} userId={userId} seq={message.seq} />}
+              state={
+                message.bot ? (
+                  <Suspense fallback={null}>
+                    <BotNote message={message} isLast={message.seq === lastSeq} />
+                  </Suspense>
+                ) : (
+                  isLast && <ReadState conversation={conversation} userId={userId} seq={message.seq} />
+                )
+              }
               actions={actionsOf(message)}
               onActions={() => setOpenSeq(openSeq === message.seq ? null : message.seq)}
               onFollow={(seq) => void jumpTo(seq, { reach })}

@@ -11,17 +11,19 @@ interface MessageTextProps {
   readonly body: string;
   /** What stands for the people it names: `@Ada Obi`. */
   readonly names?: readonly string[];
+  /** Addresses stay text: a model wrote them. */
+  readonly isPlain?: boolean;
 }
 
 /** A message as it was typed; addresses in it can be followed, people it names stand out. */
-export function MessageText({ body, names = [] }: MessageTextProps) {
+export function MessageText({ body, names = [], isPlain = false }: MessageTextProps) {
   const [unfolded, setUnfolded] = useState(false);
   const folds = body.length > FOLDED * 1.2;
   const shown = folds && !unfolded ? truncate(body, FOLDED) : body;
   return (
     <>
       <p className="cv-text" dir="auto">
-        {linkParts(shown).map(({ text, href, at }) =>
+        {(isPlain ? [{ text: shown, href: null, at: 0 }] : linkParts(shown)).map(({ text, href, at }) =>
           href === null ? (
             <Named key={at} text={text} names={names} />
           ) : (

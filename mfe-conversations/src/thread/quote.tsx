@@ -1,8 +1,6 @@
-import type { ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { nameOf } from "../faces.ts";
-
 interface QuoteProps {
-  readonly sender: ConversationMember | undefined;
+  /** Whose message it is; a former member's unless told. */
+  readonly name: string | undefined;
   readonly isOwn: boolean;
   readonly line: string;
   /** Goes to the message. */
@@ -10,10 +8,10 @@ interface QuoteProps {
 }
 
 /** The message that another answers. */
-export function Quote({ sender, isOwn, line, onFollow }: QuoteProps) {
+export function Quote({ name = "A former member", isOwn, line, onFollow }: QuoteProps) {
   return (
     <button type="button" className="cv-quote" onClick={onFollow}>
-      <strong>{isOwn ? "You" : sender ? nameOf(sender) : "A former member"}</strong>
+      <strong>{isOwn ? "You" : name}</strong>
       <span dir="auto">{line}</span>
     </button>
   );

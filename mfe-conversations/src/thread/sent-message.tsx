@@ -2,7 +2,7 @@ import { EllipsisOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { exactTime } from "@loubby/shared-contracts/shell";
-import { nameOf } from "../faces.ts";
+import { nameOf, senderName } from "../faces.ts";
 import { MessageFiles } from "./files/message-files.tsx";
 import { LinkPreview } from "./link-preview.tsx";
 import { MessageItem } from "./message-item.tsx";
@@ -43,16 +43,19 @@ export function SentMessage({
   onVersions,
   onRemovePreview,
 }: SentMessageProps) {
-  const { seq, senderId, body, createdAt, replyTo, files, reactions, preview, editedAt, deletedAt } = message;
+  const { seq, senderId, body, createdAt, replyTo, files, reactions, preview, bot, editedAt, deletedAt } =
+    message;
   const memberOf = (id: string) => members.find(({ _id }) => _id === id);
   const sender = memberOf(senderId);
   const isOwn = senderId === userId;
-  const author = isOwn ? "you" : sender ? nameOf(sender) : "a former member";
+  const name = senderName(senderId, members);
+  const author = isOwn ? "you" : (name ?? "a former member");
   return (
     <MessageItem
       at={createdAt}
       isOwn={isOwn}
       sender={sender}
+      name={name}
       beginsRun={beginsRun}
       isDeleted={deletedAt !== null}
       seq={seq}
@@ -90,13 +93,15 @@ export function SentMessage({
         <>
           {replyTo && (
             <Quote
-              sender={memberOf(replyTo.senderId)}
+              name={senderName(replyTo.senderId, members)}
               isOwn={replyTo.senderId === userId}
               line={lineAt(replyTo.seq) ?? (replyTo.excerpt || "A message with files, or deleted")}
               onFollow={() => onFollow(replyTo.seq)}
             />
           )}
-          {body !== "" && <MessageText body={body} names={mentioned(message, members)} />}
+          {body !== "" && (
+            <MessageText body={body} names={mentioned(message, members)} isPlain={bot !== null} />
+          )}
           {editedAt !== null && (
             <button type="button" className="cv-edited" title={exactTime(editedAt)} onClick={onVersions}>
               Edited

@@ -1,16 +1,23 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link, useSearchParams } from "react-router-dom";
-import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { help } from "@loubby/shared-contracts/http/help/help";
+import { query } from "@loubby/shared-contracts/http/query";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
-import { topicsFor } from "./topics.ts";
 
-/** What people ask most, by words. */
+/** The help articles, by words; `?article=` opens one. */
 export function Answers({ onAsk }: { readonly onAsk: () => void }) {
-  const user = useSession((session) => session.user);
   const [params, setParams] = useSearchParams();
-  const search = params.get("q") ?? "";
-  const topics = topicsFor(user ? userTypeOf(user) : "candidates", search);
+  const q = params.get("q") ?? "";
+  const opened = params.get("article");
+  const { data, error, refetch } = useQuery({
+    ...query(help.articles, { query: q === "" ? {} : { q } }),
+    placeholderData: keepPreviousData,
+  });
   const ask = <Button onClick={onAsk}>Write to us</Button>;
   return (
     <>
@@ -18,30 +25,35 @@ export function Answers({ onAsk }: { readonly onAsk: () => void }) {
         <SearchField
           label="Search the answers"
           placeholder="What would you like to know?"
-          value={search}
-          onSearch={(q) => setParams(q === "" ? {} : { q }, { replace: true })}
+          value={q}
+          onSearch={(words) => setParams(words === "" ? {} : { q: words }, { replace: true })}
         />
       </div>
-      {topics.length === 0 ? (
+      {error && !data && (
+        <ErrorState title="Couldn't load the answers" {...failureOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <PageSkeleton bodyOnly layout="list" count={6} />}
+      {data?.articles.length === 0 && (
         <EmptyState
           drawing="search"
           title="No answers match your search"
-          sentence="Try fewer words, or ask us."
+          sentence="Try other words, or ask us."
           action={ask}
         />
-      ) : (
+      )}
+      {data && data.articles.length > 0 && (
         <>
           <ul className="hp-topics">
-            {topics.map(({ id, question, answer, to }) => (
-              <li key={id}>
-                <details>
-                  <summary>{question}</summary>
-                  {answer.map((paragraph) => (
+            {data.articles.map(({ slug, title, body, link }) => (
+              <li key={slug} ref={slug === opened ? show : undefined}>
+                <details open={slug === opened || undefined}>
+                  <summary>{title}</summary>
+                  {body.map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>
                   ))}
-                  {to && (
+                  {link && (
                     <p>
-                      <Link to={to.path}>{to.label}</Link>
+                      <Link to={link.path}>{link.label}</Link>
                     </p>
                   )}
                 </details>
@@ -53,4 +65,8 @@ export function Answers({ onAsk }: { readonly onAsk: () => void }) {
       )}
     </>
   );
+}
+
+function show(article: HTMLElement | null): void {
+  article?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
+import { help } from "@loubby/shared-contracts/http/help/help";
+import type { HelpArticle } from "@loubby/shared-contracts/http/help/help.schema";
 import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import type { FeedbackRequest } from "@loubby/shared-contracts/http/feedback/feedback.schema";
 import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
@@ -20,8 +22,23 @@ const sent: FeedbackRequest = {
   updated_at: new Date(0).toISOString(),
 };
 
+const article = (slug: string, title: string): HelpArticle => ({
+  slug,
+  title,
+  body: ["Yes, while it's active."],
+  userTypes: ["candidates"],
+  link: { path: "/dashboard/jobs/joblisting?tab=applied", label: "My applications" },
+});
+const articles = [
+  article("withdraw", "Can I withdraw an application?"),
+  article("shortcuts", "What keyboard shortcuts are there?"),
+];
+
 function open(query = "", requests: FeedbackRequest[] = []) {
   const api = new FakeSettings();
+  api.on(help.articles, (_, { query }) => ({
+    articles: articles.filter(({ title }) => title.includes(query?.q ?? "")),
+  }));
   api.on(feedback.mine, () => ({ items: requests, nextCursor: null }));
   api.on(feedback.send, () => ({ reference: "AB12CD34" }));
   return { ...renderSettings(<HelpPage />, { path: `/dashboard/feedback${query}`, api }), api };
@@ -43,9 +60,16 @@ describe("the help center", () => {
     expect(place()).toBe("/dashboard/feedback?q=withdraw");
   });
 
+  test("opens the answer that the address names", async () => {
+    open("?article=shortcuts");
+    const opened = (await screen.findByText("What keyboard shortcuts are there?")).closest("details");
+    expect(opened).toHaveAttribute("open");
+    expect(screen.getByText("Can I withdraw an application?").closest("details")).not.toHaveAttribute("open");
+  });
+
   test("offers to write when no answer matches", async () => {
     const { type, place } = open("?q=zebra");
-    await type.click(screen.getByRole("button", { name: "Write to us" }));
+    await type.click(await screen.findByRole("button", { name: "Write to us" }));
     expect(place()).toBe("/dashboard/feedback?tab=contact");
   });
 

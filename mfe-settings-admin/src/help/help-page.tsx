@@ -27,6 +27,7 @@ export default function HelpPage() {
         lead={
           <>
             Support and feedback: find answers, or write to our team.{" "}
+            <Link to={paths.askAssistant}>Ask the help assistant</Link> ·{" "}
             <Link to={paths.changelog}>See what&apos;s new</Link>
           </>
         }

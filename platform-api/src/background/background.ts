@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { fromKysely, PgBoss, type Job, type JobResult } from "pg-boss";
+import { fromKysely, PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import { Client } from "pg";
 import type { Sql } from "#api/db/database";
 import type { OnFault } from "#api/operations/faults";
@@ -17,6 +17,7 @@ const WORK = {
   // Notices wake a worker; polling finds what became due by time, such as a retry.
   notifyPollingIntervalSeconds: 5,
 } as const;
+type Taking = WorkOptions & { readonly perJobResults: true };
 const STOP_MS = 10_000;
 /** Any fixed number: nodes that start together take turns, as two cannot grant at once. */
 const LOCK = 7_205_003;
@@ -80,7 +81,9 @@ export async function startBackground(
           return { id: job.id, status: "failed", output: { message: String(error) } };
         }
       };
-      await boss.work<unknown, JobResult[], typeof WORK>(queue.name, WORK, (batch) =>
+      const options: Taking =
+        queue.atOnce === undefined ? WORK : { ...WORK, batchSize: 1, localConcurrency: queue.atOnce };
+      await boss.work<unknown, JobResult[], Taking>(queue.name, options, (batch) =>
         Promise.all(batch.map(attempt)),
       );
       if (cron !== undefined) await boss.schedule(queue.name, cron);

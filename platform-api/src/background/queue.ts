@@ -8,6 +8,8 @@ export interface Queue<Data extends object> {
   readonly retryLimit: number;
   /** Seconds before the first retry; each further one waits about twice as long. */
   readonly retryDelay: number;
+  /** Tasks that a node works on at once, each for itself; unless told it takes some together, and the next after them. */
+  readonly atOnce?: number;
 }
 
 /** Work for a queue on this node. */

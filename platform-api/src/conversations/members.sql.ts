@@ -4,12 +4,17 @@ import type {
   Conversation,
   ConversationMember,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Sql } from "#api/db/database";
 import { isMine, type Reader } from "./reader.sql.ts";
 
+/** The type of a conversation with the product's own bot. */
+export const BOT_TYPE = `${brand.product}_bot` as const;
+
 /** A conversation that is about to be opened. */
 export interface NewConversation {
-  readonly organizationId: string;
+  /** Null only for a bot's with someone in no company. */
+  readonly organizationId: string | null;
   readonly createdBy: string;
   readonly type: Conversation["type"];
   readonly name: string | null;
@@ -40,6 +45,19 @@ export async function insertConversation(db: Sql, opening: NewConversation): Pro
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+/** The person's conversation with the product's own bot in this workspace, or undefined. */
+export async function findBotConversation(
+  db: Sql,
+  { userId, organizationId }: Reader,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+    where created_by = ${userId} and organization_id is not distinct from ${organizationId} and type = ${BOT_TYPE}`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }
 
 /** Brings people into a conversation that the asker has opened; the first is its owner. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { helpBot } from "@loubby/shared-contracts/http/conversations/help-bot";
 import type { Sql } from "#api/db/database";
 import { findFilesOf } from "./message-files.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
@@ -9,7 +11,8 @@ import { isMine, type Reader } from "./reader.sql.ts";
 export interface MessageRow {
   readonly id: string;
   readonly conversation_id: string;
-  readonly sender_id: string;
+  /** Null for a bot. */
+  readonly sender_id: string | null;
   readonly seq: number;
   readonly client_id: string;
   readonly kind: Message["kind"];
@@ -18,6 +21,7 @@ export interface MessageRow {
   readonly change: number;
   readonly mentions: string[];
   readonly preview: Message["preview"];
+  readonly bot: Message["bot"];
   readonly edited_at: string | null;
   readonly deleted_at: string | null;
   readonly reply: Message["replyTo"];
@@ -28,7 +32,8 @@ export interface MessageRow {
 /** What is about to be said, before it has a place in the order. */
 export interface Utterance {
   readonly conversationId: string;
-  readonly senderId: string;
+  /** Null: a bot. */
+  readonly senderId: string | null;
   readonly clientId: string;
   readonly kind: Message["kind"];
   readonly body: string;
@@ -36,6 +41,8 @@ export interface Utterance {
   readonly replyTo?: number | undefined;
   readonly mentions?: readonly string[];
   readonly fileIds?: readonly string[];
+  /** What comes with a bot's message; it may hold more than readers are told, such as what it cost. */
+  readonly bot?: BotNote;
   /** Its sender isn't here: what others said before stays unread for them. */
   readonly isLeft?: boolean;
 }
@@ -45,7 +52,7 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
   return {
     _id: row.id,
     conversationId: row.conversation_id,
-    senderId: row.sender_id,
+    senderId: row.sender_id ?? helpBot._id,
     seq: row.seq,
     client_id: row.client_id,
     kind: row.kind,
@@ -57,6 +64,7 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
     files,
     reactions: row.reactions,
     preview: row.preview,
+    bot: row.bot && { state: row.bot.state, links: row.bot.links, hands_over: row.bot.hands_over },
     editedAt: row.edited_at,
     deletedAt: row.deleted_at,
   };
@@ -69,12 +77,13 @@ async function toMessages(db: Sql, rows: readonly MessageRow[]): Promise<Message
 
 /** Characters of an answered message that stand above its answer. */
 const EXCERPT = sql.raw("140");
+const BOT_ID = sql.raw(`'${helpBot._id}'::uuid`);
 
 /** The columns of `MessageRow`, of `messages m`. */
 export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
-  m.created_at, m.change, m.mentions, m.preview, m.edited_at, m.deleted_at, m.file_count,
+  m.created_at, m.change, m.mentions, m.preview, m.bot, m.edited_at, m.deleted_at, m.file_count,
   case when m.reply_to is not null then (
-    select jsonb_build_object('seq', q.seq, 'senderId', q.sender_id, 'excerpt', left(q.body, ${EXCERPT}))
+    select jsonb_build_object('seq', q.seq, 'senderId', coalesce(q.sender_id, ${BOT_ID}), 'excerpt', left(q.body, ${EXCERPT}))
     from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to
   ) end as reply,
   (
@@ -150,7 +159,7 @@ export async function findSent(
 ): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE_COLUMNS} from messages m
-    where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(
+    where m.conversation_id = ${conversationId} and m.sender_id is not distinct from ${senderId} and m.client_id = ${clientId}`.execute(
     db,
   );
   return (await toMessages(db, rows))[0];
@@ -170,6 +179,7 @@ export async function insertMessage(db: Sql, utterance: Utterance): Promise<Mess
     replyTo = null,
     mentions = [],
     fileIds = [],
+    bot = null,
   } = utterance;
   const { rows } = await sql<MessageRow>`
     with place as (
@@ -180,9 +190,10 @@ export async function insertMessage(db: Sql, utterance: Utterance): Promise<Mess
       returning last_seq, change, activity_at
     ), m as (
       insert into messages (id, conversation_id, seq, sender_id, client_id, kind, body, created_at, change, reply_to,
-        mentions, file_count)
+        mentions, file_count, bot)
       select ${uuidv7()}::uuid, ${conversationId}::uuid, last_seq, ${senderId}::uuid, ${clientId}::uuid, ${kind}, ${body},
-        activity_at, change, ${replyTo}::int, ${[...mentions]}::uuid[], ${fileIds.length}::int
+        activity_at, change, ${replyTo}::int, ${[...mentions]}::uuid[], ${fileIds.length}::int,
+        ${bot === null ? null : JSON.stringify(bot)}::jsonb
       from place
       returning *
     )

@@ -2,6 +2,8 @@ import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
 import { blocksSchema } from "@loubby/shared-contracts/http/conversations/blocks.schema";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { bots } from "@loubby/shared-contracts/http/conversations/bots";
+import { botsSchema } from "@loubby/shared-contracts/http/conversations/bots.schema";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { chatSettingsSchema } from "@loubby/shared-contracts/http/conversations/chat-settings.schema";
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
@@ -18,6 +20,8 @@ import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { blocksRoutes } from "./blocks/blocks.routes.ts";
+import { botsRoutes } from "./bots/bots.routes.ts";
+import { revive } from "./bots/revive.ts";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
 import { groupsRoutes } from "./groups.routes.ts";
@@ -35,12 +39,13 @@ import { messageSearchRoutes } from "./search.routes.ts";
 /** Messages between people. */
 export const conversationsModule: Module = {
   name: "conversations",
-  offers: ["open.service"],
+  offers: ["open.service", "bots/answered", "bots/bots", "bots/open-bot", "bots/post-as-bot", "bots/queue"],
   hears: [typing],
   attends: presence,
   work: [
     work(scheduledQueue, sendScheduled),
     work(previewQueue, readPreview),
+    work(clockQueue("conversations.revive-bots"), revive, "* * * * *"),
     work(
       clockQueue("conversations.forget-previews"),
       ({ db }) => db.as({ role: "worker" }).read(deleteOldPreviews),
@@ -52,6 +57,7 @@ export const conversationsModule: Module = {
     serve(server, messages, messagesSchema, messagesRoutes(services));
     serve(server, blocks, blocksSchema, blocksRoutes(services));
     serve(server, scheduled, scheduledSchema, scheduledRoutes(services));
+    serve(server, bots, botsSchema, botsRoutes(services));
     serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));

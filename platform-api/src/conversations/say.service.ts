@@ -12,11 +12,12 @@ import type { Sql } from "#api/db/database";
 import { remind } from "#api/notifications/tell";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { askBot, refuseQuestion } from "./bots/ask-bot.ts";
 import { refuseBlocked } from "./blocks/refuse-blocked.ts";
 import { attachFiles } from "./message-files.ts";
 import { findConversation } from "./conversations.sql.ts";
 import type { Reader } from "./reader.sql.ts";
-import { findMembers, findMemberWithoutPassword, lockConversation } from "./members.sql.ts";
+import { BOT_TYPE, findMembers, findMemberWithoutPassword, lockConversation } from "./members.sql.ts";
 import { markReadUpTo } from "./place.sql.ts";
 import { previewLater } from "./previews/preview-later.ts";
 import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
@@ -81,7 +82,8 @@ export async function send(
 /**
  * Says something in a conversation, in the caller's transaction: gives it its place in the order, tells every
  * member's tabs, and puts it into the others' bells. Throws 404 when the person is no member, 409 `no_password` when
- * someone in the conversation can't sign in to read it, 409 where one of two blocked the other, 422 `no_such_message` for an answer to nothing, 422
+ * someone in the conversation can't sign in to read it, 409 where one of two blocked the other, 422 `no_such_message` for an answer to nothing,
+ * what `refuseQuestion` throws for a question to a bot, 422
  * `file_not_ready` for a file that isn't an upload of theirs for a message.
  */
 export async function say(sql: Sql, principal: Speaker, utterance: Utterance): Promise<Message> {
@@ -93,6 +95,7 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
   if (before) return before;
   await refuseBlocked(sql, principal.userId, locked);
   await refuseUnread(sql, principal, conversationId);
+  if (locked.type === BOT_TYPE) await refuseQuestion(sql, principal.userId, utterance);
   if (replyTo !== undefined && replyTo > locked.last_seq)
     throw new ApiError(422, "no_such_message", "The message you answer isn't in this conversation.");
   const members = await findMembers(sql, conversationId);
@@ -101,6 +104,20 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
   const message = await attachFiles(sql, inserted, utterance.fileIds ?? []);
   if (utterance.isLeft !== true) await markReadUpTo(sql, reader, conversationId, message.seq);
   if (message.kind === "text") await previewLater(sql, principal, message);
+  await tellMembers(sql, message, principal.name, members);
+  if (locked.type === BOT_TYPE) await askBot(sql, reader, message);
+  return message;
+}
+
+/** Tells every member's tabs of a new message, and puts it into the others' bells under the name of its sender. */
+export async function tellMembers(
+  sql: Sql,
+  message: Message,
+  name: string,
+  known?: Awaited<ReturnType<typeof findMembers>>,
+): Promise<void> {
+  const { conversationId, senderId, mentions } = message;
+  const members = known ?? (await findMembers(sql, conversationId));
   await emitLaterTo(
     sql,
     members.map(({ user_id }) => user_id),
@@ -108,18 +125,13 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
     { message },
   );
   const others = members.filter(
-    ({ user_id, muted }) => user_id !== principal.userId && (!muted || mentions.includes(user_id)),
+    ({ user_id, muted }) => user_id !== senderId && (!muted || mentions.includes(user_id)),
   );
   await remind(
     sql,
     others.map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
-    {
-      title: principal.name,
-      body: excerptOf(message),
-      link: linkOf(conversationId),
-    },
+    { title: name, body: excerptOf(message), link: linkOf(conversationId) },
   );
-  return message;
 }
 
 /** What a bell shows of a message. */

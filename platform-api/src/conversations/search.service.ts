@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { messageSearchSchema } from "@loubby/shared-contracts/http/conversations/message-search.schema";
+import { helpBot } from "@loubby/shared-contracts/http/conversations/help-bot";
 import { askerOf, type Principal } from "#api/access/principal";
 import { pageFrom } from "#api/http/cursor";
 import type { Services } from "#api/services";
@@ -22,7 +23,7 @@ export function searchMessages(
     conversationId: row.conversation_id,
     conversation_name: row.conversation_name ?? "Only you",
     seq: row.seq,
-    sender_name: row.sender_name ?? "A former member",
+    sender_name: row.sender_id === null ? helpBot.name : (row.sender_name ?? "A former member"),
     isOwn: row.sender_id === userId,
     createdAt: row.created_at,
     ...excerptOf(row.body, filter.search),

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { helpBot } from "@loubby/shared-contracts/http/conversations/help-bot";
 import type { Sql } from "#api/db/database";
 import { decodeCursor } from "#api/http/cursor";
+import { BOT_TYPE } from "./members.sql.ts";
 
 /** A message that was found. */
 export interface HitRow {
@@ -9,7 +11,8 @@ export interface HitRow {
   readonly conversation_name: string | null;
   readonly activity_at: string;
   readonly seq: number;
-  readonly sender_id: string;
+  /** Null for a bot. */
+  readonly sender_id: string | null;
   readonly sender_name: string | null;
   readonly body: string;
   readonly created_at: string;
@@ -54,7 +57,7 @@ async function hitsOf(db: Sql, userId: string, found: RawBuilder<unknown>): Prom
   const { rows } = await sql<HitRow>`
     select m.conversation_id, c.activity_at, m.seq, m.sender_id, m.body, m.created_at,
       s.first_name || ' ' || s.last_name as sender_name,
-      coalesce(c.name, (
+      coalesce(c.name, case when c.type = ${BOT_TYPE} then ${helpBot.name} end, (
         select string_agg(coalesce(u.first_name || ' ' || u.last_name, 'Former member'), ', '
           order by o.joined_at, o.user_id)
         from conversation_members o left join people u on u.id = o.user_id

@@ -466,6 +466,21 @@ interface BoardSettings {
   organization_id: string;
 }
 
+interface BotReplies {
+  answer_seq: number | null;
+  asked_at: DefaultedInstant;
+  claim: string | null;
+  conversation_id: string;
+  draft: Defaulted<string>;
+  id: string;
+  organization_id: string | null;
+  question_seq: number;
+  state: Defaulted<string>;
+  touched_at: DefaultedInstant;
+  tries: Defaulted<number>;
+  user_id: string;
+}
+
 interface BulkRunItems {
   application_id: string;
   organization_id: string;
@@ -629,7 +644,7 @@ interface ConversationFacts {
   first_person: string | null;
   id: string;
   last_seq: number;
-  organization_id: string;
+  organization_id: string | null;
   second_person: string | null;
   type: string;
 }
@@ -666,7 +681,7 @@ interface Conversations {
   id: string;
   last_seq: Defaulted<number>;
   name: string | null;
-  organization_id: string;
+  organization_id: string | null;
   second_person: string | null;
   type: string;
 }
@@ -1342,7 +1357,7 @@ interface Memberships {
 
 interface MessageFacts {
   conversation_id: string;
-  sender_id: string;
+  sender_id: string | null;
 }
 
 interface MessageFiles {
@@ -1370,6 +1385,7 @@ interface MessageVersions {
 
 interface Messages {
   body: string;
+  bot: JsonText | null;
   change: Defaulted<number>;
   client_id: string;
   conversation_id: string;
@@ -1383,7 +1399,7 @@ interface Messages {
   mentions: Defaulted<string[]>;
   preview: JsonText | null;
   reply_to: number | null;
-  sender_id: string;
+  sender_id: string | null;
   seq: number;
 }
 
@@ -2863,6 +2879,7 @@ export interface DB {
   asked_links: AskedLinks;
   blocks: Blocks;
   board_settings: BoardSettings;
+  bot_replies: BotReplies;
   bulk_run_items: BulkRunItems;
   bulk_run_transitions: BulkRunTransitions;
   bulk_runs: BulkRuns;

@@ -38,6 +38,15 @@ export interface EventPayloads {
   "messages.changed.v1": { readonly message: Message };
   /** Someone is typing in one of the person's conversations; told again while they go on. */
   "conversations.typing.v1": { readonly conversationId: string; readonly userId: string };
+  /** A bot wrote on in the person's conversation: `text` follows the first `from` characters of its draft. */
+  "conversations.draft.v1": {
+    readonly conversationId: string;
+    readonly replyId: string;
+    readonly from: number;
+    readonly text: string;
+    /** It writes no more; what it wrote is a message by now, if it is anything. */
+    readonly ended?: true;
+  };
   /** Someone the person talks with came online or left. */
   "presence.changed.v1": { readonly userId: string; readonly online: boolean };
   /** Money moved in a wallet of this person or company. */
@@ -67,6 +76,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "messages.received.v1": false,
   "messages.changed.v1": false,
   "conversations.typing.v1": false,
+  "conversations.draft.v1": false,
   "presence.changed.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,

@@ -36,6 +36,7 @@ export const messageLike = (given: Partial<Message> & Pick<Message, "seq">): Mes
   files: [],
   reactions: [],
   preview: null,
+  bot: null,
   editedAt: null,
   deletedAt: null,
   ...given,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
+import { BotNote } from "./bot-note.schema.ts";
 import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
 import { MessageFile } from "./message-file.schema.ts";
@@ -58,6 +59,7 @@ export const Message = z.object({
   reactions: z.array(z.object({ emoji: z.string(), userIds: z.array(z.uuid()) })),
   /** None without a link, until its page was read, where that failed, and once the sender removed it. */
   preview: LinkPreview.nullable(),
+  bot: BotNote.nullable(),
   editedAt: z.string().nullable(),
   /** When it was deleted; its text, files and reactions are gone then. */
   deletedAt: z.string().nullable(),

@@ -1,0 +1,27 @@
+import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
+import type { bots } from "@loubby/shared-contracts/http/conversations/bots";
+import { askerOf } from "#api/access/principal";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { readerOf, requireConversation } from "../say.service.ts";
+import { findDraft, lockOpen } from "./bots.sql.ts";
+import { endAs } from "./end-reply.ts";
+
+/** What bots are writing. */
+export const botsRoutes = ({ db }: Services): Handlers<typeof bots> => ({
+  draft: ({ principal, params: { conversationId } }) =>
+    db.as(askerOf(principal)).read(async (sql) => {
+      await requireConversation(sql, readerOf(principal), conversationId);
+      return { draft: await findDraft(sql, principal.userId, conversationId) };
+    }),
+  stop: ({ principal, params: { conversationId } }) =>
+    db.as(askerOf(principal)).write(async (sql) => {
+      const reader = readerOf(principal);
+      await requireConversation(sql, reader, conversationId);
+      const open = await lockOpen(sql, principal.userId, conversationId);
+      if (open === undefined) return { stopped: false };
+      const note: BotNote = { state: "stopped", links: [], hands_over: true };
+      await endAs(sql, reader, open, open.draft.trim() === "" ? null : { body: open.draft.trim(), note });
+      return { stopped: true };
+    }),
+});

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { BotDraft } from "@loubby/shared-contracts/http/conversations/bots.schema";
+import type { Sql } from "#api/db/database";
+
+/** A reply that is claimed, with the question. */
+export interface ClaimedReply {
+  readonly conversation_id: string;
+  readonly question_seq: number;
+  readonly question: string;
+  readonly tries: number;
+}
+
+/** Someone who asked. */
+export interface ReplyAsker {
+  readonly user_id: string;
+  readonly organization_id: string | null;
+}
+
+/** Notes that a bot owes the asker a reply. */
+export async function insertReply(
+  db: Sql,
+  row: ReplyAsker & { readonly conversation_id: string; readonly question_seq: number },
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("bot_replies")
+    .values({ ...row, id })
+    .execute();
+  return id;
+}
+
+/** How many questions a person asked in the last ten minutes. */
+export async function countQuestions(db: Sql, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bot_replies
+    where user_id = ${userId} and asked_at > now() - interval '10 minutes'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Who asked for a reply, or undefined once it is gone. For the worker. */
+export function findAsker(db: Sql, id: string): Promise<ReplyAsker | undefined> {
+  return db
+    .selectFrom("bot_replies")
+    .select(["user_id", "organization_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes a reply that no one writes, or that its writer left; undefined for others, and while an earlier question of the
+ * conversation waits.
+ */
+export async function claimReply(db: Sql, id: string, claim: string): Promise<ClaimedReply | undefined> {
+  const { rows } = await sql<ClaimedReply>`
+    update bot_replies r set state = 'writing', claim = ${claim}, tries = r.tries + 1, draft = '', touched_at = now()
+    from messages q
+    where r.id = ${id} and q.conversation_id = r.conversation_id and q.seq = r.question_seq
+      and (r.state = 'waiting' or r.state = 'writing' and r.touched_at < now() - interval '45 seconds')
+      and not exists (
+        select from bot_replies earlier
+        where earlier.conversation_id = r.conversation_id and earlier.question_seq < r.question_seq
+          and earlier.state <> 'ended'
+      )
+    returning r.conversation_id, r.question_seq, r.tries, q.body as question`.execute(db);
+  return rows[0];
+}
+
+/** Adds to a draft; answers how long it was before, or undefined where someone else writes or ended it. */
+export async function appendDraft(
+  db: Sql,
+  { id, claim }: { readonly id: string; readonly claim: string },
+  text: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ before: number }>`
+    update bot_replies set draft = draft || ${text}, touched_at = now()
+    where id = ${id} and claim = ${claim} and state = 'writing'
+    returning length(draft) - length(${text}) as before`.execute(db);
+  return rows[0]?.before;
+}
+
+/** The reply of a claim, locked until the transaction ends; undefined where someone else writes or ended it. */
+export async function lockClaimed(
+  db: Sql,
+  { id, claim }: { readonly id: string; readonly claim: string },
+): Promise<OpenReply | undefined> {
+  const { rows } = await sql<OpenReply>`
+    select id, conversation_id, question_seq, draft from bot_replies
+    where id = ${id} and claim = ${claim} and state = 'writing' for update`.execute(db);
+  return rows[0];
+}
+
+/** A reply that hasn't ended. */
+export interface OpenReply {
+  readonly id: string;
+  readonly conversation_id: string;
+  readonly question_seq: number;
+  readonly draft: string;
+}
+
+/** The asker's reply that is next or being written in a conversation, locked until the transaction ends. */
+export async function lockOpen(
+  db: Sql,
+  userId: string,
+  conversationId: string,
+): Promise<OpenReply | undefined> {
+  const { rows } = await sql<OpenReply>`
+    select id, conversation_id, question_seq, draft from bot_replies
+    where conversation_id = ${conversationId} and user_id = ${userId} and state <> 'ended'
+    order by question_seq limit 1 for update`.execute(db);
+  return rows[0];
+}
+
+/** What a bot is writing to the asker, or null. */
+export async function findDraft(db: Sql, userId: string, conversationId: string): Promise<BotDraft | null> {
+  const { rows } = await sql<BotDraft>`
+    select id as "replyId", draft as text from bot_replies
+    where conversation_id = ${conversationId} and user_id = ${userId} and state <> 'ended'
+    order by question_seq limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Ends a reply with the message it became, if it became one; answers the one that waits behind it. */
+export async function endReply(
+  db: Sql,
+  { id, conversation_id }: OpenReply,
+  answerSeq: number | null,
+): Promise<string | undefined> {
+  await sql`
+    update bot_replies set state = 'ended', claim = null, draft = '', answer_seq = ${answerSeq}
+    where id = ${id}`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from bot_replies where conversation_id = ${conversation_id} and state <> 'ended'
+    order by question_seq limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Replies that no one took or whose writer fell silent. For the worker. */
+export async function findLeft(db: Sql): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bot_replies
+    where state <> 'ended' and touched_at < now() - interval '45 seconds'
+    order by touched_at limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The question that a bot's message answers and the answer, or undefined. */
+export async function findAnswered(
+  db: Sql,
+  conversationId: string,
+  answerSeq: number,
+): Promise<{ readonly id: string; readonly question: string; readonly answer: string } | undefined> {
+  const { rows } = await sql<{ id: string; question: string; answer: string }>`
+    select q.id, q.body as question, a.body as answer
+    from bot_replies r
+    join messages q on q.conversation_id = r.conversation_id and q.seq = r.question_seq
+    join messages a on a.conversation_id = r.conversation_id and a.seq = r.answer_seq
+    where r.conversation_id = ${conversationId} and r.answer_seq = ${answerSeq}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
+import type { Access, Sql } from "#api/db/database";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { findMessages } from "../messages.sql.ts";
+import type { Reader } from "../reader.sql.ts";
+import { appendDraft, type ClaimedReply, claimReply, findAsker, lockClaimed } from "./bots.sql.ts";
+import { Coalescing } from "./coalescing.ts";
+import { endAs } from "./end-reply.ts";
+import type { Cost } from "./post-as-bot.ts";
+
+/** Messages before a question that a bot may read. */
+const HISTORY = 6;
+
+/** How a reply ends. */
+export interface Ending {
+  readonly body: string;
+  readonly note: BotNote;
+  readonly cost?: Cost | undefined;
+}
+
+/** So often a writer says that it still writes, and learns that it was stopped. */
+const BEAT_MS = 2000;
+
+/** A reply that this node alone writes: the one face by which bots speak. */
+export interface BotReply {
+  readonly asker: Reader;
+  readonly question: string;
+  /** What was said before it, oldest first. */
+  readonly history: readonly { readonly isBot: boolean; readonly body: string }[];
+  /** How often it was begun, with this time. */
+  readonly tries: number;
+  /** Aborted soon after no one waits for it anymore: it was stopped, or someone else writes it. */
+  readonly signal: AbortSignal;
+  /** Reads with what the asker may see. */
+  readonly access: Access;
+  /** Shows the asker more of a draft, at most five times a second. */
+  append(text: string): void;
+}
+
+/**
+ * Has a bot write a reply, unless it ended, is being written, or waits for another. How it ends becomes one message, unless
+ * it was stopped meanwhile; where `write` throws, the task is tried again and the draft begins anew.
+ */
+export async function writeReply(
+  { db }: Services,
+  id: string,
+  write: (reply: BotReply) => Promise<Ending>,
+): Promise<void> {
+  const row = await db.as({ role: "worker" }).read((sql) => findAsker(sql, id));
+  if (row === undefined) return;
+  const asker = { userId: row.user_id, organizationId: row.organization_id };
+  const access = db.as({ user: asker.userId, organization: asker.organizationId });
+  const mine = { id, claim: randomUUID() };
+  const taken = await access.write(async (sql) => {
+    const claimed = await claimReply(sql, id, mine.claim);
+    return claimed && { ...claimed, history: await historyOf(sql, asker, claimed) };
+  });
+  if (taken === undefined) return;
+  const { conversation_id: conversationId, question, tries, history } = taken;
+  const gone = new AbortController();
+  const draft = new Coalescing(async (text) => {
+    const before = await access.write(async (sql) => {
+      const from = await appendDraft(sql, mine, text);
+      if (from === undefined || text === "") return from;
+      const told = { conversationId, replyId: id, from, text };
+      await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", told);
+      return from;
+    });
+    if (before === undefined) gone.abort();
+  });
+  const beat = setInterval(() => draft.add(""), BEAT_MS);
+  const { signal } = gone;
+  const append = (text: string) => draft.add(text);
+  try {
+    const ending = await write({ asker, question, history, tries, signal, access, append });
+    await draft.close();
+    await access.write(async (sql) => {
+      const open = await lockClaimed(sql, mine);
+      if (open) await endAs(sql, asker, open, ending);
+    });
+  } finally {
+    clearInterval(beat);
+    await draft.close();
+  }
+}
+
+async function historyOf(sql: Sql, asker: Reader, { conversation_id, question_seq }: ClaimedReply) {
+  const found = await findMessages(sql, asker, conversation_id, { limit: HISTORY, before: question_seq });
+  return found
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map(({ bot, body }) => ({ isBot: bot !== null, body }))
+    .toReversed();
+}

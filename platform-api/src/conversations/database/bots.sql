@@ -1,0 +1,31 @@
+-- The bot's conversation of the asker.
+create function is_bot_conversation(p_conversation uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from conversations c
+    where c.id = p_conversation and c.type = 'loubby_bot' and c.created_by = app_user()
+  );
+$$;
+revoke execute on function is_bot_conversation from public;
+grant execute on function is_bot_conversation to loubby_app;
+
+create policy bot_messages on messages for insert to loubby_app
+  with check (sender_id is null and is_bot_conversation(conversation_id)
+    and conversation_id in (select my_conversations()));
+
+-- Someone who is in no company has one outside of all.
+create policy open_bot_conversations on conversations for insert to loubby_app
+  with check (created_by = (select app_user()) and type = 'loubby_bot' and organization_id is null
+    and (select app_org()) = '00000000-0000-0000-0000-000000000000');
+create policy enter_bot_conversation on conversation_members for insert to loubby_app
+  with check (user_id = (select app_user()) and is_bot_conversation(conversation_id)
+    and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = (select app_org()));
+
+grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq) on bot_replies to loubby_app;
+create policy own_bot_replies on bot_replies to loubby_app
+  using (user_id = (select app_user()))
+  with check (user_id = (select app_user()) and conversation_id in (select my_conversations()));
+
+-- Who asked, and what no one writes any more.
+grant select on bot_replies to loubby_worker;
+create policy worker_bot_replies on bot_replies for select to loubby_worker using (true);

@@ -1,0 +1,144 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { userTypes } from "@loubby/shared-contracts/shell/access";
+import type { Article } from "./article.ts";
+
+/** What everyone does alike. */
+export const everyone: readonly Article[] = [
+  {
+    slug: "messages",
+    title: "Who can I write to?",
+    userTypes,
+    body: [
+      "Your colleagues, people who applied to your company, and anyone who has written to you. Candidates can reply to companies that wrote to them.",
+      "Messages you write offline are saved in this browser and sent when you're back online.",
+    ],
+    words: "message chat conversation contact talk reply offline",
+    link: { path: paths.conversations, label: "Conversations" },
+  },
+  {
+    slug: "balance",
+    title: "Why is my balance hidden?",
+    userTypes,
+    body: [
+      "Amounts stay hidden until you show them, so no one can read them over your shoulder. The eye in the wallet shows or hides them in this browser.",
+    ],
+    words: "wallet money amount eye",
+    link: { path: paths.wallet, label: "Wallet" },
+  },
+  {
+    slug: "theme",
+    title: "Can I change colors, numbers and dates?",
+    userTypes,
+    body: [
+      "Yes. Choose a light, dark or system theme under Appearance, and number and date formats under Account details. Both apply to this browser.",
+    ],
+    words: "theme dark light mode appearance format currency",
+    link: { path: paths.appearance, label: "Appearance" },
+  },
+  {
+    slug: "shortcuts",
+    title: "What keyboard shortcuts are there?",
+    userTypes,
+    body: [
+      "Press ? for the list. / searches, and g followed by a letter opens a page. You can turn off single-key shortcuts under Appearance.",
+    ],
+    words: "keys hotkeys command palette",
+    link: { path: paths.appearance, label: "Appearance" },
+  },
+  {
+    slug: "sessions",
+    title: "How long do I stay signed in?",
+    userTypes,
+    body: [
+      "Seven days in this browser, or until you log out. Logging out in one tab signs out the others.",
+      "Settings, Security lists the browsers you're signed in to and signs out any of them.",
+    ],
+    words: "session log in login logout sign out device browser security stolen",
+    link: { path: paths.security, label: "Security" },
+  },
+  {
+    slug: "files",
+    title: "Which files can I upload?",
+    userTypes,
+    body: [
+      "Résumés as PDF, DOCX, DOC, ODT, RTF or TXT up to 15 MB, pictures as PNG, JPG or WEBP, and a video introduction as MP4, MOV or WEBM up to 100 MB. Documents with macros aren't accepted.",
+      "If an upload is interrupted, choose the same file again to resume it.",
+    ],
+    words: "file size format attachment picture photo video limit",
+  },
+  {
+    slug: "change-message",
+    title: "Can I edit or delete a message?",
+    userTypes,
+    body: [
+      "Yes, your own. Press the three dots beside it and choose Edit or Delete. An edited message keeps its earlier versions, which everyone in the conversation can read, and a deleted one leaves a line that says so.",
+      "With the keyboard, Arrow up in an empty field edits your last message.",
+    ],
+    words: "message change correct remove undo typo edit delete conversation",
+    link: { path: paths.conversations, label: "Conversations" },
+  },
+  {
+    slug: "schedule-message",
+    title: "Can I send a message later?",
+    userTypes,
+    body: [
+      "Yes. Write it, press the clock beside Send and choose a time. It waits above the field, where you can change, send or cancel it, and goes out once at its time or says why it couldn't.",
+    ],
+    words: "schedule later delay time message",
+    link: { path: paths.conversations, label: "Conversations" },
+  },
+  {
+    slug: "block-someone",
+    title: "How do I block or report someone?",
+    userTypes,
+    body: [
+      "Open the conversation and choose Block or Report in its menu. Someone you block can't write to you and you can't write to them, except in groups; they aren't told.",
+      "A report of a message or conversation goes to our team. You find it in the Help Center, under Your requests. Under Privacy you can also turn off read receipts, your online status and link previews.",
+    ],
+    words: "block report spam harassment abuse mute privacy read receipts online",
+    link: { path: paths.conversations, label: "Conversations" },
+  },
+  {
+    slug: "notifications",
+    title: "How do I choose what I'm notified of?",
+    userTypes,
+    body: [
+      "Settings, Notifications chooses for each notice whether it comes in the app, as a push in this browser, by mail at once, or in a daily or weekly digest.",
+      "In quiet hours, push and mail wait until they end. The digest lists what you haven't read, and you get none when you have read it all.",
+    ],
+    words: "notification bell push email digest quiet hours mute settings alerts",
+    link: { path: paths.notificationPreferences, label: "Notification settings" },
+  },
+  {
+    slug: "password",
+    title: "How do I change my password or e-mail address?",
+    userTypes,
+    body: [
+      "Settings, Security changes both. A new address counts once you open the link we mail to it. If you forgot your password, choose Forgot your password? where you log in, and open the link we mail you.",
+      "Each link works once and for a limited time. There is no sign-in in two steps.",
+    ],
+    words: "password reset forgot email address security two-step two-factor 2fa authenticator login account",
+    link: { path: paths.security, label: "Security" },
+  },
+  {
+    slug: "agent-store",
+    title: "What is the Agent Store?",
+    userTypes,
+    body: [
+      "It lists AI agents that sellers offer. You can search them, read what each does and how it works, and save those you like.",
+      "Agents can't be bought here yet.",
+    ],
+    words: "ai agent agents store buy purchase seller listing marketplace",
+    link: { path: paths.agentStore, label: "Agent Store" },
+  },
+  {
+    slug: "close-account",
+    title: "How do I close my account?",
+    userTypes,
+    body: [
+      "Choose Close my account under Settings, Security. Your name, address and sign-in are deleted right away and for good, and you can't undo it. Others keep what you sent them, without your name.",
+    ],
+    words: "delete account remove leave data close cancel",
+    link: { path: paths.security, label: "Security" },
+  },
+];

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { AssistantModel } from "../settings.ts";
+import { dataIn } from "./event-stream.ts";
+
+/** Milliseconds without a word after which a model counts as silent, and those of a whole answer. */
+const SILENCE_MS = 20_000;
+const WHOLE_MS = 120_000;
+
+/** What is said to a model. */
+export interface Turn {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
+/** How an answer ended, in the model's word, and what it counted. */
+export interface ModelEnd {
+  readonly finish: string;
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+}
+
+const Chunk = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .default([]),
+  usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish(),
+});
+
+/**
+ * Asks a model, and hands on its answer piece by piece. Throws when it refuses, answers something else than a stream, falls
+ * silent, or ends without saying why: an answer that breaks off never looks whole. Throws too once `gone` is aborted.
+ */
+export async function* askModel(
+  { url, name, key }: AssistantModel,
+  messages: readonly Turn[],
+  gone: AbortSignal,
+  silenceMs = SILENCE_MS,
+): AsyncGenerator<string, ModelEnd> {
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(new Error("The model fell silent.")), silenceMs);
+  const signal = AbortSignal.any([gone, silent.signal, AbortSignal.timeout(WHOLE_MS)]);
+  try {
+    const reply = await fetch(`${url}/chat/completions`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "text/event-stream",
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model: name, messages, stream: true, stream_options: { include_usage: true } }),
+      redirect: "error",
+      signal,
+    });
+    if (!reply.ok) throw new Error(`The model answered ${reply.status}.`);
+    const type = reply.headers.get("content-type") ?? "nothing";
+    if (reply.body === null || !type.startsWith("text/event-stream"))
+      throw new Error(`The model answered with ${type}, not with a stream.`);
+    const end = yield* wordsOf(reply.body, timer);
+    signal.throwIfAborted();
+    return end;
+  } finally {
+    clearTimeout(timer);
+    // What a reader leaves early is not read on.
+    silent.abort();
+  }
+}
+
+async function* wordsOf(
+  body: AsyncIterable<Uint8Array>,
+  timer: NodeJS.Timeout,
+): AsyncGenerator<string, ModelEnd> {
+  let finish: string | null = null;
+  let usage: z.output<typeof Chunk>["usage"];
+  for await (const data of dataIn(body)) {
+    timer.refresh();
+    if (data === "[DONE]") break;
+    const chunk = Chunk.parse(JSON.parse(data));
+    usage = chunk.usage ?? usage;
+    const [choice] = chunk.choices;
+    const text = choice?.delta?.content?.replaceAll("\0", "") ?? "";
+    if (text !== "") yield text;
+    finish = choice?.finish_reason ?? finish;
+  }
+  if (finish === null) throw new Error("The model's answer broke off.");
+  return {
+    finish,
+    tokensIn: usage?.prompt_tokens ?? null,
+    tokensOut: usage?.completion_tokens ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestContext } from "node:test";
+
+/** What a model was sent. */
+export interface Asked {
+  readonly authorization: string | undefined;
+  readonly body: {
+    readonly model: string;
+    readonly stream: boolean;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+  };
+}
+
+/** Answers one call of a model. */
+export type Answering = (reply: ServerResponse) => void | Promise<void>;
+
+/** An OpenAI-compatible server on this machine; `answering` says how it answers from now on. */
+export async function modelServer(t: TestContext) {
+  const server = {
+    asked: [] as Asked[],
+    answering: inPieces(["Hello"]),
+    url: "",
+  };
+  const http = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked["body"];
+      server.asked.push({ authorization: request.headers.authorization, body });
+      void server.answering(reply);
+    });
+  });
+  await once(http.listen(0, "127.0.0.1"), "listening");
+  t.after(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1/`;
+  return server;
+}
+
+/** Streams pieces, then says how it ended and what it counted; without `finish` it breaks off. */
+export const inPieces =
+  (pieces: readonly string[], finish: string | null = "stop", waitMs = 0): Answering =>
+  async (reply) => {
+    reply.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+    const say = (chunk: object) => reply.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    for (const content of pieces) {
+      say({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+    if (finish !== null) {
+      say({ choices: [{ index: 0, delta: {}, finish_reason: finish }] });
+      say({ choices: [], usage: { prompt_tokens: 321, completion_tokens: 12 } });
+      reply.write("data: [DONE]\n\n");
+    }
+    reply.end();
+  };
+
+/** Streams pieces, and then nothing more. */
+export const stalling =
+  (pieces: readonly string[]) =>
+  (reply: ServerResponse): void => {
+    reply.writeHead(200, { "content-type": "text/event-stream" });
+    for (const content of pieces)
+      reply.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+  };

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** What comes with a message of a bot, whose sender is `helpBot`; messages of people have none. */
+export const BotNote = z.object({
+  /** `stopped`: by the person; `cut`: it ended before its time. */
+  state: z.enum(["done", "stopped", "cut"]),
+  /** Pages of the product that it names. */
+  links: z.array(z.object({ path: z.string(), label: z.string() })),
+  /** The question can be sent to a person instead. */
+  hands_over: z.boolean(),
+});
+export type BotNote = z.output<typeof BotNote>;
