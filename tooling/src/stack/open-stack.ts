@@ -20,8 +20,14 @@ export interface Stack {
 /** What a process needs of its surroundings. A product's own settings, to its mail or its files, are not for this one. */
 const KEPT = ["PATH", "HOME", "USER", "LANG", "TZ", "TMPDIR", "NODE_OPTIONS", "CI"];
 
-/** Starts the product from its sources and the builds in `remotesDir`, the current ones of this clone unless told. */
-export async function openStack(remotesDir = path.join(root, "dist/remotes")): Promise<Stack> {
+/**
+ * Starts the product from its sources and the builds in `remotesDir`, the current ones of this clone unless told, with
+ * further settings as its environment.
+ */
+export async function openStack(
+  remotesDir = path.join(root, "dist/remotes"),
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
   const dataDir = mkdtempSync(path.join(tmpdir(), "loubby-e2e-"));
   const [port, filesPort] = [await findFreePort(), await findFreePort()];
@@ -39,6 +45,7 @@ export async function openStack(remotesDir = path.join(root, "dist/remotes")): P
       REGISTER_LOCAL_BUILDS: "true",
       SEED_DEMO: "true",
       LOG_LEVEL: "error",
+      ...settings,
     });
   };
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
