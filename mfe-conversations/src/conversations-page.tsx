@@ -2,8 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import * as paths from "@loubby/shared-contracts/paths";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -18,8 +17,14 @@ import "./conversations-page.css";
 
 const loadThread = async () => (await import("./thread/thread-pane.tsx")).ThreadPane;
 const ThreadPane = lazyRetry(loadThread);
-const OpenAssistant = lazyRetry(async () => (await import("./bot/open-assistant.tsx")).OpenAssistant);
 const NewConversation = lazyRetry(async () => (await import("./new/new-conversation.tsx")).NewConversation);
+
+/** What is begun, by its address. */
+const WRITING: Readonly<Record<string, "message" | "group" | "assistant">> = {
+  "/new": "message",
+  "/new/group": "group",
+  "/new/assistant": "assistant",
+};
 
 export default function ConversationsPage({ base }: PageProps) {
   const userId = useSession(({ user }) => user?._id ?? "");
@@ -32,7 +37,7 @@ export default function ConversationsPage({ base }: PageProps) {
   const isListOpen = useNavigation((state) => state.secondSidebarOpen.desktop);
   const currentId = search.get("id");
   const below = useLocation().pathname.slice(base.length);
-  const writing = below === "/new" ? "message" : below === "/new/group" ? "group" : null;
+  const writing = WRITING[below] ?? null;
   // The conversation stays open behind the dialog.
   const go = (path: string) =>
     void navigate(path + (currentId ? `?id=${currentId}` : ""), { replace: writing !== null });
@@ -96,11 +101,8 @@ export default function ConversationsPage({ base }: PageProps) {
                     : "Start a conversation with someone you know."
               }
               action={
-                found.length === 0 && list.isSuccess ? (
-                  <>
-                    {!isCandidate && <Button onClick={begin}>Write to someone</Button>}{" "}
-                    <Link to={paths.askAssistant}>Ask the help assistant</Link>
-                  </>
+                found.length === 0 && list.isSuccess && !isCandidate ? (
+                  <Button onClick={begin}>Write to someone</Button>
                 ) : undefined
               }
             />
@@ -121,14 +123,6 @@ export default function ConversationsPage({ base }: PageProps) {
           )}
         </section>
       </div>
-      {below === "/new/assistant" && (
-        <Suspense fallback={null}>
-          <OpenAssistant
-            onOpened={(id) => void navigate(`${base}?id=${id}`, { replace: true })}
-            onClose={() => void navigate(base, { replace: true })}
-          />
-        </Suspense>
-      )}
       {writing && (
         <Suspense fallback={null}>
           <NewConversation

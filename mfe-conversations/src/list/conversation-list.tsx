@@ -1,5 +1,7 @@
 import { Button } from "antd";
 import { type KeyboardEvent, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { breakpoints, useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
@@ -65,6 +67,7 @@ export function ConversationList({
             compact
             title="No conversations yet"
             sentence="They appear here when someone writes to you."
+            action={<Link to={paths.askAssistant}>Ask the help assistant</Link>}
           />
         </div>
       )}

@@ -1,12 +1,14 @@
 import { Modal, Segmented } from "antd";
 import { useRef } from "react";
 import { useSession } from "@loubby/shared-contracts/shell";
+import { OpenAssistant } from "../bot/open-assistant.tsx";
 import { NewGroup } from "./new-group.tsx";
 import { NewMessage } from "./new-message.tsx";
 import "./new-conversation.css";
 
 interface NewConversationProps {
-  readonly kind: "message" | "group";
+  /** `assistant` opens at once: there is no one to choose. */
+  readonly kind: "message" | "group" | "assistant";
   readonly onKind: (kind: "message" | "group") => void;
   readonly onOpened: (conversationId: string) => void;
   readonly onClose: () => void;
@@ -16,6 +18,7 @@ interface NewConversationProps {
 export function NewConversation({ kind, onKind, onOpened, onClose }: NewConversationProps) {
   const hasColleagues = useSession(({ user }) => user !== null && user.organization !== null);
   const form = useRef<HTMLDivElement>(null);
+  if (kind === "assistant") return <OpenAssistant onOpened={onOpened} onClose={onClose} />;
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { BotNote } from "../bot/bot-messages.tsx";
 import { ownsGroup } from "../group/owns-group.ts";
 import { lineOf, othersIn } from "../faces.ts";
 import type { Thread } from "../live/thread-cache.ts";
@@ -15,7 +16,6 @@ import type { Writing } from "./use-composing.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
 const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
-const BotNote = lazyRetry(async () => (await import("../bot/bot-note.tsx")).BotNote);
 const Versions = lazyRetry(async () => (await import("./thread-dialogs.tsx")).Versions);
 
 interface MessageListProps {
@@ -98,9 +98,7 @@ export function MessageList({
               lineAt={lineAt}
               state={
                 message.bot ? (
-                  <Suspense fallback={null}>
-                    <BotNote message={message} isLast={message.seq === lastSeq} />
-                  </Suspense>
+                  <BotNote message={message} isLast={message.seq === lastSeq} />
                 ) : (
                   isLast && <ReadState conversation={conversation} userId={userId} seq={message.seq} />
                 )

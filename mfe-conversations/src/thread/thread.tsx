@@ -5,6 +5,7 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useStore } from "zustand";
 import { outboxStore } from "../outbox/outbox.ts";
+import { BotDraft } from "../bot/bot-messages.tsx";
 import { BOT_TYPE } from "../faces.ts";
 import { Announcer } from "./announcer.tsx";
 import { CannotWrite, Closed, unreachableIn } from "./cannot-write.tsx";
@@ -23,7 +24,6 @@ import "../safety/safety.css";
 import "./thread.css";
 
 const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).ScheduledList);
-const BotDraft = lazyRetry(async () => (await import("../bot/bot-draft.tsx")).BotDraft);
 const SendLater = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).SendLater);
 
 interface ThreadProps {
@@ -91,11 +91,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           reach={older.reach}
           onMarkUnread={unread.markFrom}
         />
-        {conversation.type === BOT_TYPE && (
-          <Suspense fallback={null}>
-            <BotDraft conversationId={conversationId} />
-          </Suspense>
-        )}
+        {conversation.type === BOT_TYPE && <BotDraft conversationId={conversationId} />}
         <Announcer conversation={conversation} userId={userId} />
       </div>
       {!atEnd && (

@@ -10,6 +10,7 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { shows } from "./chat-settings.sql.ts";
 import { SHOWN } from "./contacts.sql.ts";
 import { findFilesOf } from "./message-files.sql.ts";
+import { BOT_TYPE } from "./members.sql.ts";
 import { MESSAGE_COLUMNS, type MessageRow, toMessage } from "./messages.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
 
@@ -113,6 +114,7 @@ export async function findConversations(
   const isListed = sql`${isMine(reader)} and (me.hidden_seq is null or c.last_seq > me.hidden_seq)
     and (c.last_seq > 0 or c.created_by = ${reader.userId})
     and (c.application_id is not null or ${page.aboutApplications !== true})
+    and (c.type <> ${BOT_TYPE} or c.organization_id is not distinct from ${reader.organizationId}::uuid)
     and ${ARCHIVED} = ${page.archived === "true"}`;
   const pinned =
     after === null && page.archived !== "true"

@@ -8,7 +8,10 @@ import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import { referenceOf } from "@loubby/shared-contracts/http/feedback/support-categories";
 import { help } from "@loubby/shared-contracts/http/help/help";
 import * as paths from "@loubby/shared-contracts/paths";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { answerNow } from "#api/testing/answer-now";
+import { partner } from "#api/testing/partner";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
@@ -72,6 +75,24 @@ test("the conversation with the help assistant", async (t) => {
     assert.notEqual((await open(kofi))._id, mine._id);
   });
 
+  await t.test("is listed in its own workspace alone", async () => {
+    const grace = await partner(app);
+    const outside = await open(grace);
+    assert.deepEqual(
+      (await list(grace)).map(({ _id }) => _id),
+      [outside._id],
+    );
+    const body = { company_name: "Blue", workspace_email: "hr@blue.test", partnerId: grace.userId };
+    const { data: blue } = await grace.call(partnerWorkspaces.create, { body });
+    await grace.call(workspaces.open, { body: { organizationId: blue._id } });
+    const inside = await open(grace);
+    assert.notEqual(inside._id, outside._id);
+    assert.deepEqual(
+      (await list(grace)).map(({ _id }) => _id),
+      [inside._id],
+    );
+  });
+
   await t.test("opens once, also by two tabs at the same moment", async () => {
     const esi = await candidate(app, "Esi");
     const [one, other] = await Promise.all([open(esi), open(esi)]);
@@ -117,7 +138,7 @@ test("the conversation with the help assistant", async (t) => {
     await send(ada, mine._id, "What keyboard shortcuts are there?");
     await answerNow(app, ada, mine._id);
     const [second, first] = (await read(ada, mine._id, { limit: 2 })).messages;
-    assert.match(first?.body ?? "", /colors/);
+    assert.match(first?.body ?? "", /light, dark or system/);
     assert.match(second?.body ?? "", /shortcuts/);
     assert.equal(first?.replyTo?.excerpt, "Dark theme?");
   });
