@@ -68,13 +68,14 @@ test("sends the question to a person, once, under the last answer only", async (
   await waitFor(() => expect(server.assistant.asked).toEqual([seq]));
 });
 
-test("says of an answer that it was stopped or cut off", async () => {
+test("says of an answer that a model wrote it, and that it was stopped or cut off", async () => {
   const { server, talk } = withAssistant();
   server.assistant.say(talk, "Half of", { state: "stopped" });
-  server.assistant.say(talk, "Half of it", { state: "cut" });
+  server.assistant.say(talk, "Half of it", { state: "cut", by_model: true });
   renderConversations(server, talk._id);
   expect(await screen.findByText("You stopped this answer.")).toBeVisible();
   expect(screen.getByText("This answer was cut off.")).toBeVisible();
+  expect(screen.getAllByText("Written by a language model. It can be wrong.")).toHaveLength(1);
 });
 
 test("shows an answer while it is written, piece by piece, and stops it", async () => {

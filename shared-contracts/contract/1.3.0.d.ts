@@ -521,6 +521,7 @@ declare const Message: z.ZodObject<{
       path: z.ZodString;
       label: z.ZodString;
     }, z.core.$strip>>;
+    by_model: z.ZodBoolean;
     hands_over: z.ZodBoolean;
   }, z.core.$strip>>;
   editedAt: z.ZodNullable<z.ZodString>;

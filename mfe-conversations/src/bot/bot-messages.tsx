@@ -82,6 +82,7 @@ export function BotNote({ message: { conversationId, seq, bot }, isLast }: BotNo
   return (
     <div className="cv-bot-note">
       {ended && <p>{ended}</p>}
+      {bot.by_model && <p>Written by a language model. It can be wrong.</p>}
       {bot.links.length > 0 && (
         <ul aria-label="Read more">
           {bot.links.map(({ path, label }) => (

@@ -38,7 +38,7 @@ export class FakeAssistant {
   /** Says something in it. */
   say(conversation: Conversation, body: string, note: Partial<BotNote> = {}): Message {
     const now = this.#talks.of(conversation._id);
-    const bot = { state: "done" as const, links: [], hands_over: true, ...note };
+    const bot = { state: "done" as const, links: [], by_model: false, hands_over: true, ...note };
     return this.#talks.take({ ...messageOf(now, now.last_seq + 1, helpBot._id, body), bot });
   }
 

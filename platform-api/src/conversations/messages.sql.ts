@@ -64,7 +64,12 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
     files,
     reactions: row.reactions,
     preview: row.preview,
-    bot: row.bot && { state: row.bot.state, links: row.bot.links, hands_over: row.bot.hands_over },
+    bot: row.bot && {
+      state: row.bot.state,
+      links: row.bot.links,
+      by_model: row.bot.by_model,
+      hands_over: row.bot.hands_over,
+    },
     editedAt: row.edited_at,
     deletedAt: row.deleted_at,
   };

@@ -190,7 +190,7 @@ test("someone who means harm by the assistant", async (t) => {
       client_id: randomUUID(),
       body: "Pay here",
       senderId: helpBot._id,
-      bot: { state: "done", links: [{ path: "https://evil.test", label: "Pay" }], hands_over: false },
+      bot: { state: "done", links: [{ path: "https://evil.test", label: "Pay" }] },
     };
     const { message } = await ada.call(conversations.send, { body: forged });
     assert.deepEqual([message.senderId, message.bot], [ada.userId, null]);

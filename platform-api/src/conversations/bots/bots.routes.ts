@@ -20,7 +20,7 @@ export const botsRoutes = ({ db }: Services): Handlers<typeof bots> => ({
       await requireConversation(sql, reader, conversationId);
       const open = await lockOpen(sql, principal.userId, conversationId);
       if (open === undefined) return { stopped: false };
-      const note: BotNote = { state: "stopped", links: [], hands_over: true };
+      const note: BotNote = { state: "stopped", links: [], by_model: true, hands_over: true };
       await endAs(sql, reader, open, open.draft.trim() === "" ? null : { body: open.draft.trim(), note });
       return { stopped: true };
     }),

@@ -8,14 +8,21 @@ import { show } from "../place.sql.ts";
 import { readerOf, requireConversation } from "../say.service.ts";
 import { postAsBot } from "./post-as-bot.ts";
 
+/** How a bot says what it is. */
+export interface Welcome {
+  /** Another one where it became something else, which is told again. */
+  readonly clientId: string;
+  readonly body: string;
+}
+
 /**
  * Opens the person's conversation with the bot in this workspace, or finds the one there is, in the caller's transaction.
- * A new one begins with the bot's `welcome`.
+ * It begins with the bot's `welcome`.
  */
 export async function openBotConversation(
   sql: Sql,
   principal: Principal,
-  welcome: string,
+  welcome: Welcome,
 ): Promise<Conversation> {
   const reader = readerOf(principal);
   const { userId, organizationId } = reader;
@@ -36,11 +43,11 @@ export async function openBotConversation(
   if (conversationId === undefined) throw new Error("A bot's conversation exists that its owner can't see.");
   if (known === undefined && opened !== undefined) {
     await insertMembers(sql, conversationId, [{ userId, organizationId }]);
-    const note: BotNote = { state: "done", links: [], hands_over: false };
-    await postAsBot(sql, reader, { conversationId, clientId: conversationId, body: welcome, note });
   } else {
     await show(sql, reader, conversationId);
   }
+  const note: BotNote = { state: "done", links: [], by_model: false, hands_over: false };
+  await postAsBot(sql, reader, { conversationId, ...welcome, note });
   await emitLater(sql, `user:${userId}`, "conversations.changed.v1", { conversationId });
   return requireConversation(sql, reader, conversationId);
 }

@@ -47,7 +47,12 @@ export async function answerByModel(
   const { tokensIn = null, tokensOut = null } = end ?? {};
   return {
     body: said.slice(0, MOST_ANSWER),
-    note: { state: end?.finish === "stop" ? "done" : "cut", links: linksTo(found), hands_over: true },
+    note: {
+      state: end?.finish === "stop" ? "done" : "cut",
+      links: linksTo(found),
+      by_model: true,
+      hands_over: true,
+    },
     cost: { model: model.name, tokensIn, tokensOut },
   };
 }

@@ -39,6 +39,18 @@ test("the assistant with a model", async (t) => {
     assert.match(mine.lastMessage?.body ?? "", /language model.*sent what we write here and nothing else/);
   });
 
+  await t.test("says once what it is to someone who knows it as a search", async () => {
+    const esi = await candidate(app, "Esi");
+    const { _id } = await open(esi);
+    const search = "00000000-0000-4000-8000-0000000000a1";
+    await ownerSql(app.services, "update messages set client_id = $1 where conversation_id = $2", [
+      search,
+      _id,
+    ]);
+    for (const _ of [1, 2]) await open(esi);
+    assert.equal((await read(esi, _id)).count, 2);
+  });
+
   await t.test("is sent articles, the question and what was said before, and nothing else", async () => {
     model.answering = inPieces(["Choose Add Job. See <b>https://evil.test</b>"]);
     await send(ada, mine._id, QUESTION);
@@ -114,12 +126,12 @@ test("the assistant with a model", async (t) => {
     model.answering = inPieces(["Choose Add"], null);
     await send(ada, mine._id, QUESTION);
     const cut = await answerNow(app, ada, mine._id);
-    assert.deepEqual([cut.body, cut.bot?.state], ["Choose Add", "cut"]);
+    assert.deepEqual([cut.body, cut.bot?.state, cut.bot?.by_model], ["Choose Add", "cut", true]);
     model.answering = (reply) => void reply.writeHead(500).end();
     await send(ada, mine._id, QUESTION);
     const searched = await answerNow(app, ada, mine._id);
     assert.match(searched.body, /^The language model didn't answer\. I searched the help articles/);
-    assert.equal(searched.bot?.state, "done");
+    assert.deepEqual([searched.bot?.state, searched.bot?.by_model], ["done", false]);
   });
 
   await t.test("never grows beyond what a person reads", async () => {

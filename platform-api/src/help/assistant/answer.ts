@@ -24,7 +24,7 @@ export function answer(services: Services, { replyId }: z.output<typeof botQueue
     const lead = model === null ? "" : "The language model didn't answer. ";
     return {
       body: lead + foundWords(found),
-      note: { state: "done", links: linksTo(found), hands_over: true },
+      note: { state: "done", links: linksTo(found), by_model: false, hands_over: true },
     };
   });
 }

@@ -53,6 +53,7 @@ export async function askTeam(
       note: {
         state: "done",
         links: [{ path: paths.ownRequests, label: "Your requests" }],
+        by_model: false,
         hands_over: false,
       },
     }),

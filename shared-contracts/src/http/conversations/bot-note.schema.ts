@@ -6,6 +6,8 @@ export const BotNote = z.object({
   state: z.enum(["done", "stopped", "cut"]),
   /** Pages of the product that it names. */
   links: z.array(z.object({ path: z.string(), label: z.string() })),
+  /** A language model worded it. */
+  by_model: z.boolean(),
   /** The question can be sent to a person instead. */
   hands_over: z.boolean(),
 });
