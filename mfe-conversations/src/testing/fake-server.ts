@@ -17,6 +17,7 @@ import { FakeAssistant } from "./fake-assistant.ts";
 import { linksTo } from "./files.ts";
 import { hitsOf } from "./hits-of.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
+import { reacted } from "./reacted.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;
 
@@ -57,13 +58,13 @@ export class FakeServer {
   say(conversation: Conversation, senderId: string, body: string, files: Message["files"] = []): Message {
     const now = this.of(conversation._id);
     const message = { ...messageOf(now, now.last_seq + 1, senderId, body), files };
-    this.#take(message);
-    return message;
+    return this.take(message);
   }
 
   /** Takes a message that someone said. */
   take(message: Message): Message {
-    this.#take(message);
+    this.messages.push(message);
+    this.#put(afterMessage(this.of(message.conversationId), message));
     return message;
   }
 
@@ -152,7 +153,7 @@ export class FakeServer {
       mentions,
       replyTo: this.#quote(conversationId, reply_to),
     };
-    if (!known) this.#take(message);
+    if (!known) this.take(message);
     return this.#reply<typeof conversations.send>({ message, updatedConversation: this.of(conversationId) });
   }
 
@@ -236,11 +237,6 @@ export class FakeServer {
     return this.#reply<typeof conversations.markAsRead>({ updatedConversation: this.of(conversationId) });
   }
 
-  #take(message: Message): void {
-    this.messages.push(message);
-    this.#put(afterMessage(this.of(message.conversationId), message));
-  }
-
   #put(changed: Conversation): void {
     this.list = this.list.map((each) => (each._id === changed._id ? changed : each));
   }
@@ -248,13 +244,4 @@ export class FakeServer {
   #reply<E extends Endpoint>(reply: ReplyOf<E>): ReplyOf<E> {
     return reply;
   }
-}
-
-function reacted({ reactions }: Message, { emoji, on }: Body<typeof messages.react>): Message["reactions"] {
-  const others = reactions.filter((each) => each.emoji !== emoji);
-  const userIds = (reactions.find((each) => each.emoji === emoji)?.userIds ?? []).filter(
-    (id) => id !== ada._id,
-  );
-  const people = on ? [...userIds, ada._id] : userIds;
-  return people.length === 0 ? others : [...others, { emoji, userIds: people }];
 }

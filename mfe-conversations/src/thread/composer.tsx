@@ -164,14 +164,19 @@ export function Composer({
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {!isEdit && !speaks && type !== BOT_TYPE && text === "" && files.uploads.length === 0 && canRecordVoice() && (
-          <Button
-            type="text"
-            icon={<AudioOutlined />}
-            aria-label="Record a voice message"
-            onClick={() => setSpeaks(true)}
-          />
-        )}
+        {!isEdit &&
+          !speaks &&
+          type !== BOT_TYPE &&
+          text === "" &&
+          files.uploads.length === 0 &&
+          canRecordVoice() && (
+            <Button
+              type="text"
+              icon={<AudioOutlined />}
+              aria-label="Record a voice message"
+              onClick={() => setSpeaks(true)}
+            />
+          )}
         {!isEdit && !blocked && type !== BOT_TYPE && files.ready.length === 0 && (
           <Button type="text" icon={<ClockCircleOutlined />} aria-label="Send later" onClick={onLater} />
         )}
