@@ -14,7 +14,7 @@ import { exactTime, relativeTime, useSession } from "@loubby/shared-contracts/sh
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { imageOf, othersIn, titleOf } from "../faces.ts";
+import { BOT_TYPE, imageOf, othersIn, titleOf } from "../faces.ts";
 import { RowFace } from "../list/row-face.tsx";
 import { useLastSeen } from "./use-last-seen.ts";
 import { usePlace } from "./use-place.ts";
@@ -165,6 +165,7 @@ function About({ conversation, userId, isOnline, onPeople }: AboutProps) {
       </Button>
     );
   }
+  if (conversation.type === BOT_TYPE) return "Answers from our help articles";
   const { context } = conversation;
   const isOurs = worksHere && others.some(({ company_name }) => company_name === null);
   const company = others[0]?.company_name;
