@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { focusManager, useQueryClient } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
 import type { Referee, ReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
-import { ApiError, setSession } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, queryDefaults, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
@@ -187,3 +189,53 @@ test("no longer waits for references on someone who was rejected, nor asks for a
   expect(await screen.findByText("You can only ask for references on active candidates.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Ask for references" })).not.toBeInTheDocument();
 });
+
+describe("once the candidate has named someone", () => {
+  afterEach(() => focusManager.setFocused(undefined));
+  /** Shows a request that waits for names, which the candidate then gives. */
+  async function named() {
+    const api = server(request({ state: "collecting" }));
+    setSession({ user: member("admin"), token: "token", activeSubscription: null, coupon: null });
+    onPlan("growth_plan_monthly");
+    const { type } = renderPage(<Tabs />, { base: BASE, address: BASE });
+    expect(await screen.findByText("Waiting for names")).toBeVisible();
+    api.on(references.list, () => ({ items: [request({ referees: [referee()] })] }));
+    return type;
+  }
+  const says = async () => expect(await screen.findByText("Waiting for answers")).toBeVisible();
+
+  test.each([
+    ["live", () => emit("applications.changed.v1", { jobId: idOf(1), applicationId: APPLICATION._id })],
+    ["when the connection is back", () => emit("realtime.connected.v1", {})],
+    [
+      "when the window is looked at again",
+      () => {
+        focusManager.setFocused(false);
+        focusManager.setFocused(true);
+      },
+    ],
+  ] as const)("says so %s", async (_, happens) => {
+    await named();
+    act(happens);
+    await says();
+  });
+
+  test("says so when the tab is opened again", async () => {
+    const type = await named();
+    await type.click(screen.getByRole("button", { name: "Other tab" }));
+    await type.click(screen.getByRole("button", { name: "References" }));
+    await says();
+  });
+});
+
+/** The references among other tabs, with reads that stay fresh as long as the shell lets them. */
+function Tabs() {
+  const [isShown, setShown] = useState(true);
+  useQueryClient().setDefaultOptions({ queries: queryDefaults });
+  return (
+    <>
+      <button onClick={() => setShown(!isShown)}>{isShown ? "Other tab" : "References"}</button>
+      {isShown && <References application={APPLICATION} />}
+    </>
+  );
+}

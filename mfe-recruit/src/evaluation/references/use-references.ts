@@ -8,21 +8,30 @@ import { references } from "@loubby/shared-contracts/http/evaluation/references"
 import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Reads references on an applicant, again when anyone does something. */
+/** Reads references on an applicant, again when anyone does something, and whenever someone looks at them anew. */
 export function useReferences(applicationId: string, enabled: boolean) {
   const client = useQueryClient();
   const params = { applicationId };
   const key = keyOf(references.list, { params });
-  const list = useQuery({ ...query(references.list, { params }), enabled });
+  const list = useQuery({
+    ...query(references.list, { params }),
+    enabled,
+    // While another tab is shown, no one listens here.
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
   const fresh = () => client.invalidateQueries({ queryKey: key });
-  useEffect(
-    () =>
+  useEffect(() => {
+    const stale = () =>
+      void client.invalidateQueries({ queryKey: keyOf(references.list, { params: { applicationId } }) });
+    const stops = [
       on("applications.changed.v1", (change) => {
-        if (change.applicationId === applicationId || change.many)
-          void client.invalidateQueries({ queryKey: keyOf(references.list, { params: { applicationId } }) });
+        if (change.applicationId === applicationId || change.many) stale();
       }),
-    [client, applicationId],
-  );
+      on("realtime.connected.v1", stale),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client, applicationId]);
   const ask = useMutation({
     mutationFn: (body: RequestOf<typeof references.ask>["body"]) => call(references.ask, { params, body }),
     onSuccess: () => notify.success("References requested"),

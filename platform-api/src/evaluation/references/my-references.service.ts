@@ -107,7 +107,8 @@ export async function nameReferees(
       await mailReferee(services, sql, id, { again: false });
     }
     const payload = { jobId: before.job._id, applicationId: request.application_id };
-    await emitLater(sql, `org:${request.organization_id}`, "applications.changed.v1", payload);
+    const rooms = [`org:${request.organization_id}`, `user:${candidate.userId}`] as const;
+    await emitLater(sql, rooms, "applications.changed.v1", payload);
   });
   return readMyReference(services, candidate, requestId);
 }

@@ -14,6 +14,7 @@ import { visitor } from "#api/testing/hiring/visitor";
 import { remindOfReferences } from "./remind-of-references.ts";
 test("references", async (t) => {
   const { app, acme, kofi, params, ask, list, name, linkTo } = await referenceSetting(t);
+  const worker = app.services.db.as({ role: "worker" });
 
   await t.test(
     "are requested from the candidate, who names people, who answer through a mailed link",
@@ -37,8 +38,25 @@ test("references", async (t) => {
       const { events } = await acme.call(applications.get, { params });
       assert.equal(events.find(({ kind }) => kind === "references_asked")?.actor, "Ada Admin");
 
+      await worker.write((sql) => sql.deleteFrom("outbox").execute());
       const named = await name(asked._id, "esi@grain.test", "yaw@grain.test");
       assert.deepEqual([named.state, named.missing_count], ["partial", 0]);
+      const told = await worker.read((sql) =>
+        sql
+          .selectFrom("outbox")
+          .select(["room", "payload"])
+          .where("event", "=", "applications.changed.v1")
+          .orderBy("room")
+          .execute(),
+      );
+      const change = { jobId: mine?.job._id, applicationId: params.applicationId };
+      assert.deepEqual(
+        told.map(({ room, payload }) => [room, payload]),
+        [
+          [`org:${acme.organizationId}`, change],
+          [`user:${kofi.userId}`, change],
+        ],
+      );
       const link = await linkTo("esi@grain.test");
       assert.doesNotMatch((await visitor(app).get(`${link}?done=yes`)).body, /Thank you/);
       const page = await visitor(app).get(link);
