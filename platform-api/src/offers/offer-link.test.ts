@@ -44,7 +44,10 @@ test("the link in an offer mail, without an account", async (t) => {
     assert.match(await (await fetch(letter.location ?? "")).text(), /^%PDF/);
     const done = await someone.submit(`${path}/accept`, signed);
     assert.deepEqual([done.status, done.location], [303, path]);
-    assert.match((await someone.get(path)).body, /You accepted this offer on .* signed as Kofi Mensah/);
+    assert.match(
+      (await someone.get(path)).body,
+      /You accepted this offer on .* at \d\d:\d\d UTC, signed as Kofi Mensah/,
+    );
     const { status } = await acme.call(applications.get, { params: { applicationId } });
     assert.equal(status, "hired");
     const again = await someone.submit(`${path}/accept`, { ...signed, name: "Someone Else" });

@@ -103,7 +103,7 @@ function Terms({ offer }: { readonly offer: MyOffer }) {
 /** Returns what became of an offer that can no longer be answered. */
 function Over({ offer }: { readonly offer: MyOffer }) {
   const { state, company_name, settled_at, signed_name, decline, withdraw_note } = offer;
-  const day = settled_at === null ? "" : ` on ${dayOf(settled_at)}`;
+  const day = settled_at === null ? "" : ` on ${dayOf(settled_at)} at ${settled_at.slice(11, 16)} UTC`;
   const words: Partial<Record<MyOffer["state"], string>> = {
     accepted: `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`,
     declined: `You declined this offer${day}${declinedFor(decline)}. ${company_name} has been told. ${afterDeclineWords(offer)}`,

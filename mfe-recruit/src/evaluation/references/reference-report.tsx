@@ -43,6 +43,8 @@ export const canReview = (request: Pick<ReferenceRequest, "state" | "referees">)
 export function ReferenceReport({ request, name, lock, isRejected, isBusy, onStep }: ReferenceReportProps) {
   const [isEnding, setEnding] = useState(false);
   const { _id, state, wanted_count, asked_at, due_at, asked_by, decline_reason, referees } = request;
+  // The day that mails and the candidate's pages name, whatever the time zone here.
+  const dueOn = dayText(due_at.slice(0, 10));
   const isOpen = state === "collecting" || state === "partial";
   const isOver = isRejected && isOpen;
   // There is no one who could still answer: the next step is the candidate's.
@@ -57,12 +59,7 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
         <span className="mr-reference-facts">
           {answered} of {wanted_count} answered · asked by {asked_by.first_name} {asked_by.last_name}{" "}
           <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />
-          {isOpen && !isOver && (
-            <>
-              {" · ends "}
-              <RelativeTime iso={due_at} tell={relativeTime} exact={exactTime} />
-            </>
-          )}
+          {isOpen && !isOver && ` · answers are due by ${dueOn}`}
         </span>
         {lock === null && (
           <span className="mr-reference-actions">
@@ -94,7 +91,7 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
       {isStuck && !isOver && declined.length > 0 && (
         <p>
           <span dir="auto">{new Intl.ListFormat("en").format(declined)}</span> declined. We've told {name},
-          who can name someone else until {dayText(due_at.slice(0, 10))}.
+          who can name someone else until {dueOn}.
         </p>
       )}
       {referees.length > 0 && (

@@ -42,7 +42,7 @@ const request = (change: Partial<ReferenceRequest> = {}): ReferenceRequest => ({
   wanted_count: 2,
   message: "",
   asked_at: "2026-01-01T09:00:00.000Z",
-  due_at: "2099-01-15T09:00:00.000Z",
+  due_at: "2099-01-15T23:59:59.999Z",
   asked_by: { _id: idOf(5), first_name: "Ada", last_name: "Obi", logo_url: null },
   decline_reason: "",
   questions: ["Why?"],
@@ -149,6 +149,12 @@ test("says who declined, that the candidate has to name someone else, and how to
   show();
   expect(await screen.findByText("Waiting for answers")).toBeVisible();
   expect(screen.getByText(/To ask again, withdraw this request first/)).toBeVisible();
+});
+
+test("names the deadline by the day that the mails name", async () => {
+  server(request({ referees: [referee()] }));
+  show();
+  expect(await screen.findByText(/ · answers are due by Jan 15, 2099$/)).toBeVisible();
 });
 
 test("reminds a silent referee, and withdraws a request once confirmed", async () => {

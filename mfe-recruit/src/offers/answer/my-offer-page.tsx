@@ -10,7 +10,7 @@ import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema
 import { on, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
-import { dayText } from "../../day-text.ts";
+import { dayText, localDayText } from "../../day-text.ts";
 import { AskedPage } from "../../forms/asked-page.tsx";
 import { AnswerOffer, LetterButton } from "./answer-offer.tsx";
 import "./my-offer.css";
@@ -89,7 +89,7 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
 
 function wordsOf(offer: MyOffer): string {
   const { state, company_name, settled_at, signed_name, decline } = offer;
-  const day = settled_at === null ? "" : ` on ${dayText(settled_at.slice(0, 10))}`;
+  const day = settled_at === null ? "" : ` on ${localDayText(settled_at)}`;
   switch (state) {
     case "accepted":
       return `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`;

@@ -216,3 +216,10 @@ test("leads from a replaced offer to the newer one, and shows another person's a
   renderOpenJobs(`/offers/${idOf(999)}`);
   expect(await screen.findByText("Offer not found")).toBeInTheDocument();
 });
+
+test("says on which day of the reader's it was accepted", async () => {
+  const settled_at = new Date(2026, 0, 2, 0, 5).toISOString();
+  server({ state: "accepted", signed_name: "Kofi Mensah", settled_at });
+  renderOpenJobs(PATH);
+  expect(await screen.findByText(/offer on Jan 2, 2026, signed as Kofi Mensah/)).toBeVisible();
+});

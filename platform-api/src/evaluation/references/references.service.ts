@@ -40,6 +40,9 @@ const DAY_MS = 86_400_000;
 /** Hours between two mails sent by hand. */
 export const BETWEEN_MAILS = 24;
 
+/** Returns the last moment of the day (in UTC) on which `at` falls: mails and pages name the deadline by its day. */
+const endOfDay = (at: number) => new Date(Math.floor(at / DAY_MS) * DAY_MS + DAY_MS - 1).toISOString();
+
 /** The page where a candidate names referees. */
 export const namingPath = (requestId: string) => paths.askedReferees(requestId);
 
@@ -78,7 +81,7 @@ export async function askForReferences(
       );
     await refuseUnwanted(sql, asked.candidate_id);
     const message = fillRequest(written, asked);
-    const due_at = new Date(Date.now() + days * DAY_MS).toISOString();
+    const due_at = endOfDay(Date.now() + days * DAY_MS);
     const requestId = await insertReference(sql, {
       application_id: applicationId,
       organization_id: organizationId,

@@ -28,6 +28,7 @@ test("references", async (t) => {
         [asked.state, asked.questions.length],
         ["collecting", defaultReferenceQuestions.length],
       );
+      assert.match(asked.due_at, /T23:59:59\.999Z$/, "they have the whole day that the mail names");
       assert.match(
         (await mailTo(app, kofi.email, "asks for references")).body_text,
         /Kofi, from your last two jobs, please/,
