@@ -141,3 +141,16 @@ test("offers to close a job whose last opening was filled", async () => {
     ]),
   );
 });
+
+test("asks of rejections that were made since the board was opened", async () => {
+  const api = closedBoard();
+  const { type } = board();
+  await screen.findByText("2 candidates still active");
+  const made = { kind: "reject" as const, state: "done" as const, done: 2, undoable: 2 };
+  api.on(bulkRuns.list, () => [run({ ...made, undo_until: "2099-01-01T00:00:00.000Z" })]);
+  await type.click(screen.getByRole("button", { name: "Actions for Welder" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Reopen" }));
+  const dialog = await dialogCalled("Reopen “Welder”?");
+  expect(dialog.getByText(/2 candidates were rejected together/)).toBeInTheDocument();
+  expect(api.callsOf(jobs.setStatus)).toEqual([]);
+});

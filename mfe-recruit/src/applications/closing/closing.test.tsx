@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError, preferenceStore } from "@loubby/shared-contracts/shell";
@@ -165,8 +166,8 @@ test("undoes the closing and the rejections together", async () => {
   expect(bodies(api, "jobs.setStatus")).toMatchObject([{ to: "closed" }, { to: "open" }]);
 });
 
-/** Reopens a closed job after so many rejections whose mails wait. */
-async function reopen(done: number, undoable = done) {
+/** Reopens a closed job after so many rejections whose mails wait, unless told otherwise. */
+async function reopen(done: number, undoable = done, change: Partial<BulkRun> = {}) {
   const api = server();
   const closed = { ...WELDER, status: "closed" as const };
   api.on(jobs.list, () => ({
@@ -183,8 +184,11 @@ async function reopen(done: number, undoable = done) {
     done,
     undoable,
     undo_until: "2099-01-01T00:00:00.000Z",
+    ...change,
   });
+  api.on(jobs.get, () => job({ _id: WELDER._id, status: "closed", closed_at: "2026-01-01T00:00:00.000Z" }));
   api.on(bulkRuns.list, () => (done > 0 ? [rejected] : []));
+  api.on(bulkRuns.cancel, () => run({ kind: "reject", state: "cancelled" }));
   api.on(bulkRuns.undo, () => run({ kind: "reject", state: "undoing" }));
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
@@ -236,8 +240,36 @@ test("leaves the rejections when asked to", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
   await type.click(dialog.getByRole("checkbox", { name: /^Undo these rejections/ }));
   await type.click(dialog.getByRole("button", { name: "Reopen job" }));
-  expect(await screen.findByText("Reopened: Welder")).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      "Reopened: Welder. 5 candidates stay rejected. You can undo that in the job's list.",
+    ),
+  ).toBeInTheDocument();
   expect(bodies(api, "bulkRuns.undo")).toEqual([]);
+});
+
+test("asks of rejections that are still under way too, and stops them first", async () => {
+  const { api, type } = await reopen(1, 0, { state: "running", total: 4, skipped: 1, undo_until: null });
+  const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
+  expect(dialog.getByText(/3 candidates were rejected together/)).toBeInTheDocument();
+  await type.click(dialog.getByRole("button", { name: "Reopen job" }));
+  expect(await screen.findByText("Reopened: Welder. Undoing 3 rejections")).toBeInTheDocument();
+  const steps = api.calls.map(({ id }) => id).filter((id) => /^bulkRuns\.(cancel|undo)$/.test(id));
+  expect(steps).toEqual(["bulkRuns.cancel", "bulkRuns.undo"]);
+});
+
+test("says how many the closing rejected whose mails have been sent", async () => {
+  await reopen(3, 0, { undo_until: null, created_at: "2026-01-01T00:00:01.000Z" });
+  expect(
+    await screen.findByText(
+      "Reopened: Welder. Closing it rejected 3 candidates. You can undo that in the job's list.",
+    ),
+  ).toBeInTheDocument();
+});
+
+test("says nothing of rejections from before it closed", async () => {
+  await reopen(3, 0, { undo_until: null, created_at: "2025-12-31T00:00:00.000Z" });
+  expect(await screen.findByText("Reopened: Welder")).toBeInTheDocument();
 });
 
 test("moves them to another open job", async () => {
