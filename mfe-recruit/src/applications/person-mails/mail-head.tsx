@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { SendsSoon } from "./sends-soon.tsx";
 
 interface MailHeadProps {
@@ -19,22 +18,24 @@ interface MailHeadProps {
 export const isWaiting = ({ sent_at, cancelled_at }: MailHeadProps["mail"]) =>
   sent_at === null && cancelled_at === null;
 
-/** Shows what a mail is about, who sends it, and when it goes out, went out or was canceled. */
+/** When a mail went out or was canceled, or is to go out. */
+export const timeOf = ({ send_at, sent_at, cancelled_at }: MailHeadProps["mail"]) =>
+  sent_at ?? cancelled_at ?? send_at;
+
+/** Shows what a mail is about, who sends it, and when it goes out or went out. */
 export function MailHead({ subject, sender, mail }: MailHeadProps) {
-  const { send_at, sent_at, cancelled_at } = mail;
   const waits = isWaiting(mail);
   return (
     <>
       <span className="mr-mail-head">
         <strong dir="auto">{subject}</strong>
-        {cancelled_at !== null && <StatusTag tone="neutral">Not sent</StatusTag>}
-        {waits && <SendsSoon at={send_at} />}
+        {waits && <SendsSoon at={mail.send_at} />}
       </span>
       <small>
         {sender}
         {!waits && (
           <>
-            , <RelativeTime iso={sent_at ?? cancelled_at ?? send_at} tell={relativeTime} exact={exactTime} />
+            , <RelativeTime iso={timeOf(mail)} tell={relativeTime} exact={exactTime} />
           </>
         )}
       </small>

@@ -91,7 +91,7 @@ test("previews a mail with the signature, sends it, and undoes it from the toast
   expect(await screen.findByText(/^Sends/)).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(items[0]?.cancelled_at).toBe(DAY));
-  expect(await screen.findAllByText("Not sent")).not.toHaveLength(0);
+  expect(await screen.findByText(/^Not sent,$/)).toBeVisible();
 });
 
 test("keeps what is typed after Escape and a reload until it's sent", async () => {
@@ -151,8 +151,46 @@ test("lists automatic mails and those that wait, newest first, and cancels one t
   ]);
   await type.click(screen.getByRole("button", { name: "Cancel sending" }));
   await type.click(await screen.findByRole("button", { name: "Cancel mail" }));
-  expect(await screen.findByText("Not sent")).toBeVisible();
+  expect(await screen.findByText(/^Not sent,$/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
+});
+
+test("puts what waits on top, the next first, and keeps a mail of an undone rejection to a line that says why", async () => {
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5000).toISOString();
+  const reply = { _id: idOf(90), from_address: "k@people.test", from_another: false, body: "Gladly" };
+  const { api } = server([
+    mail(10, { subject: "Now", sent_at: null, send_at: soon(1) }),
+    mail(11, { subject: "Later", sent_at: null, send_at: soon(60) }),
+    mail(12, { subject: "Newer" }),
+    mail(13, {
+      subject: "Answered",
+      sent_at: "2026-10-01T10:00:00.000Z",
+      replies: [{ ...reply, received_at: "2026-11-02T10:00:00.000Z" }],
+    }),
+  ]);
+  const undone = {
+    _id: idOf(60),
+    application_id: KOFI._id,
+    kind: "rejection" as const,
+    subject: "Your application",
+    body: "Hello {first_name}",
+    send_at: soon(120),
+    sent_at: null,
+    cancelled_at: "2026-11-01T12:00:00.000Z",
+  };
+  api.on(pipeline.mails, () => [undone]);
+  const event = { _id: idOf(71), actor: "Ada", from_stage: null, to_stage: null, detail: "" };
+  const events = [{ ...event, kind: "reopened" as const, at: undone.cancelled_at }];
+  const { type } = show("update", { ...KOFI, events });
+  const unsent = await screen.findByText("Your application");
+  const lines = [...screen.getByRole("list", { name: "Mails" }).children];
+  expect(
+    lines.map(({ textContent }) => /^[A-Z][a-z ]+?(?=Sends|Ada|Not| Not)/.exec(textContent)?.[0]),
+  ).toEqual(["Now", "Later", "Answered", "Your application", "Newer"]);
+  expect(screen.getByText(/^Not sent: the rejection was undone,$/)).toBeVisible();
+  expect(screen.getByText("Hello Kofi", { selector: "details p" })).not.toBeVisible();
+  await type.click(unsent);
+  expect(screen.getByText("Hello Kofi", { selector: "details p" })).toBeVisible();
 });
 
 test("names no automatic mails to an address that isn't confirmed", async () => {

@@ -19,6 +19,7 @@ import { useWorkLock } from "../../notices/work-lock.tsx";
 import { ComposeDialog } from "./compose-dialog.tsx";
 import { usePlannedMails } from "../pipeline/use-planned-mails.ts";
 import { AutomaticMailItem, automaticMails } from "./automatic-mails.tsx";
+import { isWaiting, timeOf } from "./mail-head.tsx";
 import { PlannedMailItem } from "./planned-mail-item.tsx";
 import { SentMail } from "./sent-mail.tsx";
 import "./person-mails.css";
@@ -68,7 +69,8 @@ export function PersonMails({ application }: PersonMailsProps) {
   const { items, signature, answers_by_mail } = found.data;
   const lines = [
     ...items.map((mail) => ({
-      at: mail.sent_at ?? mail.send_at,
+      waits: isWaiting(mail),
+      at: mail.replies.at(-1)?.received_at ?? timeOf(mail),
       line: (
         <SentMail
           key={mail._id}
@@ -80,14 +82,16 @@ export function PersonMails({ application }: PersonMailsProps) {
       ),
     })),
     ...planned.map((mail) => ({
-      at: mail.sent_at ?? mail.send_at,
+      waits: isWaiting(mail),
+      at: timeOf(mail),
       line: <PlannedMailItem key={mail._id} mail={mail} application={application} />,
     })),
     ...automaticMails(application).map((mail) => ({
+      waits: false,
       at: mail.at,
       line: <AutomaticMailItem key={mail.title + mail.at} mail={mail} />,
     })),
-  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  ].toSorted(nextOnTop);
   const write = (
     <LockTip lock={locked}>
       <Button onClick={() => setWriting(true)}>Mail {candidate.first_name}</Button>
@@ -122,6 +126,19 @@ export function PersonMails({ application }: PersonMailsProps) {
       )}
     </section>
   );
+}
+
+/** A mail of the list. */
+interface Timed {
+  readonly waits: boolean;
+  readonly at: string;
+}
+
+/** Those that wait stand above all, the next to go first; below them the latest first. */
+function nextOnTop(one: Timed, other: Timed): number {
+  if (one.waits !== other.waits) return one.waits ? -1 : 1;
+  const later = Date.parse(other.at) - Date.parse(one.at);
+  return one.waits ? -later : later;
 }
 
 /** Reads the mails anew when an answer comes or the connection is back. */

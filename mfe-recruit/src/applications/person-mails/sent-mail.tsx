@@ -4,6 +4,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { isWaiting, MailHead } from "./mail-head.tsx";
+import { UnsentMail } from "./unsent-mail.tsx";
 
 interface SentMailProps {
   readonly mail: PersonMail;
@@ -17,10 +18,17 @@ interface SentMailProps {
 export function SentMail({ mail, candidate, busy, onCancel }: SentMailProps) {
   const { author, subject, body, signature, replies } = mail;
   const waits = isWaiting(mail);
+  const text = <p dir="auto">{signature === "" ? body : `${body}\n\n${signature}`}</p>;
+  if (mail.cancelled_at !== null)
+    return (
+      <UnsentMail subject={subject} why="" at={mail.cancelled_at}>
+        {text}
+      </UnsentMail>
+    );
   return (
     <li className="mr-mail">
       <MailHead subject={subject} sender={<span dir="auto">{author}</span>} mail={mail} />
-      <p dir="auto">{signature === "" ? body : `${body}\n\n${signature}`}</p>
+      {text}
       {waits && (
         <div>
           <Button size="small" disabled={busy} onClick={onCancel}>
