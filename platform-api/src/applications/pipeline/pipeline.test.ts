@@ -75,6 +75,12 @@ test("a stage with automatic actions", async (t) => {
     assert.equal(back.stage_id, applied._id);
     const mails = await mailsOf(ada, card);
     assert.ok(mails.length === 2 && mails.every((one) => one.cancelled_at !== null));
+    const { events } = await ada.call(applications.get, { params: { applicationId: card._id } });
+    const left = events.find(({ kind, to_stage }) => kind === "moved" && to_stage === applied.name);
+    assert.ok(
+      mails.every((one) => one.cancelled_at === left?.at),
+      "so that a page can say why",
+    );
     assert.deepEqual(await tasksOf(ada, card), []);
     for (const one of mails) await sendApplicationMail(app.services, one._id);
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "A test"));

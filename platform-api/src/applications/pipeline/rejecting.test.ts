@@ -101,6 +101,9 @@ test("rejecting", async (t) => {
     await ada.call(applications.setStatus, { params, body: { to: "active", version: rejected.version } });
     const [mail] = await mailsOf(ada, card);
     assert.ok(mail?.cancelled_at);
+    const { events } = await ada.call(applications.get, { params });
+    const undone = events.find(({ kind }) => kind === "reopened");
+    assert.equal(mail.cancelled_at, undone?.at, "so that a page can say why");
     await makeDue(app, mail._id, ada);
     await sendApplicationMail(app.services, mail._id);
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "Your application"));
