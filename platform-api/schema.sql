@@ -3079,6 +3079,7 @@ CREATE TABLE rejection_reasons (
   retired boolean DEFAULT false NOT NULL,
   mail_subject text NOT NULL,
   mail_body text NOT NULL,
+  for_declined boolean DEFAULT false NOT NULL,
   CONSTRAINT rejection_reasons_pkey PRIMARY KEY (id),
   CONSTRAINT rejection_reasons_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT rejection_reasons_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -3088,6 +3089,7 @@ CREATE TABLE rejection_reasons (
   CONSTRAINT rejection_reasons_position_check CHECK ("position" >= 0)
 );
 CREATE UNIQUE INDEX rejection_reasons_by_name ON rejection_reasons (organization_id, lower(name)) WHERE NOT retired;
+CREATE UNIQUE INDEX rejection_reasons_for_declined ON rejection_reasons (organization_id) WHERE for_declined AND NOT retired;
 CREATE INDEX rejection_reasons_of ON rejection_reasons (organization_id, "position");
 CREATE POLICY company_reasons FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql

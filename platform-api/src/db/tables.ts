@@ -2166,6 +2166,7 @@ interface RejectionReasonFacts {
 }
 
 interface RejectionReasons {
+  for_declined: Defaulted<boolean>;
   id: string;
   mail_body: string;
   mail_subject: string;

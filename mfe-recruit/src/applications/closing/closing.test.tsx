@@ -147,6 +147,23 @@ test("words the mail for those the company added where no one else gets it", asy
   expect(dialog.queryByRole("region", { name: "Mail to those you added" })).toBeNull();
 });
 
+test("shows the reason and the mail of those who declined the offer", async () => {
+  const mail = { subject: "Our offer", body: "Thank you for considering our offer." };
+  const api = server();
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, declined: { count: 1, reason: "Declined our offer", mail } }));
+  const type = await close("Welder");
+  const dialog = within(await asked());
+  await type.click(dialog.getByRole("radio", { name: "Reject them" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  const declined = await dialog.findByRole("region", { name: "Mail to those who declined" });
+  expect(declined).toHaveTextContent(
+    "1 of 2 declined your offer. Their reason is “Declined our offer”, and they get",
+  );
+  expect(declined).toHaveTextContent(mail.body);
+  expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hi {first_name}");
+});
+
 test("undoes the closing and the rejections together", async () => {
   const api = server();
   api.on(bulkRuns.cancel, () => run());

@@ -67,3 +67,14 @@ test("forgets a rejection that is canceled with its button", async () => {
   const dialog = await ask(page);
   expect(dialog.queryByRole("textbox", { name: "Mail" })).toBeNull();
 });
+
+test("starts from the reason that the server suggests", async () => {
+  const api = server();
+  const mail = { subject: "Our offer", body: "Thank you for considering our offer." };
+  const declined = { _id: idOf(701), name: "Declined our offer", mail, suggested: true };
+  api.on(pipeline.reasons, () => [...REASONS, declined]);
+  const dialog = await ask(board());
+  expect(await dialog.findByRole("textbox", { name: "Mail" })).toHaveValue(mail.body);
+  expect(draftsKept()).toEqual([]);
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Reject" })).toBeEnabled());
+});

@@ -37,8 +37,8 @@ interface RejectFieldsProps {
   readonly leastMinutes?: number;
   /** Of the mail: `subject` and `body`. */
   readonly problems: readonly FieldProblem[];
-  /** Of many: how many are rejected, and how many of them the company added; none until it's known. */
-  readonly many?: Pick<BulkPreview, "applies_to" | "added"> | undefined;
+  /** Of many: how many are rejected, how many of them the company added or declined its offer; none until it's known. */
+  readonly many?: Pick<BulkPreview, "applies_to" | "added" | "declined"> | undefined;
   /** What else is to be decided, before the mail. */
   readonly question: ReactNode;
   /** Gets null while something is missing. */
@@ -96,7 +96,11 @@ function RejectForm({
   onChange,
 }: RejectFormProps) {
   const id = useId();
-  const draft = useDraft(unsentName("reject", keptFor), EMPTY);
+  const suggested = reasons.find((reason) => reason.suggested);
+  const draft = useDraft(
+    unsentName("reject", keptFor),
+    suggested ? { ...EMPTY, reason_id: suggested._id, ...fillMail(suggested.mail, values) } : EMPTY,
+  );
   // The reason of a kept draft may be gone since.
   const isReason = reasons.some(({ _id }) => _id === draft.shown.reason_id);
   const typed = isReason ? draft.shown : { ...draft.shown, reason_id: "" };
@@ -113,8 +117,10 @@ function RejectForm({
     draft.type(part);
     onChange(rejectionOf({ ...form, ...part }));
   };
-  const begin = useEffectEvent(() => draft.kept && onChange(rejectionOf(form)));
-  useEffect(() => void begin(), []);
+  const begin = useEffectEvent(() => {
+    if (draft.kept || suggested) onChange(rejectionOf(form));
+  });
+  useEffect(() => begin(), []);
   return (
     <div className="mr-reject">
       <DraftNotice draft={draft} thing="rejection" onChosen={() => onChange(null)} />
@@ -179,15 +185,15 @@ function RejectForm({
             )}
           </Field>
           {isBoth && (
-            <section className="mr-reject-offer" aria-label="Mail to those you added">
-              <small>
-                {many.added} of {many.applies_to} didn&apos;t apply: you added them. They get
-              </small>
-              <strong dir="auto">{toAdded.subject}</strong>
-              <p className="mr-reject-words" dir="auto">
-                {toAdded.body}
-              </p>
-            </section>
+            <OtherMail label="Mail to those you added" mail={toAdded}>
+              {many.added} of {many.applies_to} didn&apos;t apply: you added them. They get
+            </OtherMail>
+          )}
+          {many?.declined && (
+            <OtherMail label="Mail to those who declined" mail={many.declined.mail}>
+              {many.declined.count} of {many.applies_to} declined your offer. Their reason is “
+              {many.declined.reason}”, and they get
+            </OtherMail>
           )}
           <Field
             label="Send"
@@ -210,6 +216,25 @@ function RejectForm({
         </>
       )}
     </div>
+  );
+}
+
+interface OtherMailProps {
+  readonly label: string;
+  readonly mail: RejectionReason["mail"];
+  /** Who gets it, and why. */
+  readonly children: ReactNode;
+}
+
+function OtherMail({ label, mail: { subject, body }, children }: OtherMailProps) {
+  return (
+    <section className="mr-reject-offer" aria-label={label}>
+      <small>{children}</small>
+      <strong dir="auto">{subject}</strong>
+      <p className="mr-reject-words" dir="auto">
+        {body}
+      </p>
+    </section>
   );
 }
 

@@ -7,8 +7,9 @@ import type {
 import type { Sql } from "#api/db/database";
 import { stageNotFound } from "../application-refusals.ts";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
-import { HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
+import { HAS_DECLINED, HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
+import { findReasonOfDeclined } from "../pipeline/rejection-reasons.sql.ts";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { jobMoveSubject } from "../pipeline/tell-job-move.ts";
 import { type JobPlace, selected } from "../selection.ts";
@@ -28,6 +29,8 @@ interface Counts {
   offered: number;
   /** Active, and added by the company. */
   added: number;
+  /** Active, and declined the last offer sent to them. */
+  declined: number;
 }
 
 /** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
@@ -53,7 +56,8 @@ export async function previewBulk(
         and not may_company_write_to(a.candidate_id)) as unwanted,
       count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous,
       count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered,
-      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and a.source ->> 'type' = 'manual') as added
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and a.source ->> 'type' = 'manual') as added,
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_DECLINED}) as declined
     from applications a left join people u on u.id = a.candidate_id
     where ${selected(where, selection)}`.execute(db);
   const counts = rows[0] ?? {
@@ -67,16 +71,18 @@ export async function previewBulk(
     anonymous: 0,
     offered: 0,
     added: 0,
+    declined: 0,
   };
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
   const entry = applies_to === 0 ? [] : (stage?.entry_actions ?? []);
   const own = "mail" in action && action.mail ? action.mail.subject : moveMail;
+  const declined = await findDeclined(db, where, action, counts.declined);
   return {
     total: counts.total,
     applies_to,
     mails: [
-      ...(own === undefined || applies_to === 0 ? [] : [{ subject: own, count: applies_to }]),
+      ...mailsOf(own, applies_to, declined),
       ...entry.flatMap(({ mail }) => (mail ? [{ subject: mail.subject, count: applies_to }] : [])),
     ],
     tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
@@ -84,7 +90,33 @@ export async function previewBulk(
     reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
     open_offers: counts.offered,
     added: counts.added,
+    ...(declined && { declined }),
   };
+}
+
+/** Returns those of a rejection who get the mail of another reason than the chosen one. */
+async function findDeclined(
+  db: Sql,
+  { organizationId }: JobPlace,
+  action: BulkAction,
+  count: number,
+): Promise<BulkPreview["declined"]> {
+  if (action.kind !== "reject" || count === 0) return undefined;
+  const reason = await findReasonOfDeclined(db, organizationId);
+  if (reason === undefined || reason._id === action.reason_id) return undefined;
+  return { count, reason: reason.name, mail: reason.mail };
+}
+
+function mailsOf(subject: string | undefined, count: number, declined: BulkPreview["declined"]) {
+  if (subject === undefined) return [];
+  const own = declined?.count ?? 0;
+  // The usual subjects are the same, and stand in one line then.
+  if (declined === undefined || declined.mail.subject === subject)
+    return count === 0 ? [] : [{ subject, count }];
+  return [
+    { subject, count: count - own },
+    { subject: declined.mail.subject, count: own },
+  ].filter((mail) => mail.count > 0);
 }
 
 /** Returns the stage that a run moves its applications into, if any, and the subject of the mail that tells of another job. */

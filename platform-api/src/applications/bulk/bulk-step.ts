@@ -7,6 +7,8 @@ import { planMail } from "../mails/application-mails.service.ts";
 import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
 import { mayWriteTo } from "#api/do-not-contact/do-not-contact";
+import { hasDeclined } from "../applicant/open-offer.sql.ts";
+import { findReasonOfDeclined } from "../pipeline/rejection-reasons.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import type { Mover, WithdrawOffer } from "../pipeline/steps/step.ts";
 import { changeTags } from "../change-tags.service.ts";
@@ -55,8 +57,9 @@ export async function takeStep(
       return { versionAfter: card.version, trace: {} };
     }
     case "reject": {
-      const { mail, note, reason_id: reasonId, withdraw_offer: withdraws } = action;
+      const { note, withdraw_offer: withdraws } = action;
       const { withdrawOffer } = run;
+      const { reasonId, mail } = await rejectionFor(sql, mover, item.application_id, action);
       const change = { kind: "reject", reasonId, note, mail, ...(withdraws && { withdrawOffer }) } as const;
       const card = await transition(services, sql, mover, item.application_id, change, at);
       return { versionAfter: card.version, trace: {} };
@@ -87,6 +90,22 @@ export async function takeStep(
       return { versionAfter: before.version, trace: {} };
     }
   }
+}
+
+type Rejecting = Extract<BulkAction, { readonly kind: "reject" }>;
+
+/** Returns why one of many is rejected and their mail: those who declined the offer have a reason of their own. */
+async function rejectionFor(
+  sql: Sql,
+  { organizationId }: Mover,
+  applicationId: string,
+  { reason_id: reasonId, mail }: Rejecting,
+): Promise<{ reasonId: string; mail: Rejecting["mail"] }> {
+  const own = await findReasonOfDeclined(sql, organizationId);
+  // The words of that reason may have been changed where it was chosen.
+  if (own === undefined || own._id === reasonId || !(await hasDeclined(sql, applicationId)))
+    return { reasonId, mail };
+  return { reasonId: own._id, mail: mail && { ...own.mail, delay_minutes: mail.delay_minutes } };
 }
 
 /** Undoes one step of a run. Throws `ApiError` with the reason it can't be undone. */

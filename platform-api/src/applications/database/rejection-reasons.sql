@@ -1,9 +1,9 @@
 -- Gives a new company its first rejection reasons; a company that has any keeps its own.
 create function add_rejection_reasons(p_organization uuid, p_reasons jsonb) returns void
   language sql security definer set search_path = public as $$
-  insert into rejection_reasons (id, organization_id, name, position, mail_subject, mail_body)
-  select gen_random_uuid(), p_organization, r.name, r.position, r.mail_subject, r.mail_body
-  from jsonb_to_recordset(p_reasons) as r (name text, position int, mail_subject text, mail_body text)
+  insert into rejection_reasons (id, organization_id, name, position, for_declined, mail_subject, mail_body)
+  select gen_random_uuid(), p_organization, r.name, r.position, coalesce(r.for_declined, false), r.mail_subject, r.mail_body
+  from jsonb_to_recordset(p_reasons) as r (name text, position int, for_declined boolean, mail_subject text, mail_body text)
   where not exists (select from rejection_reasons known where known.organization_id = p_organization)
 $$;
 revoke execute on function add_rejection_reasons from public;

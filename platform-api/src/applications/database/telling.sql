@@ -1,16 +1,19 @@
 -- Marks a rejection as told once none of its mails is waiting, and returns who to notify; nothing if it was told
 -- already.
 create function tell_rejection(p_application uuid)
-  returns table (candidate_id uuid, job_id uuid, job_title text)
+  returns table (candidate_id uuid, job_id uuid, job_title text, declined boolean)
   language sql security definer set search_path = public as $$
   with told as (
     update applications a set rejection_told_at = now()
     where a.id = p_application and a.status = 'rejected' and a.rejection_told_at is null and not exists (
       select from application_mails m
       where m.application_id = a.id and m.kind = 'rejection' and m.sent_at is null and m.cancelled_at is null)
-    returning a.candidate_id, a.job_id
+    returning a.candidate_id, a.job_id, a.rejection_reason_id
   )
-  select t.candidate_id, t.job_id, j.title from told t join jobs j on j.id = t.job_id
+  select t.candidate_id, t.job_id, j.title, coalesce(r.for_declined, false)
+  from told t
+  join jobs j on j.id = t.job_id
+  left join rejection_reasons r on r.id = t.rejection_reason_id
 $$;
 revoke execute on function tell_rejection from public;
 grant execute on function tell_rejection to loubby_worker;

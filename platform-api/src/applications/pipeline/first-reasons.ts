@@ -2,6 +2,8 @@ import type { Sql } from "#api/db/database";
 import { toApplicants } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { insertFirstReasons } from "./rejection-reasons.sql.ts";
 
+const DECLINED = "Declined our offer";
+
 /** Each with the sentence of its mail. */
 const REASONS: readonly (readonly [name: string, sentence: string])[] = [
   ["Not enough experience", "Other candidates had more of the experience we're looking for."],
@@ -10,14 +12,22 @@ const REASONS: readonly (readonly [name: string, sentence: string])[] = [
   ["Location or right to work", "The job is in a place where you can't work at the moment."],
   ["Another candidate was chosen", "We've chosen another candidate for this job."],
   ["Position was filled or withdrawn", "The position is no longer open."],
+  [DECLINED, ""],
   ["Other", "We've decided to continue with other candidates."],
 ];
+
+const THANKS_FOR_CONSIDERING = "Thank you for considering our offer for {job} at {company}.";
 
 const FIRST_REASONS = REASONS.map(([name, sentence], position) => ({
   name,
   position,
   mail_subject: toApplicants.subject,
-  mail_body: `Hello {first_name},\n\n${toApplicants.thanks} ${sentence} ${toApplicants.regret}\n\nWe wish you all the best.\n\n{company}`,
+  for_declined: name === DECLINED,
+  mail_body: `Hello {first_name},\n\n${
+    name === DECLINED
+      ? `${THANKS_FOR_CONSIDERING} ${toApplicants.closed}`
+      : `${toApplicants.thanks} ${sentence} ${toApplicants.regret}`
+  }\n\nWe wish you all the best.\n\n{company}`,
 }));
 
 /** Gives a new company its first rejection reasons, in the transaction that creates it. */

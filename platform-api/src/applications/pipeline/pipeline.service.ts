@@ -18,12 +18,13 @@ import { countJobUp, removeStage, updateStage } from "#api/jobs/change-stages";
 import { mailNames } from "../anonymity/mail-names.ts";
 import { applicationNotFound, stageNotFound } from "../application-refusals.ts";
 import { findTasks, setTaskDone } from "./application-tasks.sql.ts";
+import { hasDeclined } from "../applicant/open-offer.sql.ts";
 import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
 import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { lockJob } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
-import { findReasons, replaceReasons } from "./rejection-reasons.sql.ts";
+import { findReasonOfDeclined, findReasons, replaceReasons } from "./rejection-reasons.sql.ts";
 import { emptyStage, findHeldStage } from "./stages.sql.ts";
 import { findPipeline } from "./find-pipeline.ts";
 import { lockApplication, wasAdded } from "./transition.sql.ts";
@@ -112,7 +113,7 @@ export async function previewMove(
   });
 }
 
-/** Lists the company's reasons; with an application, their mails are worded for its candidate. */
+/** Lists the company's reasons; with an application, their mails are worded for its candidate, and one may be suggested. */
 export async function readReasons(
   { db }: Services,
   member: Member,
@@ -120,8 +121,16 @@ export async function readReasons(
 ): Promise<RejectionReason[]> {
   return db.as(askerOf(member)).read(async (sql) => {
     const reasons = await findReasons(sql, member.organization.id);
-    const added = applicationId !== undefined && (await wasAdded(sql, applicationId));
-    return added ? reasons.map((reason) => ({ ...reason, mail: forAdded(reason.mail) })) : reasons;
+    if (applicationId === undefined) return reasons;
+    const added = await wasAdded(sql, applicationId);
+    const own = (await hasDeclined(sql, applicationId))
+      ? await findReasonOfDeclined(sql, member.organization.id)
+      : undefined;
+    return reasons.map((reason) => ({
+      ...reason,
+      ...(added && { mail: forAdded(reason.mail) }),
+      ...(reason._id === own?._id && { suggested: true }),
+    }));
   });
 }
 

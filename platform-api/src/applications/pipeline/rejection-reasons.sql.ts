@@ -25,6 +25,7 @@ export async function insertFirstReasons(
   reasons: readonly {
     readonly name: string;
     readonly position: number;
+    readonly for_declined: boolean;
     readonly mail_subject: string;
     readonly mail_body: string;
   }[],
@@ -43,6 +44,21 @@ export async function findReason(
     .select(COLUMNS)
     .where("id", "=", reasonId)
     .where("organization_id", "=", organizationId)
+    .where("retired", "=", false)
+    .executeTakeFirst();
+  return row && toReason(row);
+}
+
+/** Returns the company's reason for those who declined its offer, or undefined where it has none in use. */
+export async function findReasonOfDeclined(
+  db: Sql,
+  organizationId: string,
+): Promise<RejectionReason | undefined> {
+  const row = await db
+    .selectFrom("rejection_reasons")
+    .select(COLUMNS)
+    .where("organization_id", "=", organizationId)
+    .where("for_declined", "=", true)
     .where("retired", "=", false)
     .executeTakeFirst();
   return row && toReason(row);

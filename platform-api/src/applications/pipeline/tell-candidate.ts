@@ -53,10 +53,11 @@ export async function tellRejection(
   db: Sql,
   applicationId: string,
 ): Promise<void> {
-  const { rows } = await sql<Omit<Told, "application_id">>`
-    select candidate_id, job_id, job_title from tell_rejection(${applicationId})`.execute(db);
+  const { rows } = await sql<Omit<Told, "application_id"> & { declined: boolean }>`
+    select candidate_id, job_id, job_title, declined from tell_rejection(${applicationId})`.execute(db);
   const [told] = rows;
   if (told === undefined) return;
-  await tellCandidate(db, { ...told, application_id: applicationId }, "was not selected");
+  const news = told.declined ? "is closed, as you declined the offer" : "was not selected";
+  await tellCandidate(db, { ...told, application_id: applicationId }, news);
   await background.send(db, applicationEndedQueue, { applicationId });
 }

@@ -76,6 +76,10 @@ export const BulkPreview = z.object({
   open_offers: z.int(),
   /** How many of those to be rejected the company added, who get a mail in words of their own. */
   added: z.int(),
+  /** Those to be rejected who declined the company's offer, with the reason and the mail they get instead. */
+  declined: z
+    .object({ count: z.int(), reason: z.string(), mail: z.object({ subject: z.string(), body: z.string() }) })
+    .optional(),
 });
 export type BulkPreview = z.output<typeof BulkPreview>;
 

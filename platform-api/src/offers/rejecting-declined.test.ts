@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import { test } from "node:test";
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
+import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
+import { applicant } from "#api/testing/hiring/applicant";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { mailsOf, makeDue } from "#api/testing/hiring/job-pipeline";
+import { sendOffer } from "#api/testing/hiring/offer";
+import { confirmAddress } from "#api/testing/mailbox";
+import { employer, prove } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+const THANKS =
+  /Thank you for considering our offer for Welder at Acme\. You declined it, so we've closed your application\./;
+
+test("rejecting someone who declined the offer", async (t) => {
+  const app = await testApp(t);
+  const acme = await prove(app, await employer(app));
+  const job = await publishJob(acme, { title: "Welder", questions: [] });
+  const reasons = await acme.call(pipeline.reasons, {});
+  const [other, own] = [reasons.at(-1), reasons.find(({ name }) => name === "Declined our offer")];
+  assert.ok(other && own);
+  const declined = async (name: string) => {
+    const { person, card } = await applicant(app, acme, job._id, name);
+    await confirmAddress(app, person);
+    const { _id: offerId } = await sendOffer(acme, card._id);
+    await person.call(myOffers.decline, { params: { offerId }, body: { reason: "pay", note: "" } });
+    return { person, card };
+  };
+
+  await t.test("starts from a reason of its own, whose mail thanks them", async () => {
+    const suggested = async (application_id: string) =>
+      (await acme.call(pipeline.reasons, { query: { application_id } })).filter((one) => one.suggested);
+    const { card } = await declined("Kofi");
+    assert.deepEqual(await suggested(card._id), [{ ...own, suggested: true }]);
+    await sendOffer(acme, card._id);
+    assert.deepEqual(await suggested(card._id), []);
+    const { card: ama } = await applicant(app, acme, job._id, "Ama");
+    assert.deepEqual(await suggested(ama._id), []);
+  });
+
+  await t.test("gives that reason and its mail to them alone when many are rejected", async () => {
+    const [{ person, card: cleo }, { card: yaw }] = [
+      await declined("Cleo"),
+      await applicant(app, acme, job._id, "Yaw"),
+    ];
+    const mail = { ...other.mail, delay_minutes: 60 };
+    const body = {
+      selection: { ids: [cleo._id, yaw._id] },
+      action: { kind: "reject" as const, reason_id: other._id, mail },
+    };
+    const ahead = await acme.call(bulkRuns.preview, { params: { jobId: job._id }, body });
+    assert.deepEqual(ahead.declined, { count: 1, reason: own.name, mail: own.mail });
+    const { _id: runId } = await acme.call(bulkRuns.start, { params: { jobId: job._id }, body });
+    while ((await acme.call(bulkRuns.get, { params: { runId } })).state !== "done") await wait(30);
+    const seen = async (applicationId: string) =>
+      (await acme.call(applications.get, { params: { applicationId } })).rejection_reason;
+    assert.deepEqual([await seen(cleo._id), await seen(yaw._id)], [own.name, other.name]);
+    const [[toCleo], [toYaw]] = [await mailsOf(acme, cleo), await mailsOf(acme, yaw)];
+    assert.match(toCleo?.body ?? "", THANKS);
+    assert.doesNotMatch(toCleo?.body ?? "", /candidates/);
+    assert.match(toYaw?.body ?? "", /continue with other candidates/);
+    await makeDue(app, toCleo?._id ?? "", acme);
+    await sendApplicationMail(app.services, toCleo?._id ?? "");
+    const { data } = await person.call(notifications.list, { query: {} });
+    assert.equal(data.response[0]?.body, "Your application for Welder is closed, as you declined the offer");
+  });
+
+  await t.test("sends what was typed where that reason was chosen for many", async () => {
+    const { card } = await declined("Esi");
+    const mail = { subject: "Our offer", body: "What a pity.", delay_minutes: 60 };
+    const action = { kind: "reject" as const, reason_id: own._id, mail };
+    const body = { selection: { ids: [card._id] }, action };
+    const ahead = await acme.call(bulkRuns.preview, { params: { jobId: job._id }, body });
+    assert.equal(ahead.declined, undefined);
+    const { _id: runId } = await acme.call(bulkRuns.start, { params: { jobId: job._id }, body });
+    while ((await acme.call(bulkRuns.get, { params: { runId } })).state !== "done") await wait(30);
+    assert.equal((await mailsOf(acme, card))[0]?.body, "What a pity.");
+  });
+
+  await t.test("doesn't speak of an application to someone the company added", async () => {
+    const { application_id } = await acme.call(addedCandidates.add, {
+      params: { jobId: job._id },
+      body: {
+        first_name: "Abena",
+        last_name: "Owusu",
+        email_address: "abena@added.test",
+        consent: { basis: "asked", on: "2026-11-20" },
+      },
+    });
+    const worded = await acme.call(pipeline.reasons, { query: { application_id } });
+    const { subject = "", body = "" } = worded.find(({ _id }) => _id === own._id)?.mail ?? {};
+    assert.equal(subject, "{job} at {company}");
+    assert.match(body, /You declined it, so we're no longer considering you for this job\./);
+  });
+});
