@@ -132,7 +132,7 @@ test("offers to withdraw beside the job, and says who added the candidate", asyn
   const { type } = renderOpenJobs(`/${job._id}`);
   expect(await screen.findByText("Acme added you")).toBeInTheDocument();
   expect(screen.queryByText("Your application")).not.toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Withdraw" }));
+  await type.click(screen.getByRole("button", { name: "Ask them to remove me" }));
   expect(await screen.findByText(/Stop being considered for/)).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
+import { declineReasonsTold, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
@@ -60,8 +60,8 @@ export function OfferItem({ offer, name, candidate, lock }: OfferItemProps) {
       )}
       {decline && (
         <p dir="auto">
-          {declineReasons[decline.reason]}
-          {decline.note && `: “${decline.note}”`}
+          Reason: {declineReasonsTold[decline.reason]}
+          {decline.note && `, “${decline.note}”`}
         </p>
       )}
       {offer.withdraw_note && <p dir="auto">“{offer.withdraw_note}”</p>}

@@ -13,6 +13,7 @@ export async function findMyOffer(
   const { rows } = await sql<MyOffer & { hash: Buffer }>`
     select o.id as _id, o.version, o.application_id, o.content_sha256 as hash,
       a.status = 'active' or a.status = 'rejected' and a.rejection_told_at is null as application_open,
+      coalesce(a.source ->> 'type' = 'manual', false) as added,
       case when o.state = 'sent' and o.expires_at <= now() then 'expired' else o.state end as state,
       jsonb_build_object('_id', j.id, 'title', j.title) as job, c.company_name,
       coalesce(o.sent ->> 'addressed_to', u.first_name || ' ' || u.last_name) as candidate_name, o.sent as content, o.sent_at, o.expires_at, o.expires_on,

@@ -100,7 +100,10 @@ test("the link in an offer mail, without an account", async (t) => {
     const { applicationId, path } = await newOffer();
     await someone.submit(`${path}/decline`, { reason: "place", note: "Too far" });
     const { body } = await someone.get(path);
-    assert.match(body, /You declined this offer on .*: where the work is/);
+    assert.match(
+      body,
+      /You declined this offer on [^.]*\. Your reason: “Where the work is”\. Acme has been told\./,
+    );
     assert.match(body, /Your application for .* stays open until Acme decides or you withdraw it\./);
     const late = await someone.submit(`${path}/accept`, signed);
     assert.equal(late.status, 422);

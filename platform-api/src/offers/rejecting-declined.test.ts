@@ -11,8 +11,9 @@ import { sendApplicationMail } from "#api/applications/mails/application-mails.s
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { mailsOf, makeDue } from "#api/testing/hiring/job-pipeline";
+import { visitor } from "#api/testing/hiring/visitor";
 import { sendOffer } from "#api/testing/hiring/offer";
-import { confirmAddress } from "#api/testing/mailbox";
+import { confirmAddress, mailTo } from "#api/testing/mailbox";
 import { employer, prove } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
@@ -98,5 +99,15 @@ test("rejecting someone who declined the offer", async (t) => {
     const { subject = "", body = "" } = worded.find(({ _id }) => _id === own._id)?.mail ?? {};
     assert.equal(subject, "{job} at {company}");
     assert.match(body, /You declined it, so we're no longer considering you for this job\./);
+    await sendOffer(acme, application_id);
+    const { body_text } = await mailTo(app, "abena@added.test", "offer");
+    const link = /\/offers\/[\w-]{43}/.exec(body_text)?.[0] ?? "";
+    await visitor(app).submit(`${link}/decline`, { reason: "other_offer", note: "" });
+    assert.match(
+      (await visitor(app).get(link)).body,
+      /Your reason: “I accepted another offer”\. Acme has been told\. You&#x27;re still being considered for Welder until Acme decides or you ask them to remove you\./,
+    );
+    const { events } = await acme.call(applications.get, { params: { applicationId: application_id } });
+    assert.equal(events[0]?.detail, "Accepted another offer");
   });
 });

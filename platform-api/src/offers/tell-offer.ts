@@ -1,6 +1,6 @@
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import * as paths from "@loubby/shared-contracts/paths";
-import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
+import { declineReasonsTold } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { MyOffer, OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Sql } from "#api/db/database";
 import { newToken } from "#api/identity/sessions/tokens";
@@ -80,7 +80,7 @@ export async function tellOfEnd(
 export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer): Promise<void> {
   const news = await requireNews(sql, offer._id);
   const accepted = offer.state === "accepted";
-  const reason = offer.decline ? declineReasons[offer.decline.reason] : "";
+  const reason = offer.decline ? declineReasonsTold[offer.decline.reason] : "";
   const words = offer.signed_otherwise
     ? `Signed with the legal name ${offer.signed_name ?? ""}; the letter says ${offer.candidate_name}.`
     : [reason, offer.decline?.note && `“${offer.decline.note}”`].filter(Boolean).join(", ");

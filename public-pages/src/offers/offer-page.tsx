@@ -106,7 +106,7 @@ function Over({ offer }: { readonly offer: MyOffer }) {
   const day = settled_at === null ? "" : ` on ${dayOf(settled_at)} at ${settled_at.slice(11, 16)} UTC`;
   const words: Partial<Record<MyOffer["state"], string>> = {
     accepted: `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`,
-    declined: `You declined this offer${day}${declinedFor(decline)}. ${company_name} has been told. ${afterDeclineWords(offer)}`,
+    declined: `You declined this offer${day}.${declinedFor(decline)} ${company_name} has been told. ${afterDeclineWords(offer)}`,
     expired: `This offer has expired. If you'd still like the job, write to ${company_name}. They can send it again.`,
     superseded: `${company_name} has replaced this offer with a newer one. You'll find its link in your latest mail from them.`,
     withdrawn: `${company_name} withdrew this offer${day}. You can no longer accept it.`,

@@ -63,6 +63,9 @@ test("says when the offer was declined, and promises no answer", () => {
     "You declined the offer on Jan 5, 2026. Acme knows. Your application stays open until they decide or you withdraw it.";
   expect(promiseOf(application({ offer }))).toBe(words);
   expect(promiseOf(application({ offer, stage_position: 1 }))).toBe(words);
+  expect(promiseOf(application({ offer, added: true }))).toBe(
+    "You declined the offer on Jan 5, 2026. Acme knows. You're still being considered until they decide or you ask them to remove you.",
+  );
   expect(promiseOf(application({ offer, status: "rejected" }))).toBeNull();
 });
 

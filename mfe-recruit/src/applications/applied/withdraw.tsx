@@ -28,7 +28,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
   return (
     <>
       <Button type="text" size="small" onClick={() => setAsking(true)}>
-        Withdraw
+        {application.added ? "Ask them to remove me" : "Withdraw"}
       </Button>
       <Confirm
         open={asking}

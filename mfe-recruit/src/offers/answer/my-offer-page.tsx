@@ -94,7 +94,7 @@ function wordsOf(offer: MyOffer): string {
     case "accepted":
       return `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`;
     case "declined":
-      return `You declined this offer${day}${declinedFor(decline)}.`;
+      return `You declined this offer${day}.${declinedFor(decline)}`;
     case "expired":
       return `This offer has expired. If you'd still like the job, write to ${company_name}.`;
     case "superseded":

@@ -177,7 +177,7 @@ test("asks why when declining", async () => {
   await type.click(await screen.findByText("Where the work is"));
   await type.click(dialog.getByRole("button", { name: "Decline offer" }));
   expect(await screen.findByText(/You declined this offer/)).toHaveTextContent(
-    "where the work is. Your application for Baker stays open until Acme decides or you withdraw it.",
+    "Your reason: “Where the work is”. Your application for Baker stays open until Acme decides or you withdraw it.",
   );
   expect(screen.getByRole("link", { name: "See my application" })).toHaveAttribute(
     "href",
@@ -188,11 +188,27 @@ test("asks why when declining", async () => {
 test("says why an offer was declined in the reason's own words, and nothing where none of them fit", async () => {
   server({ state: "declined", decline: { reason: "stays", note: "" } });
   const { unmount } = renderOpenJobs(PATH);
-  expect(await screen.findByText(/You declined this offer.*: I'm staying where I am\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/You declined this offer\. Your reason: “I'm staying where I am”\./),
+  ).toBeInTheDocument();
   unmount();
   server({ state: "declined", decline: { reason: "other", note: "" } });
   renderOpenJobs(PATH);
   expect(await screen.findByText(/You declined this offer/)).not.toHaveTextContent(/other/i);
+});
+
+test("doesn't speak of an application after a decline to someone the company added", async () => {
+  server({ state: "declined", decline: { reason: "stays", note: "" }, added: true });
+  const { unmount } = renderOpenJobs(PATH);
+  expect(await screen.findByText(/You declined this offer/)).toHaveTextContent(
+    "You're still being considered for Baker until Acme decides or you ask them to remove you.",
+  );
+  unmount();
+  server({ state: "declined", decline: null, added: true, application_open: false });
+  renderOpenJobs(PATH);
+  expect(await screen.findByText(/You declined this offer/)).toHaveTextContent(
+    "You're no longer being considered for Baker.",
+  );
 });
 
 test("says that the application has ended, of a declined offer to someone who withdrew", async () => {

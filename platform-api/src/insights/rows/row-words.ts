@@ -1,5 +1,5 @@
 import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
-import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
+import { declineReasonsTold, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
 import { kinds } from "../sections/section.ts";
 import type { LineName, LineRow } from "./rows.sql.ts";
 
@@ -47,5 +47,5 @@ function offerWords(key: string, value: number): string {
   const words = Object.hasOwn(offerStateWords, state) ? offerStateWords[state as "sent"] : state;
   if (state === "accepted") return `${words} after ${days(value)}`;
   if (reason === undefined) return words;
-  return `${words} after ${days(value)}: ${declineReasons[reason as keyof typeof declineReasons]}`;
+  return `${words} after ${days(value)}: ${declineReasonsTold[reason as keyof typeof declineReasonsTold]}`;
 }

@@ -1,5 +1,5 @@
 import type { InsightTable } from "@loubby/shared-contracts/http/insights/insights.schema";
-import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
+import { declineReasonsTold } from "@loubby/shared-contracts/http/offers/offer-words";
 import { column, countCell, noCell, rateCell, spreadCells, sum } from "../cells.ts";
 import { type Count, countLines } from "../counts.sql.ts";
 import type { Section } from "./section.ts";
@@ -13,7 +13,7 @@ export const readOffers: Section = async ({ db, scope }) => {
   return [outcomeTable(counts), answerTable(counts), declineTable(counts)];
 };
 
-const declined = [DECLINED, ...Object.keys(declineReasons).map((reason) => `${DECLINED}:${reason}`)];
+const declined = [DECLINED, ...Object.keys(declineReasonsTold).map((reason) => `${DECLINED}:${reason}`)];
 
 function outcomeTable(counts: readonly Count[]): InsightTable {
   const out = ["sent", "accepted", ...declined, "expired", "withdrawn"];
@@ -89,7 +89,7 @@ function declineTable(counts: readonly Count[]): InsightTable {
       column("count", "Offers", "count", "Declined for this reason."),
       column("share", "Share", "percent", "Out of all declined offers."),
     ],
-    lines: Object.entries(declineReasons).flatMap(([reason, label]) => {
+    lines: Object.entries(declineReasonsTold).flatMap(([reason, label]) => {
       const key = `${DECLINED}:${reason}`;
       const n = sum(counts, (count) => count.key === key);
       return n === 0

@@ -3,7 +3,7 @@ import type { MyApplication } from "./my-applications.schema.ts";
 /** What a promise is told from. */
 type Promised = Pick<
   MyApplication,
-  "job" | "status" | "stage_position" | "expected_reply_by" | "offer" | "interview"
+  "job" | "added" | "status" | "stage_position" | "expected_reply_by" | "offer" | "interview"
 >;
 
 /**
@@ -12,7 +12,7 @@ type Promised = Pick<
  * promises nothing. `day` writes an ISO date; `now` is an ISO time.
  */
 export function promiseOf(
-  { job, status, stage_position, expected_reply_by, offer, interview }: Promised,
+  { job, added, status, stage_position, expected_reply_by, offer, interview }: Promised,
   now: string,
   day: (iso: string) => string,
 ): string | null {
@@ -22,7 +22,9 @@ export function promiseOf(
     return isClosed ? "This job takes no new applications. You can still answer your offer." : null;
   if (isClosed) return "This job has closed, so there's no date for an answer.";
   if (offer?.state === "declined")
-    return `${job.company_name} knows. Your application stays open until they decide or you withdraw it.`;
+    return added
+      ? `${job.company_name} knows. You're still being considered until they decide or you ask them to remove you.`
+      : `${job.company_name} knows. Your application stays open until they decide or you withdraw it.`;
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
   if (stage_position > 0 || interview !== null) return null;
   return expected_reply_by >= now.slice(0, 10)

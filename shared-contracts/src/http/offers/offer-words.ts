@@ -31,11 +31,17 @@ export const declineReasons = {
 export type DeclineReason = keyof typeof declineReasons;
 export const declineReasonKeys = Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]];
 
-/** Returns why a candidate declined, to add to what they did: `: the pay`; empty where none of the reasons fit. */
+/** The same as others tell it. */
+export const declineReasonsTold: Readonly<Record<DeclineReason, string>> = {
+  ...declineReasons,
+  other_offer: "Accepted another offer",
+  stays: "Staying where they are",
+};
+
+/** Returns why a candidate declined, as a sentence to them that follows another one; empty where none of the reasons fit. */
 export function declinedFor(decline: { readonly reason: DeclineReason } | null): string {
   if (decline === null || decline.reason === "other") return "";
-  const words = declineReasons[decline.reason];
-  return `: ${/^I\b/.test(words) ? words : words.toLowerCase()}`;
+  return ` Your reason: “${declineReasons[decline.reason]}”.`;
 }
 
 /** What a state of an offer is called. */

@@ -101,6 +101,8 @@ export const MyOffer = z.object({
   application_id: z.uuid(),
   /** Whether they are still considered, as far as they know. */
   application_open: z.boolean(),
+  /** Whether the company added them, who then haven't applied. */
+  added: z.boolean().optional(),
   version: z.int(),
   state: OfferStateSchema,
   job: z.object({ _id: z.uuid(), title: z.string() }),
