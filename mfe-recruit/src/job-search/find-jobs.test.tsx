@@ -180,7 +180,7 @@ test("fills every stage up to the last of someone who was hired", async () => {
   expect(stages.every((stage) => stage.hasAttribute("data-reached"))).toBe(true);
 });
 
-test("fills only the stages that an application has been in", async () => {
+test("fills the stages that an application has been in, and marks those it skipped on the way", async () => {
   server().on(myApplications.list, () => ({
     items: [
       applicationTo(openJob(2), {
@@ -197,6 +197,7 @@ test("fills only the stages that an application has been in", async () => {
   renderOpenJobs("?tab=applied");
   const stages = within(await screen.findByRole("list", { name: "Stages" })).getAllByRole("listitem");
   expect(stages.map((stage) => stage.hasAttribute("data-reached"))).toEqual([true, false, true]);
+  expect(stages.map((stage) => stage.hasAttribute("data-skipped"))).toEqual([false, true, false]);
 });
 
 test("shows a move by the company on the applied tab without a reload", async () => {

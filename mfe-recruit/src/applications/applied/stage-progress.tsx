@@ -1,6 +1,6 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 
-/** Shows the job's stages under the company's names: filled are those that the application has been in. */
+/** Shows the job's stages under the company's names: filled up to the current one, lighter where the application skipped one. */
 export function StageProgress({ application }: { readonly application: MyApplication }) {
   const { stage_names, stage_position, status, timeline } = application;
   // What it went through in another job counts for nothing here, where it started in the first stage.
@@ -9,6 +9,8 @@ export function StageProgress({ application }: { readonly application: MyApplica
   if (arrival >= 0) been.add(stage_names[0] ?? "");
   // Two stages may share a name; their position tells them apart.
   const stages = stage_names.map((name, position) => ({ name, position }));
+  const isReached = (name: string, position: number) =>
+    position === stage_position || (position < stage_position && (status === "hired" || been.has(name)));
   return (
     <ol
       className="op-stages"
@@ -18,12 +20,8 @@ export function StageProgress({ application }: { readonly application: MyApplica
       {stages.map(({ name, position }) => (
         <li
           key={position}
-          data-reached={
-            position === stage_position ||
-            (position < stage_position && (status === "hired" || been.has(name)))
-              ? ""
-              : undefined
-          }
+          data-reached={isReached(name, position) ? "" : undefined}
+          data-skipped={position < stage_position && !isReached(name, position) ? "" : undefined}
           aria-current={position === stage_position ? "step" : undefined}
           title={name}
         >
