@@ -26,8 +26,19 @@ const day = (date: string) => DAY.format(new Date(`${date.slice(0, 10)}T00:00:00
 
 /** The card of an application as its company sees it. */
 export function companyCard(application: Application): ContextCard {
-  const { status, stages, stage_id, job, _id, added, applied_at, stage_entered_at, next_event, open_offer } =
-    application;
+  const {
+    status,
+    stages,
+    stage_id,
+    job,
+    _id,
+    added,
+    applied_at,
+    stage_entered_at,
+    next_event,
+    open_offer,
+    offer_declined,
+  } = application;
   const stage = stages.find((each) => each._id === stage_id)?.name ?? "";
   return {
     link: paths.application(job._id, _id),
@@ -46,7 +57,9 @@ export function companyCard(application: Application): ContextCard {
               text: open_offer.state === "sent" ? answerBy("Sent", open_offer.expires_on) : "Awaits approval",
             },
           ]
-        : []),
+        : offer_declined
+          ? [{ label: "Offer", text: "Declined" }]
+          : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { CardField } from "@loubby/shared-contracts/http/applications/board
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, anonymous, PERSON } from "./anonymity/shown-person.ts";
-import { OPEN_OFFER } from "./applicant/open-offer.sql.ts";
+import { HAS_DECLINED, OPEN_OFFER } from "./applicant/open-offer.sql.ts";
 
 /** A row with the columns `CARD`. */
 export interface CardRow {
@@ -28,6 +28,7 @@ export interface CardRow {
   scorecards: ApplicationCard["scorecards"];
   next_event: ApplicationCard["next_event"];
   open_offer: ApplicationCard["open_offer"];
+  offer_declined: boolean;
 }
 
 /** Whether another applicant of the company of `applications a` may be the same person. */
@@ -71,7 +72,7 @@ const NEXT_EVENT = sql`case when ${isShown("next_event")} and not ${ANONYMOUS} t
 
 /** What a card of `applications a` shows beside the person, as columns. */
 export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards, ${NEXT_EVENT} as next_event,
-  ${OPEN_OFFER} as open_offer`;
+  ${OPEN_OFFER} as open_offer, a.status = 'active' and ${HAS_DECLINED} as offer_declined`;
 
 /** Whether a colleague added `applications a`; its source names the place where they found the person. */
 export const ADDED = sql<boolean>`coalesce(a.source ->> 'type' = 'manual', false)`;
@@ -128,6 +129,7 @@ export function toCard(row: CardRow): ApplicationCard {
     scorecards: row.scorecards,
     next_event: toNextEvent(row.next_event),
     open_offer: row.open_offer,
+    offer_declined: row.offer_declined,
   };
 }
 

@@ -37,6 +37,7 @@ interface Row {
   scorecards: Application["scorecards"];
   next_event: Application["next_event"];
   open_offer: Application["open_offer"];
+  offer_declined: boolean;
   knocked_out_by: string | null;
   knock_outs: string[];
   knock_out_options: Record<string, string[]>;
@@ -146,6 +147,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
     scorecards: row.scorecards,
     next_event: toNextEvent(row.next_event),
     open_offer: row.open_offer,
+    offer_declined: row.offer_declined,
     resume:
       row.resume_name !== null && row.resume_size !== null && row.resume_type !== null
         ? { name: row.resume_name, size: row.resume_size, content_type: row.resume_type }

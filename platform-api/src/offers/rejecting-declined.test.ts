@@ -46,6 +46,22 @@ test("rejecting someone who declined the offer", async (t) => {
     assert.deepEqual(await suggested(ama._id), []);
   });
 
+  await t.test("leaves a trace on their card while they are considered and get no other offer", async () => {
+    const { card } = await declined("Adjoa");
+    const params = { applicationId: card._id };
+    const onCard = async () => (await acme.call(applications.card, { params })).offer_declined;
+    assert.deepEqual([card.offer_declined, await onCard()], [false, true]);
+    assert.equal((await acme.call(applications.get, { params })).offer_declined, true);
+    const { version } = await acme.call(applications.card, { params });
+    const body = { to: "rejected" as const, version, reason_id: own._id };
+    const rejected = await acme.call(applications.setStatus, { params, body });
+    assert.equal(rejected.offer_declined, false);
+    const undo = { to: "active" as const, version: rejected.version };
+    await acme.call(applications.setStatus, { params, body: undo });
+    await sendOffer(acme, card._id);
+    assert.equal(await onCard(), false);
+  });
+
   await t.test("gives that reason and its mail to them alone when many are rejected", async () => {
     const [{ person, card: cleo }, { card: yaw }] = [
       await declined("Cleo"),

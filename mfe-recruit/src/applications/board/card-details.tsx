@@ -22,6 +22,7 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
   // Who referred someone, and whose link it was, is told wherever sources are.
   const source = shows("source") && sourceLine(card);
   const scorecards = shows("scorecards") && scorecardsLine(card.scorecards);
+  const offer = offerLine(card);
   const event = shows("next_event") && card.next_event;
   return (
     <span className="mr-card-times">
@@ -53,7 +54,7 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
           />
         </span>
       )}
-      {card.open_offer && <span className="mr-card-offer">{offerLine(card.open_offer)}</span>}
+      {offer && <span className="mr-card-offer">{offer}</span>}
       {card.has_double && <span className="mr-card-double">Possible duplicate</span>}
       {shows("tags") && <Tags tags={card.tags} />}
     </span>

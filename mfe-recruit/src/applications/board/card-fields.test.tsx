@@ -46,14 +46,16 @@ test("shows on a card what someone does, where, and how the scorecards stand", a
   expect(shown.queryByText(/in stage/)).not.toBeInTheDocument();
 });
 
-test("says on a card that an offer is out, or waits for approval, whatever the company's cards show", async () => {
+test("says on a card that an offer is out, waits for approval or was declined, whatever the company's cards show", async () => {
   server([
     card(201, "Kofi", { open_offer: { state: "sent", expires_on: "2026-03-01" } }),
     card(202, "Ama", { open_offer: { state: "pending_approval", expires_on: "2026-03-01" } }),
+    card(203, "Esi", { offer_declined: true }),
   ]);
   board();
   expect(within(await onCard()).getByText("Offer sent, answer by Mar 1, 2026")).toBeInTheDocument();
   expect(screen.getByText("Offer awaits approval")).toBeInTheDocument();
+  expect(screen.getByText("Offer declined")).toBeInTheDocument();
 });
 
 test("lets the company choose what its cards show", async () => {

@@ -41,9 +41,12 @@ export function eventLine(kind: string, startsAt: string, now: number): string {
   return `${EVENTS[kind] ?? "Event"} ${relativeTime(startsAt, now)}`;
 }
 
-/** Returns how far an offer is: `Offer sent, answer by Mar 1, 2026`; empty without an open one. */
-export function offerLine(offer: ApplicationCard["open_offer"]): string {
-  if (offer === null) return "";
+/** Returns how far an offer is: `Offer sent, answer by Mar 1, 2026`; empty without one that is open or was declined. */
+export function offerLine({
+  open_offer: offer,
+  offer_declined = false,
+}: Pick<ApplicationCard, "open_offer" | "offer_declined">): string {
+  if (offer === null) return offer_declined ? "Offer declined" : "";
   if (offer.state === "pending_approval") return "Offer awaits approval";
   return offer.expires_on === null ? "Offer sent" : `Offer sent, answer by ${dayText(offer.expires_on)}`;
 }

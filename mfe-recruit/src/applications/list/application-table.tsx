@@ -87,7 +87,7 @@ export function ApplicationTable({
           {row.status !== "active" && (
             <StatusTag tone={standingWords[row.status].tone}>{standingWords[row.status].label}</StatusTag>
           )}
-          {row.open_offer && <div className="mr-list-reason">{offerLine(row.open_offer)}</div>}
+          {offerLine(row) && <div className="mr-list-reason">{offerLine(row)}</div>}
           {row.rejection_reason && <div className="mr-list-reason">{row.rejection_reason}</div>}
         </>
       ),

@@ -69,6 +69,8 @@ export const ApplicationCard = z.object({
       expires_on: z.string().nullable(),
     })
     .nullable(),
+  /** Whether the candidate, who is still considered, declined the last offer sent to them. */
+  offer_declined: z.boolean().optional(),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 
