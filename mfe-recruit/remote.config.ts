@@ -124,7 +124,7 @@ export const config: RemoteConfig = {
       title: "My applications",
       access: { userTypes: ["candidates"] },
       order: 20,
-      minHeight: 280,
+      minHeight: 320,
     },
     {
       slot: "saved.tab.v1",
