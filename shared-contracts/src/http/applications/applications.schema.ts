@@ -15,6 +15,7 @@ import { cardFields } from "./board-fields.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
+import { OpenOffer } from "./open-offer.schema.ts";
 
 export const applicationStatuses = ["active", "hired", "rejected", "withdrawn"] as const;
 export const ApplicationStatus = z.enum(applicationStatuses);
@@ -61,14 +62,8 @@ export const ApplicationCard = z.object({
   scorecards: CardScorecards.nullable(),
   /** The next time that someone of the company meets them; null where the company's cards don't show it. */
   next_event: z.object({ kind: EventKind, starts_at: z.string() }).nullable(),
-  /** The offer that the candidate can still sign, or else the one that waits for approval; null for neither. */
-  open_offer: z
-    .object({
-      state: z.enum(["sent", "pending_approval"]),
-      /** The last day to answer, where the company is. */
-      expires_on: z.string().nullable(),
-    })
-    .nullable(),
+  /** Null while there is none. */
+  open_offer: OpenOffer.nullable(),
   /** Whether the candidate, who is still considered, declined the last offer sent to them. */
   offer_declined: z.boolean().optional(),
 });
