@@ -9,7 +9,7 @@ import { stageNotFound } from "../application-refusals.ts";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 import { HAS_DECLINED, HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
-import { findReasonOfDeclined } from "../pipeline/rejection-reasons.sql.ts";
+import { readReasonOfDeclined } from "../pipeline/first-reasons.ts";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { jobMoveSubject } from "../pipeline/tell-job-move.ts";
 import { type JobPlace, selected } from "../selection.ts";
@@ -102,7 +102,7 @@ async function findDeclined(
   count: number,
 ): Promise<BulkPreview["declined"]> {
   if (action.kind !== "reject" || count === 0) return undefined;
-  const reason = await findReasonOfDeclined(db, organizationId);
+  const reason = await readReasonOfDeclined(db, organizationId);
   if (reason === undefined || reason._id === action.reason_id) return undefined;
   return { count, reason: reason.name, mail: reason.mail };
 }

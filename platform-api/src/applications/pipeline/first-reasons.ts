@@ -1,6 +1,8 @@
+import { sql } from "kysely";
+import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import type { Sql } from "#api/db/database";
 import { toApplicants } from "@loubby/shared-contracts/http/applications/words-for-added";
-import { insertFirstReasons } from "./rejection-reasons.sql.ts";
+import { findReasonOfDeclined, insertFirstReasons } from "./rejection-reasons.sql.ts";
 
 const DECLINED = "Declined our offer";
 
@@ -29,6 +31,18 @@ const FIRST_REASONS = REASONS.map(([name, sentence], position) => ({
       : `${toApplicants.thanks} ${sentence} ${toApplicants.regret}`
   }\n\nWe wish you all the best.\n\n{company}`,
 }));
+
+const reasonOfDeclined = FIRST_REASONS.find((reason) => reason.for_declined);
+
+/** Returns the member's company's reason for those who declined its offer, or undefined where it removed it. */
+export async function readReasonOfDeclined(
+  db: Sql,
+  organizationId: string,
+): Promise<RejectionReason | undefined> {
+  // Companies that are older than it have none yet.
+  await sql`select add_reason_of_declined(${JSON.stringify(reasonOfDeclined)}::jsonb)`.execute(db);
+  return findReasonOfDeclined(db, organizationId);
+}
 
 /** Gives a new company its first rejection reasons, in the transaction that creates it. */
 export function startReasons(db: Sql, organizationId: string): Promise<void> {

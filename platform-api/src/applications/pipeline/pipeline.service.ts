@@ -24,7 +24,8 @@ import { fillMail } from "../mails/fill-mail.ts";
 import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { lockJob } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
-import { findReasonOfDeclined, findReasons, replaceReasons } from "./rejection-reasons.sql.ts";
+import { readReasonOfDeclined } from "./first-reasons.ts";
+import { findReasons, replaceReasons } from "./rejection-reasons.sql.ts";
 import { emptyStage, findHeldStage } from "./stages.sql.ts";
 import { findPipeline } from "./find-pipeline.ts";
 import { lockApplication, wasAdded } from "./transition.sql.ts";
@@ -120,12 +121,11 @@ export async function readReasons(
   applicationId: string | undefined,
 ): Promise<RejectionReason[]> {
   return db.as(askerOf(member)).read(async (sql) => {
+    const inUse = await readReasonOfDeclined(sql, member.organization.id);
     const reasons = await findReasons(sql, member.organization.id);
     if (applicationId === undefined) return reasons;
     const added = await wasAdded(sql, applicationId);
-    const own = (await hasDeclined(sql, applicationId))
-      ? await findReasonOfDeclined(sql, member.organization.id)
-      : undefined;
+    const own = (await hasDeclined(sql, applicationId)) ? inUse : undefined;
     return reasons.map((reason) => ({
       ...reason,
       ...(added && { mail: forAdded(reason.mail) }),

@@ -15,8 +15,15 @@ import { type TestApp, testApp } from "../test-app.ts";
 const DAY_MS = 86_400_000;
 /** The day so many days ago (UTC). */
 export const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-/** The last ninety days. */
-export const PERIOD = { from: dayAgo(89), to: dayAgo(0) };
+/** The last ninety days, as of when it is read: a run may go past midnight. */
+export const PERIOD = {
+  get from() {
+    return dayAgo(89);
+  },
+  get to() {
+    return dayAgo(0);
+  },
+};
 
 /** A company that may read Insights, with a job of three stages. */
 export async function insightSetting(t: TestContext) {
