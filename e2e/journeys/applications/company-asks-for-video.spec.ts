@@ -1,19 +1,10 @@
 import { expect, test } from "../../fixtures.ts";
+import { fakeDevices } from "../../pages/fake-devices.ts";
 import { applyAsCandidate } from "../../pages/application-form.ts";
 import { writeJob } from "../../pages/job-editor.ts";
 import { findings } from "../../pages/findings.ts";
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        "--use-fake-ui-for-media-stream",
-        "--use-fake-device-for-media-stream",
-      ],
-    }),
-});
+test.use(fakeDevices);
 
 test("a company asks for a video, the candidate records it, the company watches it", async ({ signIn }) => {
   test.slow();

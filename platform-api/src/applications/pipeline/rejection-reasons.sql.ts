@@ -5,16 +5,16 @@ import type { Sql } from "#api/db/database";
 
 const COLUMNS = ["id", "name", "mail_subject", "mail_body"] as const;
 
-/** Lists a company's reasons in use, in its order. */
-export async function findReasons(db: Sql, organizationId: string): Promise<RejectionReason[]> {
-  const rows = await db
+const inUse = (db: Sql, organizationId: string) =>
+  db
     .selectFrom("rejection_reasons")
     .select(COLUMNS)
     .where("organization_id", "=", organizationId)
-    .where("retired", "=", false)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+    .where("retired", "=", false);
+
+/** Lists a company's reasons in use, in its order. */
+export async function findReasons(db: Sql, organizationId: string): Promise<RejectionReason[]> {
+  const rows = await inUse(db, organizationId).orderBy("position").orderBy("id").execute();
   return rows.map(toReason);
 }
 
@@ -39,13 +39,7 @@ export async function findReason(
   organizationId: string,
   reasonId: string,
 ): Promise<RejectionReason | undefined> {
-  const row = await db
-    .selectFrom("rejection_reasons")
-    .select(COLUMNS)
-    .where("id", "=", reasonId)
-    .where("organization_id", "=", organizationId)
-    .where("retired", "=", false)
-    .executeTakeFirst();
+  const row = await inUse(db, organizationId).where("id", "=", reasonId).executeTakeFirst();
   return row && toReason(row);
 }
 
@@ -54,13 +48,7 @@ export async function findReasonOfDeclined(
   db: Sql,
   organizationId: string,
 ): Promise<RejectionReason | undefined> {
-  const row = await db
-    .selectFrom("rejection_reasons")
-    .select(COLUMNS)
-    .where("organization_id", "=", organizationId)
-    .where("for_declined", "=", true)
-    .where("retired", "=", false)
-    .executeTakeFirst();
+  const row = await inUse(db, organizationId).where("for_declined", "=", true).executeTakeFirst();
   return row && toReason(row);
 }
 

@@ -26,8 +26,8 @@ export interface BotPost {
 }
 
 /**
- * Says something in the product's own name, in the caller's transaction, as any message: with its place in the order, told
- * to every tab and the bell. Throws 404 where the asker is no member.
+ * Says something in the product's own name, in the caller's transaction: like other messages it takes its place in the
+ * order and is told to every tab and the bell. Throws 404 where the asker is no member.
  */
 export async function postAsBot(
   sql: Sql,
