@@ -12,7 +12,7 @@ async function withMessages() {
   server.say(kofi, kofiId, "When do we meet?");
   server.say(kofi, ada._id, "At two");
   const page = renderConversations(server, kofi._id);
-  await screen.findByText("At two", { selector: ".cv-text *" });
+  await screen.findByText("At two", { selector: ".cv-text" });
   const act_ = async (author: string, action: string) => {
     await page.type.click(screen.getByRole("button", { name: `Actions for the message by ${author}` }));
     await page.type.click(await screen.findByRole("button", { name: action }));

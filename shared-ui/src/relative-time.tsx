@@ -1,4 +1,3 @@
-import { Tooltip } from "antd";
 import { useSyncExternalStore } from "react";
 
 const MINUTE = 60_000;
@@ -16,16 +15,25 @@ interface RelativeTimeProps {
 export function RelativeTime({ iso, tell, exact }: RelativeTimeProps) {
   // As of each rendering, not of the last tick: what has just happened would lie ahead of that.
   const words = useSyncExternalStore(everyMinute, () => tell(iso, Date.now()));
+  // The browser's own tooltip: lists show hundreds of times.
   return (
-    <Tooltip title={exact(iso)}>
-      <time dateTime={iso} className="lb-figures">
-        {words}
-      </time>
-    </Tooltip>
+    <time dateTime={iso} title={exact(iso)} className="lb-figures">
+      {words}
+    </time>
   );
 }
 
+const shown = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all times that are shown. */
 function everyMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, MINUTE);
-  return () => clearInterval(timer);
+  shown.add(tick);
+  timer ??= setInterval(() => shown.forEach((each) => each()), MINUTE);
+  return () => {
+    shown.delete(tick);
+    if (shown.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }

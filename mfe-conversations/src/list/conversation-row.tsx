@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, memo, type MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import type { ConversationType } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import {
@@ -35,8 +35,8 @@ export interface ConversationRowProps {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One conversation in a list. */
-export function ConversationRow({
+/** One conversation in a list; drawn anew only when something of it changes. */
+export const ConversationRow = memo(function ConversationRow({
   imageSrc,
   name,
   lastMsg,
@@ -100,4 +100,4 @@ export function ConversationRow({
       )}
     </Link>
   );
-}
+});

@@ -10,9 +10,11 @@ import type { Outgoing } from "../outbox/outbox.ts";
 import { jumpTo } from "./jump-to.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { OutgoingItem } from "./outgoing-item.tsx";
-import { SentMessage } from "./sent-message.tsx";
+import { type MessageHandlers, SentMessage } from "./sent-message.tsx";
 import { dayName, type ThreadRow } from "./thread-rows.ts";
 import type { Writing } from "./use-composing.ts";
+import { useFaces } from "./use-faces.ts";
+import { useLatest } from "./use-latest.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
 const ReportDialog = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ReportDialog);
@@ -55,6 +57,14 @@ export function MessageList({
     const message = thread.messages.find((each) => each.seq === seq);
     return message && lineOf(message);
   };
+  const members = useFaces(conversation.members);
+  const handlers = useLatest<MessageHandlers>({
+    onActions: (seq) => setOpenSeq(openSeq === seq ? null : seq),
+    onFollow: (seq) => void jumpTo(seq, { reach }),
+    onReact: changes.react,
+    onVersions: setVersioned,
+    onRemovePreview: changes.removePreview,
+  });
   const actionsOf = (message: Message) =>
     openSeq === message.seq && (
       <MessageActions
@@ -92,10 +102,10 @@ export function MessageList({
             <SentMessage
               key={row.key}
               message={message}
-              conversation={conversation}
+              members={members}
               userId={userId}
               beginsRun={row.beginsRun}
-              lineAt={lineAt}
+              line={message.replyTo ? lineAt(message.replyTo.seq) : undefined}
               state={
                 message.bot ? (
                   <BotNote message={message} isLast={message.seq === lastSeq} />
@@ -104,11 +114,7 @@ export function MessageList({
                 )
               }
               actions={actionsOf(message)}
-              onActions={() => setOpenSeq(openSeq === message.seq ? null : message.seq)}
-              onFollow={(seq) => void jumpTo(seq, { reach })}
-              onReact={(emoji, on) => changes.react(message, emoji, on)}
-              onVersions={() => setVersioned(message)}
-              onRemovePreview={() => changes.removePreview(message)}
+              handlers={handlers}
             />
           );
         })}

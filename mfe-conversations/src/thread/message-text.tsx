@@ -49,9 +49,13 @@ export function MessageText({ body, names = [], isPlain = false }: MessageTextPr
 }
 
 function Named({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
-  return namedParts(text, names).map((part) => (
-    <span key={part.at} className={part.isName ? "cv-mention" : undefined}>
-      {part.text}
-    </span>
-  ));
+  return namedParts(text, names).map((part) =>
+    part.isName ? (
+      <span key={part.at} className="cv-mention">
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
 }

@@ -1,6 +1,8 @@
-import { EllipsisOutlined } from "@ant-design/icons";
-import type { ReactNode } from "react";
-import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { memo, type ReactNode, type RefObject } from "react";
+import type {
+  ConversationMember,
+  Message,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { exactTime } from "@loubby/shared-contracts/shell";
 import { nameOf, senderName } from "../faces.ts";
 import { MessageFiles } from "./files/message-files.tsx";
@@ -10,38 +12,42 @@ import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
 import { Reactions } from "./reactions.tsx";
 
+/** What a person does with the messages of a thread. */
+export interface MessageHandlers {
+  /** Opens what can be done with it, or closes that. */
+  readonly onActions: (seq: number) => void;
+  readonly onFollow: (seq: number) => void;
+  readonly onReact: (message: Message, emoji: string, on: boolean) => void;
+  readonly onVersions: (message: Message) => void;
+  readonly onRemovePreview: (message: Message) => void;
+}
+
 interface SentMessageProps {
   readonly message: Message;
-  readonly conversation: Conversation;
+  /** The same array as long as no one's name or picture changes. */
+  readonly members: readonly ConversationMember[];
   readonly userId: string;
   readonly beginsRun: boolean;
-  /** What a loaded message says now; undefined where it isn't loaded. */
-  readonly lineAt: (seq: number) => string | undefined;
+  /** What the message that this one answers says now; undefined where it isn't loaded. */
+  readonly line: string | undefined;
   /** Under the person's last message: whether it was read. */
   readonly state: ReactNode;
   /** Its actions, while they are open. */
   readonly actions: ReactNode;
-  readonly onActions: () => void;
-  readonly onFollow: (seq: number) => void;
-  readonly onReact: (emoji: string, on: boolean) => void;
-  readonly onVersions: () => void;
-  readonly onRemovePreview: () => void;
+  /** The latest ones, in one object for all messages. */
+  readonly handlers: RefObject<MessageHandlers>;
 }
 
-/** A message that the server has, with what was added to it. */
-export function SentMessage({
+/** A message that the server has, with what was added to it; drawn anew only when something of it changes. */
+export const SentMessage = memo(function SentMessage({
   message,
-  conversation: { members },
+  members,
   userId,
   beginsRun,
-  lineAt,
+  line,
   state,
   actions,
-  onActions,
-  onFollow,
-  onReact,
-  onVersions,
-  onRemovePreview,
+  handlers,
 }: SentMessageProps) {
   const { seq, senderId, body, createdAt, replyTo, files, reactions, preview, bot, editedAt, deletedAt } =
     message;
@@ -68,19 +74,27 @@ export function SentMessage({
               aria-label={`Actions for the message by ${author}`}
               aria-haspopup="dialog"
               aria-expanded={Boolean(actions)}
-              onClick={onActions}
-            >
-              <EllipsisOutlined aria-hidden="true" />
-            </button>
+              onClick={() => handlers.current.onActions(seq)}
+            />
             {actions}
           </span>
         )
       }
       below={
         <>
-          {preview && <LinkPreview preview={preview} onRemove={isOwn ? onRemovePreview : undefined} />}
+          {preview && (
+            <LinkPreview
+              preview={preview}
+              onRemove={isOwn ? () => handlers.current.onRemovePreview(message) : undefined}
+            />
+          )}
           <MessageFiles files={files} />
-          <Reactions reactions={reactions} members={members} userId={userId} onReact={onReact} />
+          <Reactions
+            reactions={reactions}
+            members={members}
+            userId={userId}
+            onReact={(emoji, on) => handlers.current.onReact(message, emoji, on)}
+          />
           {state}
         </>
       }
@@ -95,15 +109,20 @@ export function SentMessage({
             <Quote
               name={senderName(replyTo.senderId, members)}
               isOwn={replyTo.senderId === userId}
-              line={lineAt(replyTo.seq) ?? (replyTo.excerpt || "A message with files, or deleted")}
-              onFollow={() => onFollow(replyTo.seq)}
+              line={line ?? (replyTo.excerpt || "A message with files, or deleted")}
+              onFollow={() => handlers.current.onFollow(replyTo.seq)}
             />
           )}
           {body !== "" && (
             <MessageText body={body} names={mentioned(message, members)} isPlain={bot !== null} />
           )}
           {editedAt !== null && (
-            <button type="button" className="cv-edited" title={exactTime(editedAt)} onClick={onVersions}>
+            <button
+              type="button"
+              className="cv-edited"
+              title={exactTime(editedAt)}
+              onClick={() => handlers.current.onVersions(message)}
+            >
               Edited
             </button>
           )}
@@ -111,9 +130,9 @@ export function SentMessage({
       )}
     </MessageItem>
   );
-}
+});
 
 /** How the members that a message names are written in it. */
-function mentioned({ mentions }: Message, members: Conversation["members"]): string[] {
+function mentioned({ mentions }: Message, members: readonly ConversationMember[]): string[] {
   return members.filter(({ _id }) => mentions.includes(_id)).map((member) => `@${nameOf(member)}`);
 }

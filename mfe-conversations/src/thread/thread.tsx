@@ -1,6 +1,7 @@
 import { ArrowDownOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useStore } from "zustand";
@@ -26,6 +27,9 @@ import "./thread.css";
 const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).ScheduledList);
 const SendLater = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).SendLater);
 
+/** Drawn at once when a thread opens, more than a screen; what is above follows in the next frame. */
+const FIRST_ROWS = 30;
+
 interface ThreadProps {
   readonly conversation: Conversation;
   readonly thread: Messages;
@@ -44,13 +48,21 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const readSeq = members.find(({ _id }) => _id === userId)?.last_read_seq ?? 0;
   const lastSeq = lastSeqOf(thread);
   const unread = useUnread(conversationId, readSeq, lastSeq);
-  const rows = threadRows(thread.messages, userId, unread.missed);
+  const all = threadRows(thread.messages, userId, unread.missed);
+  // A message that the address names must be on the page at once.
+  const isNamed = useSearchParams()[0].has("at");
+  const isWhole = useDeferredValue(true, isNamed || all.length <= FIRST_ROWS);
+  const rows = isWhole ? all : all.slice(-FIRST_ROWS);
   const older = useOlder(conversationId);
-  const hasOlder = firstSeqOf(thread) > 1 && !older.reachedStart;
+  const hasOlder = isWhole && firstSeqOf(thread) > 1 && !older.reachedStart;
   const showOlder = () => {
     if (hasOlder && !older.isPending && !older.isError) older.show();
   };
-  const { ref, atEnd, toEnd, onScroll } = useScroll(firstSeqOf(thread), lastSeq + outgoing.length, showOlder);
+  const { ref, atEnd, toEnd, onScroll } = useScroll(
+    isWhole ? firstSeqOf(thread) : 0,
+    lastSeq + outgoing.length,
+    showOlder,
+  );
   useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd: atEnd && !unread.isKept });
 
   const [isPutOff, setPutOff] = useState(false);
