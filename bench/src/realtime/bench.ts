@@ -1,6 +1,5 @@
 // What a conversation costs: reading, sending, telling everyone, and catching up, beside the least that would do.
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { defineBench } from "../bench.ts";
@@ -8,7 +7,9 @@ import { openProduct, whenOver } from "../product.ts";
 import { printRatio } from "../ratio.ts";
 import { signIn } from "../recruit/side.ts";
 import { openBare } from "./bare.ts";
+import { compareWithProsody } from "./beside-prosody.ts";
 import { connectClients } from "./clients.ts";
+import { inTurn, p, rssOf, timed } from "./measures.ts";
 import { seedMessages, SMALL } from "./seed.ts";
 import { switchConversations } from "./switching.ts";
 
@@ -70,14 +71,20 @@ export const realtime = defineBench(sizes, async ({ all, large, asked, clients, 
 
   await fanOut();
   await catchUp();
+  await compareWithProsody({ send, connect, catchUp: catchUpOnce }, { asked, clients, said, missed });
+
+  function connect(count: number) {
+    return connectClients(product.origin, count, { namespace: "/comms", token, event: `${userId}all` });
+  }
+
+  async function catchUpOnce(): Promise<void> {
+    for (let after = large - missed; after < large; after += PAGE)
+      await getJson(`${api}/conversations/${seeded.large}/changes?after=${after}&limit=${PAGE}`, token);
+  }
 
   async function fanOut(): Promise<void> {
     const idle = rssOf(product.pid);
-    const ours = await connectClients(product.origin, clients, {
-      namespace: "/comms",
-      token,
-      event: `${userId}all`,
-    });
+    const ours = await connect(clients);
     console.log(`memory for one connection: ${((rssOf(product.pid) - idle) / clients).toFixed(1)} kB`);
     const theirs = await connectClients(bare.origin, clients, { event: "all" });
     const heard: [number[], number[]] = [[], []];
@@ -107,10 +114,6 @@ export const realtime = defineBench(sizes, async ({ all, large, asked, clients, 
 
   async function catchUp(): Promise<void> {
     const last = large - missed;
-    const product_ = async () => {
-      for (let after = last; after < large; after += PAGE)
-        await getJson(`${api}/conversations/${seeded.large}/changes?after=${after}&limit=${PAGE}`, token);
-    };
     const sql = async () => {
       for (let after = last; after < large; after += PAGE)
         await client.query(
@@ -118,36 +121,10 @@ export const realtime = defineBench(sizes, async ({ all, large, asked, clients, 
           [seeded.large, after, PAGE],
         );
     };
-    const times = await inTurn(Math.min(asked, 20), [() => timed(product_), () => timed(sql)]);
+    const times = await inTurn(Math.min(asked, 20), [() => timed(catchUpOnce), () => timed(sql)]);
     printRatio(`realtime-catch-up-${missed}-to-sql`, p(95, times[0]), p(95, times[1]), "ms (p95)");
   }
 });
-
-type Times = readonly [number[], number[]];
-
-/** Both sides in turn, so often; what each took, in ms. */
-async function inTurn(
-  times: number,
-  [ours, theirs]: readonly [() => Promise<number>, () => Promise<number>],
-): Promise<Times> {
-  const taken: [number[], number[]] = [[], []];
-  for (let count = 0; count < times; count += 1) {
-    taken[0].push(await ours());
-    taken[1].push(await theirs());
-  }
-  return taken;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function p(percent: number, times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
-}
 
 async function getJson(url: string, token: string): Promise<void> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -160,9 +137,4 @@ async function postJson(url: string, token: string, body: object): Promise<void>
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
-}
-
-/** The resident memory of a process in kB. Linux only. */
-function rssOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }

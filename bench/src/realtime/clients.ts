@@ -1,13 +1,11 @@
 import { io, type Socket } from "socket.io-client";
+import { type Hearing, listenTo } from "./hearing.ts";
 
-/** Browsers that listen: how long each message took to reach each of them. */
+/** Browsers that listen. */
 export interface Clients {
-  /** Sends by `send` and waits until everyone has heard it; answers the delays of all, in ms. */
-  hear(send: () => Promise<unknown>): Promise<number[]>;
+  readonly hear: Hearing["hear"];
   close(): void;
 }
-
-const WAIT_MS = 30_000;
 
 /** Connects so many clients, each told under the name of one event. */
 export async function connectClients(
@@ -25,30 +23,13 @@ export async function connectClients(
       some.map((socket) => new Promise<void>((resolve) => void socket.once("connect", resolve))),
     );
   }
-  let heard: ((delay: number) => void) | undefined;
-  let start = 0;
+  const { hear, told } = listenTo(count);
   for (const socket of sockets)
     socket.on(event, (message: { readonly event: string }) => {
-      if (message.event === "messages.received.v1") heard?.(performance.now() - start);
+      if (message.event === "messages.received.v1") told();
     });
   return {
-    async hear(send) {
-      const delays: number[] = [];
-      const all = new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`${delays.length} of ${count} clients heard a message.`)),
-          WAIT_MS,
-        );
-        heard = (delay) => {
-          if (delays.push(delay) < count) return;
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      start = performance.now();
-      await Promise.all([all, send()]);
-      return delays;
-    },
+    hear,
     close() {
       for (const socket of sockets) socket.disconnect();
     },
