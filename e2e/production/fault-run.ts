@@ -39,13 +39,15 @@ export interface FaultFigures {
   /** Threads whose order isn't that of the database. */
   readonly disordered: number;
   readonly brokenConnections: number;
-  /** After each death of a node, and last after the database's restart: how long until everyone had been connected again, in ms. */
+  /** After each death of a node: how long until everyone had been connected again, in ms. */
   readonly backAfter: readonly number[];
+  /** The same on a rough network, and last after the database's restart on it. */
+  readonly backOnRoughAfter: readonly number[];
 }
 
 /**
- * Lets people talk in groups, over a network on which data comes late, twice or not at all, while nodes are killed and the
- * database restarts; then waits until every thread is whole, without asking for it once more.
+ * Lets people talk in groups while nodes are killed: half of the times on a calm network, half on one on which data comes
+ * late, twice or not at all, and on which the database restarts too. Then waits until every thread is whole, without asking for it once more.
  */
 export async function runFaults(
   place: Installation,
@@ -62,26 +64,30 @@ export async function runFaults(
       until("everyone is connected", () => talkers.every((talker) => talker.wasConnected(since)));
     await allConnected(0);
     const backAfter: number[] = [];
-    const takeTime = async (fault: () => Promise<unknown>) => {
+    const backOnRoughAfter: number[] = [];
+    const takeTime = async (taken: number[], fault: () => Promise<unknown>) => {
       const since = performance.now();
       await fault();
       await sleep(100);
       await allConnected(since);
-      backAfter.push(Math.round(performance.now() - since));
+      taken.push(Math.round(performance.now() - since));
     };
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(CALM_MS);
       const index = kill % running.length;
-      await takeTime(async () => running[index]?.end("SIGKILL"));
+      const isCalm = kill < kills / 2;
+      network.calm(isCalm);
+      await takeTime(isCalm ? backAfter : backOnRoughAfter, async () => running[index]?.end("SIGKILL"));
       running[index] = await place.startNode(index);
     }
-    await takeTime(() => restart(place));
+    await takeTime(backOnRoughAfter, () => restart(place));
     await sleep(CALM_MS);
     await Promise.all(talkers.map((talker) => talker.stopTalking()));
     return {
       ...(await compare(query, talkers)),
       brokenConnections: network.cuts(),
       backAfter,
+      backOnRoughAfter,
     };
   } finally {
     for (const talker of talkers) talker.close();
@@ -139,7 +145,7 @@ async function addMembers(query: Query, count: number): Promise<Member[]> {
 async function compare(
   query: Query,
   talkers: readonly Talker[],
-): Promise<Omit<FaultFigures, "brokenConnections" | "backAfter">> {
+): Promise<Omit<FaultFigures, "brokenConnections" | "backAfter" | "backOnRoughAfter">> {
   const rows = await query<{ conversation_id: string; change: number; ids: string[] }>(
     `select c.id as conversation_id, c.change, coalesce(array_agg(m.client_id::text order by m.seq)
        filter (where m.id is not null), '{}') as ids

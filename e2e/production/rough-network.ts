@@ -14,6 +14,8 @@ export interface Roughness {
 export interface RoughNetwork {
   /** Where the server is reached on this way. */
   readonly url: string;
+  /** Carries all data at once and whole, until it is told to be rough. */
+  calm(isCalm: boolean): void;
   /** How many connections it has broken. */
   cuts(): number;
   close(): void;
@@ -24,10 +26,11 @@ export async function openRoughNetwork(target: string, roughness: Roughness): Pr
   const { hostname: host, port } = new URL(target);
   const open = new Set<Socket>();
   let cuts = 0;
+  let isCalm = false;
   const arrive = async (piece: Buffer, from: Socket, to: Socket) => {
-    await sleep(Math.random() * roughness.lateMs);
+    if (!isCalm) await sleep(Math.random() * roughness.lateMs);
     if (from.destroyed || to.destroyed) return;
-    if (Math.random() >= roughness.cut) {
+    if (isCalm || Math.random() >= roughness.cut) {
       to.write(piece);
       return;
     }
@@ -55,6 +58,9 @@ export async function openRoughNetwork(target: string, roughness: Roughness): Pr
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calm(wanted) {
+      isCalm = wanted;
+    },
     cuts: () => cuts,
     close() {
       server.close();

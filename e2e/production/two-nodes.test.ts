@@ -154,11 +154,12 @@ test("two nodes are one product", { skip, timeout: FULL_RUN_MS }, async (t) => {
     { timeout: FULL_RUN_MS },
     async () => {
       const figures = await runFaults(place, nodes, query, faultRunSize);
-      const { sent, acknowledged, delivered, lost, doubled, disordered, brokenConnections, backAfter } =
-        figures;
+      const { sent, acknowledged, delivered, lost, doubled, disordered, brokenConnections } = figures;
+      const { backAfter, backOnRoughAfter } = figures;
       t.diagnostic(
         `${sent} sent, ${acknowledged} acknowledged, ${delivered} delivered, ${lost} lost, ${doubled} doubled, ` +
-          `${disordered} threads out of order; ${brokenConnections} connections broke; everyone back after ${backAfter.join(", ")} ms`,
+          `${disordered} threads out of order; ${brokenConnections} connections broke; ` +
+          `everyone back after ${backAfter.join(", ")} ms, on the rough network after ${backOnRoughAfter.join(", ")} ms`,
       );
       assert.ok(sent > faultRunSize.clients, "everyone said something");
       assert.deepEqual(
