@@ -2308,6 +2308,14 @@ CREATE INDEX unread_notifications_of ON notifications (user_id) WHERE read_at IS
 CREATE POLICY own_notifications FOR ALL TO loubby_app; -- notifications/database/access.sql
 -- access: notifications/database/access.sql
 
+CREATE TABLE object_sweeps (
+  prefix text NOT NULL,
+  place text NOT NULL,
+  CONSTRAINT object_sweeps_pkey PRIMARY KEY (prefix)
+);
+CREATE POLICY worker_sweeps FOR ALL TO loubby_worker; -- files/database/unnamed.sql
+-- access: files/database/unnamed.sql
+
 CREATE TABLE offer_links (
   token_hash bytea NOT NULL,
   offer_id uuid NOT NULL,
@@ -4032,6 +4040,14 @@ CREATE TABLE tracks (
 CREATE POLICY publish_tracks FOR ALL TO loubby_worker; -- learning/database/access.sql
 CREATE POLICY readable_tracks FOR SELECT TO loubby_app; -- learning/database/access.sql
 -- access: learning/database/access.sql
+
+CREATE TABLE unnamed_objects (
+  object_key text NOT NULL,
+  since timestamptz NOT NULL,
+  CONSTRAINT unnamed_objects_pkey PRIMARY KEY (object_key)
+);
+CREATE POLICY worker_unnamed FOR ALL TO loubby_worker; -- files/database/unnamed.sql
+-- access: files/database/unnamed.sql
 
 CREATE TABLE user_settings (
   user_id uuid NOT NULL,

@@ -1460,6 +1460,11 @@ interface Notifications {
   user_id: string;
 }
 
+interface ObjectSweeps {
+  place: string;
+  prefix: string;
+}
+
 interface OfferFacts {
   application_id: string;
   expires_at: NullableInstant;
@@ -2757,6 +2762,11 @@ interface Tracks {
   summary: string;
 }
 
+interface UnnamedObjects {
+  object_key: string;
+  since: Instant;
+}
+
 interface UserSettings {
   digest: Defaulted<string>;
   digest_due_at: NullableInstant;
@@ -2980,6 +2990,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  object_sweeps: ObjectSweeps;
   offer_facts: OfferFacts;
   offer_letters: OfferLetters;
   offer_links: OfferLinks;
@@ -3101,6 +3112,7 @@ export interface DB {
   talents: Talents;
   talents_due: TalentsDue;
   tracks: Tracks;
+  unnamed_objects: UnnamedObjects;
   user_settings: UserSettings;
   users: Users;
   vital_rollups: VitalRollups;

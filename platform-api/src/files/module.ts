@@ -5,6 +5,7 @@ import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { servePublicFiles } from "./serve-public-files.ts";
 import { storageSettings } from "./settings.ts";
+import { sweepUnnamed } from "./sweep-unnamed.ts";
 import { sweepUnused } from "./sweep-unused.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { uploadsRoutes } from "./uploads.routes.ts";
@@ -32,5 +33,10 @@ export const filesModule: Module = {
   work: [
     work(clockQueue("files.sweep"), sweepUploads, "23 * * * *"),
     work(clockQueue("files.unused"), sweepUnused, "41 * * * *"),
+    work(
+      clockQueue("files.unnamed"),
+      (services) => sweepUnnamed(services, { now: new Date() }),
+      "53 * * * *",
+    ),
   ],
 };

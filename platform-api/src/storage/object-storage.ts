@@ -45,6 +45,8 @@ export interface ListedObject {
   readonly size: number;
   /** Without quotes. */
   readonly etag: string;
+  /** When it was last put. */
+  readonly modifiedAt: Date;
 }
 
 /** What a reader of a private file gets to see. */
@@ -71,8 +73,8 @@ export interface ObjectStorage {
   read(key: string, start: number, end: number): Promise<Buffer>;
   /** Null when there is no such object. */
   open(key: string): Promise<ObjectStream | null>;
-  /** Every object whose key begins with `prefix`, in order of keys. */
-  list(prefix: string): AsyncIterable<ListedObject>;
+  /** Every object whose key begins with `prefix`, in order of keys; those after the key `after` where one is given. */
+  list(prefix: string, after?: string): AsyncIterable<ListedObject>;
   tag(key: string, tags: Readonly<Record<string, string>>): Promise<void>;
   /** An object that is not there is no error. */
   remove(key: string): Promise<void>;
@@ -122,13 +124,13 @@ export function openObjectStorage(options: ObjectStorageOptions): ObjectStorage 
         contentType: found.ContentType ?? "application/octet-stream",
       };
     },
-    async *list(prefix) {
-      for await (const page of paginateListObjectsV2(
-        { client },
-        { Bucket: options.bucket, Prefix: prefix },
-      )) {
-        for (const { Key, Size, ETag } of page.Contents ?? []) {
-          if (Key !== undefined) yield { key: Key, size: Size ?? 0, etag: (ETag ?? "").replaceAll('"', "") };
+    async *list(prefix, after) {
+      const asked = { Bucket: options.bucket, Prefix: prefix, StartAfter: after || undefined };
+      for await (const page of paginateListObjectsV2({ client }, asked)) {
+        for (const { Key, Size, ETag, LastModified } of page.Contents ?? []) {
+          if (Key === undefined) continue;
+          const etag = (ETag ?? "").replaceAll('"', "");
+          yield { key: Key, size: Size ?? 0, etag, modifiedAt: LastModified ?? new Date() };
         }
       }
     },
