@@ -27,6 +27,7 @@ import { profileModule } from "./profile/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { helpModule } from "./help/module.ts";
 import { subscriptionsModule } from "./subscriptions/module.ts";
+import { transfersModule } from "./transfers/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
 import { partnersModule } from "./partners/module.ts";
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   helpModule,
   subscriptionsModule,
+  transfersModule,
   walletModule,
   ledgerModule,
   agentsModule,

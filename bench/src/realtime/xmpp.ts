@@ -8,7 +8,7 @@ const STREAM =
 /** One client in the room. */
 export interface Occupant {
   say(body: string): void;
-  /** Calls back for each message of the room, its own too. */
+  /** Calls `heard` for each message of the room, its own too. */
   listen(heard: () => void): void;
   /** Reads all that was said in the room, 200 messages at a time; answers how many they are. */
   missed(): Promise<number>;

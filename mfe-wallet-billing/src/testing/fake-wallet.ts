@@ -1,4 +1,6 @@
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
+import type { Receiver } from "@loubby/shared-contracts/http/wallet/transfers.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import type {
   Wallet,
@@ -66,6 +68,10 @@ export class FakeWallet {
   wallet: Wallet = northwind;
   transactions: readonly WalletTransaction[] = purchases(23);
   proof: WalletProof = proof;
+  /** By the address that names them. */
+  readonly receivers = new Map<string, Receiver[]>();
+  /** What refuses the next transfer. */
+  refusal: Error | null = null;
   /** Paths below `/api` that fail, as a broken server does. */
   readonly broken = new Set<string>();
   readonly calls: HttpRequest[] = [];
@@ -83,6 +89,15 @@ export class FakeWallet {
         return this.#page(
           request.query as { page: number; limit: number; search?: string; currency?: string },
         );
+      case transfers.receivers.path:
+        return { data: this.receivers.get((request.query as { to: string }).to) ?? [] } satisfies ReplyOf<
+          typeof transfers.receivers
+        >;
+      case transfers.initiate.path:
+        if (this.refusal) throw this.refusal;
+        return { message: "₦2,500.00 sent to Kofi Mensah.", data: { transferId: COMPANY } } satisfies ReplyOf<
+          typeof transfers.initiate
+        >;
       default:
         throw new ApiError(404, "not_found", "There is nothing at this address.");
     }

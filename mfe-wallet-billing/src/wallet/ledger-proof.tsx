@@ -8,7 +8,7 @@ import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useWalletProof } from "../money/use-wallet.ts";
 import { ProofAccounts } from "./proof-accounts.tsx";
 import { claimsOf } from "./proof-claims.ts";
-import type { WalletView } from "./wallet-view.ts";
+import type { WalletView } from "../money/wallet-view.ts";
 import "./ledger-proof.css";
 
 const OPEN = "proof";

@@ -9,7 +9,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useTransactions } from "../money/use-wallet.ts";
 import { Statement } from "./statement.tsx";
 import { useStatementUrl } from "./use-statement-url.ts";
-import type { WalletView } from "./wallet-view.ts";
+import type { WalletView } from "../money/wallet-view.ts";
 import "./transactions.css";
 
 const CURRENCIES = (Object.keys(currencies) as CurrencyCode[]).map((code) => ({

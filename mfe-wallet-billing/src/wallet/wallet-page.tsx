@@ -6,10 +6,11 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
+import { TransferButton } from "../transfer/transfer-button.tsx";
 import { BalanceCards } from "./balance-cards.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";
 import { Transactions } from "./transactions.tsx";
-import type { WalletView } from "./wallet-view.ts";
+import type { WalletView } from "../money/wallet-view.ts";
 
 /** `/dashboard/wallet`: what is in the wallet, and every movement that made it so. */
 export default function WalletPage() {
@@ -27,7 +28,16 @@ function WalletFor({ mode }: WalletView) {
   const wallet = useWallet(mode);
   return (
     <>
-      <PageHeader title="Wallet" lead={<Whose owner={wallet.data?.owner} />} action={<BalanceToggle />} />
+      <PageHeader
+        title="Wallet"
+        lead={<Whose owner={wallet.data?.owner} />}
+        action={
+          <div className="wl-ways">
+            <BalanceToggle />
+            {wallet.data && <TransferButton wallet={wallet.data} mode={mode} />}
+          </div>
+        }
+      />
       {wallet.isPending && <PageSkeleton layout="cards" count={6} bodyOnly />}
       {wallet.isError && (
         <ErrorState

@@ -45,6 +45,7 @@ export const identityModule = (arrivals: Arrivals): Module => ({
     "members",
     "pace.service",
     "people",
+    "passwords/confirm-password",
     "passwords/offer-password.service",
     "sessions/authenticate",
     "sessions/session-state",

@@ -3,5 +3,5 @@ import type { Module } from "#api/module";
 /** Money as double entry: accounts, transfers and their proofs. */
 export const ledgerModule: Module = {
   name: "ledger",
-  offers: ["proof.service", "wallet-owner"],
+  offers: ["move-money", "proof.service", "wallet-owner"],
 };

@@ -8,4 +8,5 @@ export const noticeGroups = {
   matches: { key: "matches", label: "Jobs for you" },
   calendar: { key: "calendar", label: "Calendar" },
   people: { key: "people", label: "People" },
+  money: { key: "money", label: "Money" },
 } as const;

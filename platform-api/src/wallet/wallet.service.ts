@@ -15,10 +15,14 @@ import type { Services } from "#api/services";
 import { findBalances, findCompanyName } from "./wallet.sql.ts";
 
 /**
- * Whose wallet a person is shown. The mode chooses among what the session allows. Throws 403 for a mode that is not
- * theirs, and for a member who may not read the company's billing.
+ * Whose wallet a person is shown, or spends from. The mode chooses among what the session allows. Throws 403 for a mode
+ * that is not theirs, and for a member who may not read or write the company's billing.
  */
-export function walletOwnerFor(principal: Principal, mode: AppMode | undefined): WalletOwner {
+export function walletOwnerFor(
+  principal: Principal,
+  mode: AppMode | undefined,
+  action: "read" | "write" = "read",
+): WalletOwner {
   if (mode === "seller" && !principal.isSeller) {
     throw new ApiError(403, "not_a_seller", "Only sellers can do this.");
   }
@@ -29,8 +33,8 @@ export function walletOwnerFor(principal: Principal, mode: AppMode | undefined):
   if (organization === null || walletOwnerOf(organization, mode) === "person") {
     return { kind: "person", id: principal.userId };
   }
-  if (!hasPermission(principal, "billing_setting", "read")) {
-    throw permissionMissing("billing_setting", "read");
+  if (!hasPermission(principal, "billing_setting", action)) {
+    throw permissionMissing("billing_setting", action);
   }
   return { kind: "organization", id: organization.id };
 }

@@ -15,6 +15,7 @@ export const notificationTypes = [
   "membership",
   "mention",
   "announcement",
+  "wallet",
 ] as const;
 
 export const Notification = z.object({

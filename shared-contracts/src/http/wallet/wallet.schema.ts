@@ -3,7 +3,8 @@ import type { AppMode } from "../../shell/app-mode.ts";
 import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts";
 
 const codes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
-const Currency = z.enum(codes);
+/** The code of one of the six currencies. */
+export const Currency = z.enum(codes);
 
 /** What money moved for. */
 export const transactionTypes = [
@@ -17,7 +18,7 @@ export const transactionTypes = [
 ] as const;
 
 /** The mode of the apps switcher that the page is in; one that the person does not have is refused. */
-const mode = z.enum(["recruit", "seller", "buyer"] satisfies AppMode[]).optional();
+export const WalletMode = z.enum(["recruit", "seller", "buyer"] satisfies AppMode[]).optional();
 
 /** Amounts are integers of the currency's minor unit. */
 export const WalletBalance = z.object({
@@ -79,10 +80,10 @@ export const WalletProof = z.object({
 export type WalletProof = z.output<typeof WalletProof>;
 
 export const walletSchema = {
-  get: { query: z.object({ mode }), response: z.object({ data: Wallet }) },
+  get: { query: z.object({ mode: WalletMode }), response: z.object({ data: Wallet }) },
   transactions: {
     query: z.object({
-      mode,
+      mode: WalletMode,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(10),
       search: z.string().trim().max(100).optional(),
@@ -97,7 +98,7 @@ export const walletSchema = {
       }),
     }),
   },
-  proof: { query: z.object({ mode }), response: z.object({ data: WalletProof }) },
+  proof: { query: z.object({ mode: WalletMode }), response: z.object({ data: WalletProof }) },
 };
 
 /** The whole ledger: sums over every account of a currency are zero, and each account is proven for itself. */

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
+import type { Sql } from "#api/db/database";
+import { postTransfers } from "./ledger.service.ts";
+import { type AccountKind, type AccountOwner, openAccount, type Posted, type Posting } from "./ledger.sql.ts";
+
+/** What money moves for, and between which kinds of accounts. The name is what statements show. */
+const POSTINGS = {
+  transfer: { debit: "wallet", credit: "wallet" },
+} as const satisfies Record<string, { readonly debit: AccountKind; readonly credit: AccountKind }>;
+
+export type PostingName = keyof typeof POSTINGS;
+
+/** Money from one owner to another. */
+export interface Movement {
+  readonly posting: PostingName;
+  readonly from: AccountOwner;
+  readonly to: AccountOwner;
+  readonly currency: CurrencyCode;
+  /** Minor units. */
+  readonly amount: number;
+  readonly description: string;
+  /** Who decided it. */
+  readonly actor: string;
+}
+
+/** What makes a movement happen once: see `Posting`. */
+export type Once = Pick<Posting, "scope" | "operation" | "key">;
+
+/** Moves money in the caller's transaction, once for its key, and opens the accounts that it needs. Throws as `postTransfers`. */
+export async function moveMoney(db: Sql, movement: Movement, once: Once): Promise<Posted> {
+  const { posting, from, to, currency, ...rest } = movement;
+  const { debit, credit } = POSTINGS[posting];
+  const transfer = {
+    kind: "single",
+    debit: await openAccount(db, from, debit, currency),
+    credit: await openAccount(db, to, credit, currency),
+    code: posting,
+    ...rest,
+  } as const;
+  return postTransfers(db, { ...once, transfers: [transfer] });
+}
+
+/**
+ * What an owner's account has paid for one posting within 24 hours, in minor units, without what `once` names. Until the
+ * transaction ends no other can ask the same.
+ */
+export async function paidWithinDay(
+  db: Sql,
+  { posting, from, currency }: Pick<Movement, "posting" | "from" | "currency">,
+  once: Once,
+): Promise<number> {
+  const account = await openAccount(db, from, POSTINGS[posting].debit, currency);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${posting} ${account}`}, 0))`.execute(db);
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(amount), 0)::bigint as paid from ledger_transfers
+    where debit_account = ${account} and code = ${posting} and kind = 'single'
+      and created_at > now() - interval '24 hours'
+      and id::text not in (
+        select jsonb_array_elements_text(response -> 'transfers') from idempotency_keys
+        where scope = ${once.scope} and operation = ${once.operation} and key = ${once.key})`.execute(db);
+  return rows[0]?.paid ?? 0;
+}
