@@ -456,6 +456,7 @@ CREATE TRIGGER applications_end_offers_of_job AFTER UPDATE OF job_id ON applicat
 CREATE TRIGGER applications_end_prepared_offers AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.status = 'rejected' AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_prepared_offers(); -- offers/database/hooks.sql
 CREATE TRIGGER applications_end_references AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['withdrawn', 'hired'])) AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_references(); -- evaluation/database/hooks.sql
 CREATE TRIGGER applications_end_resume_videos AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['withdrawn', 'hired'])) AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_resume_videos(); -- applications/database/resume-videos.sql
+CREATE TRIGGER applications_end_strangers AFTER INSERT OR UPDATE OF candidate_id, job_id, revealed_at ON applications FOR EACH ROW EXECUTE FUNCTION know_applicant(); -- conversations/database/hooks.sql
 CREATE TRIGGER applications_enter_candidates AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_candidates(); -- candidates/database/hooks.sql
 CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
 CREATE TRIGGER applications_follow_candidates AFTER UPDATE ON applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_candidates(); -- candidates/database/hooks.sql
@@ -1040,6 +1041,7 @@ CREATE TABLE conversation_members (
   archived_seq integer,
   cleared_seq integer DEFAULT 0 NOT NULL,
   cleared_before integer DEFAULT 0 NOT NULL,
+  shares_contacts boolean DEFAULT false NOT NULL,
   CONSTRAINT conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
   CONSTRAINT conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT conversation_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -1070,6 +1072,7 @@ CREATE TABLE conversations (
   activity_at timestamptz(3) DEFAULT now() NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   change integer DEFAULT 0 NOT NULL,
+  strangers boolean DEFAULT false NOT NULL,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),
@@ -1087,6 +1090,7 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['private', 'group', 'one_way_video', 'ai_interview', 'loubby_bot']))
 );
 CREATE UNIQUE INDEX bot_conversations ON conversations (created_by, organization_id) NULLS NOT DISTINCT WHERE type = 'loubby_bot';
+CREATE INDEX strangers_of_company ON conversations (organization_id) WHERE strangers;
 CREATE POLICY member_conversations FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY open_bot_conversations FOR INSERT TO loubby_app; -- conversations/database/bots.sql
 CREATE POLICY open_conversations FOR INSERT TO loubby_app; -- conversations/database/access.sql
@@ -1361,6 +1365,18 @@ CREATE POLICY offer_files FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY own_files FOR ALL TO loubby_app; -- files/database/access.sql
 CREATE POLICY worker_files FOR ALL TO loubby_worker; -- files/database/access.sql
 -- access: files/database/access.sql
+
+CREATE TABLE hidden_contacts (
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT hidden_contacts_pkey PRIMARY KEY (conversation_id, seq, version),
+  CONSTRAINT hidden_contacts_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  CONSTRAINT hidden_contacts_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT hidden_contacts_version_check CHECK (version >= 0)
+);
+-- access: the owner alone
 
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,
@@ -2112,6 +2128,7 @@ CREATE TABLE memberships (
 CREATE INDEX memberships_by_user ON memberships (user_id);
 CREATE INDEX memberships_longest ON memberships (organization_id, joined_at, user_id);
 CREATE TRIGGER memberships_end_scorecards AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_owed_scorecards(); -- evaluation/database/hooks.sql
+CREATE TRIGGER memberships_end_strangers AFTER INSERT ON memberships FOR EACH ROW EXECUTE FUNCTION know_colleague(); -- conversations/database/hooks.sql
 CREATE TRIGGER memberships_keep_an_administrator BEFORE DELETE OR UPDATE OF role_tag ON memberships FOR EACH ROW EXECUTE FUNCTION keep_an_administrator(); -- settings/database/hooks.sql
 CREATE TRIGGER memberships_leave_workspace AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION leave_workspace(); -- identity/database/accounts.sql
 CREATE TRIGGER memberships_note_talent AFTER INSERT OR DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql

@@ -25,6 +25,10 @@ export function followThreads(client: QueryClient): void {
   followed.add(client);
   on("messages.received.v1", ({ message }) => receive(client, message));
   on("messages.changed.v1", ({ message }) => receive(client, message));
+  // What was hidden may be shown by now.
+  on("conversations.changed.v1", ({ conversationId, read }) => {
+    if (!read) void client.invalidateQueries({ queryKey: threadKey(conversationId) });
+  });
   on("realtime.connected.v1", () => {
     void client.invalidateQueries({ queryKey: keyOf(conversations.messages) });
   });

@@ -18,6 +18,7 @@ import { linksTo } from "./files.ts";
 import { hitsOf } from "./hits-of.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 import { reacted } from "./reacted.ts";
+import { shared } from "./shared.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;
 
@@ -131,10 +132,9 @@ export class FakeServer {
     if (resource === "conversations" && method === "GET") return this.of(id);
     const seq = /\/messages\/(\d+)/.exec(path)?.[1];
     if (seq !== undefined) return { message: this.#change(id, Number(seq), request) };
-    if (path.endsWith("/place")) {
-      this.#put({ ...this.of(id), ...(request.body as Body<typeof places.set>) } as Conversation);
-      return this.#reply<typeof places.set>({ updatedConversation: this.of(id) });
-    }
+    if (path.endsWith("/contact-details")) return this.#put(shared(this.of(id), request.body));
+    if (path.endsWith("/place"))
+      return this.#put({ ...this.of(id), ...(request.body as Body<typeof places.set>) } as Conversation);
     if (resource === "conversations" && (method === "DELETE" || path.endsWith("/restore"))) {
       if (method === "DELETE") this.#deleted.add(id);
       else this.#deleted.delete(id);
@@ -237,8 +237,10 @@ export class FakeServer {
     return this.#reply<typeof conversations.markAsRead>({ updatedConversation: this.of(conversationId) });
   }
 
-  #put(changed: Conversation): void {
-    this.list = this.list.map((each) => (each._id === changed._id ? changed : each));
+  #put(updatedConversation: Conversation): ReplyOf<typeof places.set> {
+    const { _id: id } = updatedConversation;
+    this.list = this.list.map((each) => (each._id === id ? updatedConversation : each));
+    return { updatedConversation };
   }
 
   #reply<E extends Endpoint>(reply: ReplyOf<E>): ReplyOf<E> {

@@ -17,7 +17,8 @@ import { type Person, useBlock } from "../safety/use-block.ts";
 import { fileLink } from "./files/file-link.ts";
 import { MessageText } from "./message-text.tsx";
 
-// In this file's chunk, since it is needed as rarely: a chunk of its own would weigh on the remote's entry.
+// In this file's chunk, since they are needed as rarely: a chunk of its own would weigh on the remote's entry.
+export { ContactDetails } from "../safety/contact-details.tsx";
 export { VoiceRecorder } from "./voice/voice-recorder.tsx";
 
 const REASONS = [

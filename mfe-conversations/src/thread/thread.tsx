@@ -24,6 +24,7 @@ import { useUnread } from "./use-unread.ts";
 import "../safety/safety.css";
 import "./thread.css";
 
+const ContactDetails = lazyRetry(async () => (await import("./thread-dialogs.tsx")).ContactDetails);
 const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).ScheduledList);
 const SendLater = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).SendLater);
 
@@ -115,6 +116,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
       )}
       <TypingLine people={typing.people} />
       <Suspense fallback={null}>
+        {conversation.strangers && <ContactDetails conversation={conversation} userId={userId} />}
         <ScheduledList conversationId={conversationId} mentionsIn={writing.mentionsIn} />
         {isPutOff && (
           <SendLater

@@ -21,6 +21,8 @@ import { deleteMessageFiles, type Place } from "./message-files.sql.ts";
 import { findMessage } from "./messages.sql.ts";
 import { reword } from "#api/notifications/tell";
 import { firstLink, previewLater } from "./previews/preview-later.ts";
+import { maskedEdit } from "./strangers/masking.ts";
+import { keepHidden } from "./strangers/strangers.sql.ts";
 import { excerptOf, linkOf, notFound, readerOf, requireConversation } from "./say.service.ts";
 
 /** What a bell says of a message that was deleted. */
@@ -42,14 +44,17 @@ export function edit(
   return change(services, principal, place, async (sql, message, locked) => {
     if (message.senderId !== principal.userId) throw notYours("edit");
     await refuseBlocked(sql, principal.userId, locked);
-    if (message.body === form.body) return;
+    const edited = await maskedEdit(sql, locked, message, form.body);
+    if (edited === undefined) return;
+    const { body, whole } = edited;
     const members = await findMembers(sql, place.conversationId);
     const mentions = form.mentions.filter((id) => members.some(({ user_id }) => user_id === id));
-    const link = firstLink(form.body);
+    const link = firstLink(body);
     const isKept = link === firstLink(message.body);
-    await replaceBody(sql, place, { body: form.body, mentions, preview: isKept ? message.preview : null });
-    if (!isKept) await previewLater(sql, principal, { ...place, body: form.body });
-    await rewordBells(sql, message, excerptOf({ ...message, body: form.body }));
+    await replaceBody(sql, place, { body, mentions, preview: isKept ? message.preview : null });
+    if (locked.strangers) await keepHidden(sql, place, whole);
+    if (!isKept) await previewLater(sql, principal, { ...place, body });
+    await rewordBells(sql, message, excerptOf({ ...message, body }));
   });
 }
 

@@ -37,6 +37,7 @@ interface Row {
   readonly pinned: boolean;
   readonly archived: boolean;
   readonly writing: Conversation["writing"];
+  readonly strangers: Conversation["strangers"];
   readonly created_at: string;
   readonly activity_at: string;
   readonly members: readonly MemberRow[];
@@ -66,8 +67,13 @@ const WRITING = sql`case when c.type = 'private'
   then writing_with(case when c.first_person = me.user_id then c.second_person else c.first_person end)
   else 'open' end`;
 
+const STRANGERS = sql`case when c.strangers then jsonb_build_object('agreed', (
+    select coalesce(jsonb_agg(m.user_id), '[]') from conversation_members m
+    where m.conversation_id = c.id and m.shares_contacts
+  )) end`;
+
 const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me.muted,
-  me.pinned_at is not null as pinned, ${ARCHIVED} as archived, ${WRITING} as writing, c.activity_at, a.id as application_id,
+  me.pinned_at is not null as pinned, ${ARCHIVED} as archived, ${WRITING} as writing, ${STRANGERS} as strangers, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
   (
     select jsonb_agg(
@@ -201,6 +207,7 @@ function toConversation(row: Row, files: Message["files"]): Conversation {
     pinned: row.pinned,
     archived: row.archived,
     writing: row.writing,
+    strangers: row.strangers,
     context:
       row.application_id !== null && row.job_id !== null && row.job_title !== null
         ? { job: { _id: row.job_id, title: row.job_title }, application: { _id: row.application_id } }

@@ -22,6 +22,8 @@ export interface NewConversation {
   /** The two of a private conversation. */
   readonly pair: readonly [string, string] | null;
   readonly applicationId: string | null;
+  /** Their contact details stay hidden until both agree. */
+  readonly strangers?: boolean;
 }
 
 /** Opens a conversation without members; undefined when the same one is there already. */
@@ -41,6 +43,7 @@ export async function insertConversation(db: Sql, opening: NewConversation): Pro
       first_person,
       second_person,
       application_id: opening.applicationId,
+      strangers: opening.strangers ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -133,8 +136,9 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
     last_seq: number;
     first_person: string | null;
     second_person: string | null;
+    strangers: boolean;
   }>`
-    select c.id, c.type, c.last_seq, c.first_person, c.second_person from conversations c
+    select c.id, c.type, c.last_seq, c.first_person, c.second_person, c.strangers from conversations c
     where c.id = ${conversationId} and exists (
       select from conversation_members me where me.conversation_id = c.id and ${isMine(reader)}
     ) for update`.execute(db);

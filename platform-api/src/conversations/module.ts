@@ -1,5 +1,7 @@
 import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
 import { blocksSchema } from "@loubby/shared-contracts/http/conversations/blocks.schema";
+import { contactDetails } from "@loubby/shared-contracts/http/conversations/contact-details";
+import { contactDetailsSchema } from "@loubby/shared-contracts/http/conversations/contact-details.schema";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
@@ -35,6 +37,7 @@ import { scheduledQueue } from "./scheduled/queue.ts";
 import { scheduledRoutes } from "./scheduled/scheduled.routes.ts";
 import { sendScheduled } from "./scheduled/send-scheduled.ts";
 import { messageSearchRoutes } from "./search.routes.ts";
+import { contactDetailsRoutes } from "./strangers/contact-details.routes.ts";
 
 /** Messages between people. */
 export const conversationsModule: Module = {
@@ -61,6 +64,7 @@ export const conversationsModule: Module = {
     serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));
+    serve(server, contactDetails, contactDetailsSchema, contactDetailsRoutes(services));
     serve(server, chatSettings, chatSettingsSchema, chatSettingsRoutes(services));
   },
 };

@@ -128,6 +128,7 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
     clientId: null,
     pair: [principal.userId, form.userId],
     applicationId: form.applicationId ?? null,
+    strangers: relation === "talent",
   });
   if (conversationId === undefined) {
     // The other one, or another tab, opened it at the same moment.

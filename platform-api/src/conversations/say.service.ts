@@ -21,6 +21,8 @@ import { BOT_TYPE, findMembers, findMemberWithoutPassword, lockConversation } fr
 import { markReadUpTo } from "./place.sql.ts";
 import { previewLater } from "./previews/preview-later.ts";
 import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
+import { masked } from "./strangers/masking.ts";
+import { keepHidden } from "./strangers/strangers.sql.ts";
 
 /** Characters of a message that a bell shows. */
 const EXCERPT = 140;
@@ -100,7 +102,9 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
     throw new ApiError(422, "no_such_message", "The message you answer isn't in this conversation.");
   const members = await findMembers(sql, conversationId);
   const mentions = (utterance.mentions ?? []).filter((id) => members.some(({ user_id }) => user_id === id));
-  const inserted = await insertMessage(sql, { ...utterance, mentions });
+  const { body, whole } = await masked(sql, locked, utterance.body);
+  const inserted = await insertMessage(sql, { ...utterance, body, mentions });
+  if (whole !== null) await keepHidden(sql, inserted, whole);
   const message = await attachFiles(sql, inserted, utterance.fileIds ?? []);
   if (utterance.isLeft !== true) await markReadUpTo(sql, reader, conversationId, message.seq);
   if (message.kind === "text") await previewLater(sql, principal, message);

@@ -70,6 +70,7 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "blocks.unblock": { owner: applicant, params: { userId: company.userId } },
     "blocks.report": { owner: applicant, params: conversation, body: { reason: "spam", note: secret } },
     "messageSearch.search": { owner: applicant, query: { ...conversation, search: secret } },
+    "contactDetails.share": { owner: applicant, params: conversation, body: { agreed: true } },
     "places.set": { owner: applicant, params: conversation, body: { muted: true } },
     "groups.rename": { owner: company, params: ownGroup, body: { name: secret } },
     "groups.addMembers": {

@@ -661,6 +661,7 @@ interface ConversationMembers {
   organization_id: string | null;
   pinned_at: NullableInstant;
   role: string;
+  shares_contacts: Defaulted<boolean>;
   user_id: string;
 }
 
@@ -683,6 +684,7 @@ interface Conversations {
   name: string | null;
   organization_id: string | null;
   second_person: string | null;
+  strangers: Defaulted<boolean>;
   type: string;
 }
 
@@ -853,6 +855,13 @@ interface Files {
   unused_since: NullableInstant;
   upload_id: string;
   width: number | null;
+}
+
+interface HiddenContacts {
+  body: string;
+  conversation_id: string;
+  seq: number;
+  version: Defaulted<number>;
 }
 
 interface HiringCompanies {
@@ -2930,6 +2939,7 @@ export interface DB {
   file_facts: FileFacts;
   file_state_transitions: FileStateTransitions;
   files: Files;
+  hidden_contacts: HiddenContacts;
   hiring_companies: HiringCompanies;
   hiring_company_heads: HiringCompanyHeads;
   hiring_company_words: HiringCompanyWords;

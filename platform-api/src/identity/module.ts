@@ -38,6 +38,7 @@ export const identityModule = (arrivals: Arrivals): Module => ({
     "addresses/account-of-address.service",
     "addresses/added-account.service",
     "addresses/application-links.service",
+    "addresses/numbers-in-text",
     "addresses/phone-numbers",
     "addresses/prove-by-mail",
     "addresses/proven-sender",

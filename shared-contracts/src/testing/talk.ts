@@ -15,6 +15,7 @@ export const conversationLike = (given: Partial<Conversation>): Conversation => 
   pinned: false,
   archived: false,
   writing: "open",
+  strangers: null,
   context: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",

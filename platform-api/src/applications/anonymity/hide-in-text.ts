@@ -1,14 +1,9 @@
-import { findPhoneNumbersInText, isSupportedCountry } from "libphonenumber-js";
+import { NAMED_NUMBER, numbersInText } from "#api/identity/addresses/numbers-in-text";
 
 const HIDDEN = "[hidden]";
 const ADDRESS = /[\p{L}\p{M}\d._%+-]+@[\p{L}\p{M}\d.-]+/gu;
 const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\/\S*/giu;
 const HANDLE = /(?<=^|[\s(:|])@[\w.-]{2,}/gu;
-/** "03/2019 - 11/2023" and "2014–2018" have as many digits as a number to call. */
-const DATES = /(?<!\d)(?:(?:0?[1-9]|1[0-2])[./-]|(?:19|20)\d\d ?[-–—] ?)(?:19|20)\d\d(?!\d)/;
-/** With a country code, or in a line that says so; dates and years stay. */
-const NUMBER =
-  /\+\d[\d ()./-]{6,}\d|(?<=(?:tel|phone|mobile|cell|fax|whatsapp)\P{L}{0,4})[\d ()./-]{5,}\d/giu;
 
 /** What is known of a person. */
 export interface KnownPerson {
@@ -23,12 +18,9 @@ export interface KnownPerson {
  */
 export function hideInText(text: string, { names, country }: KnownPerson): string {
   let hidden = text.replace(ADDRESS, HIDDEN).replace(LINK, HIDDEN).replace(HANDLE, HIDDEN);
-  const found = findPhoneNumbersInText(hidden, isSupportedCountry(country) ? country : undefined);
-  for (const { startsAt, endsAt } of found.toReversed()) {
-    if (!DATES.test(hidden.slice(startsAt, endsAt)))
-      hidden = `${hidden.slice(0, startsAt)}${HIDDEN}${hidden.slice(endsAt)}`;
-  }
-  hidden = hidden.replace(NUMBER, HIDDEN).normalize("NFD");
+  for (const { startsAt, endsAt } of numbersInText(hidden, country).toReversed())
+    hidden = `${hidden.slice(0, startsAt)}${HIDDEN}${hidden.slice(endsAt)}`;
+  hidden = hidden.replace(NAMED_NUMBER, HIDDEN).normalize("NFD");
   for (const word of wordsOf(names)) hidden = hidden.replace(patternOf(word), HIDDEN);
   return hidden.normalize("NFC");
 }

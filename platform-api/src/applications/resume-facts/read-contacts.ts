@@ -1,5 +1,5 @@
-import { findPhoneNumbersInText, isSupportedCountry } from "libphonenumber-js";
 import { linkAddress } from "@loubby/shared-contracts/http/link-address";
+import { numbersInText } from "#api/identity/addresses/numbers-in-text";
 import type { Read } from "@loubby/shared-contracts/http/applications/resume-facts.schema";
 
 const ADDRESS = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24}/u;
@@ -9,8 +9,6 @@ const LINK = new RegExp(
   `(?:https?://|www\\.)[^\\s|,;<>"']{3,200}|(?:[a-z]{2}\\.)?(?:${SITES})/[^\\s|,;<>"']{2,120}`,
   "gi",
 );
-/** "03/2019 - 11/2023" and "2014–2018" have as many digits as a number to call. */
-const DATES = /(?<!\d)(?:(?:0?[1-9]|1[0-2])[./-]|(?:19|20)\d\d ?[-–—] ?)(?:19|20)\d\d(?!\d)/;
 const MOST_LINES = 200;
 const MOST_LINKS = 10;
 
@@ -25,13 +23,10 @@ export function emailIn(lines: readonly string[]): Read | null {
 
 /** Returns its first phone number that is valid; one without a country code is read as one of `country`. */
 export function phoneIn(lines: readonly string[], country: string | null): Read | null {
-  const region = country !== null && isSupportedCountry(country) ? country : undefined;
   for (const line of lines.slice(0, MOST_LINES)) {
     if (!/\d{2}/.test(line)) continue;
-    for (const { number, startsAt, endsAt } of findPhoneNumbersInText(line, region)) {
-      const words = line.slice(startsAt, endsAt);
-      if (number.isValid() && !DATES.test(words)) return { value: number.number, words };
-    }
+    for (const { number, startsAt, endsAt } of numbersInText(line, country))
+      if (number.isValid()) return { value: number.number, words: line.slice(startsAt, endsAt) };
   }
   return null;
 }

@@ -7,7 +7,7 @@ create policy open_conversations on conversations for insert to loubby_app
   with check (created_by = (select app_user()) and organization_id = (select app_org()));
 
 grant select, insert, delete,
-  update (last_read_seq, hidden_seq, muted, pinned_at, archived_seq, cleared_seq, cleared_before)
+  update (last_read_seq, hidden_seq, muted, pinned_at, archived_seq, cleared_seq, cleared_before, shares_contacts)
   on conversation_members to loubby_app;
 create policy fellow_members on conversation_members for select to loubby_app
   using (conversation_id in (select my_conversations()));

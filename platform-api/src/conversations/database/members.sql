@@ -88,6 +88,7 @@ create function empty_deleted_message() returns trigger
 begin
   delete from message_versions where conversation_id = new.conversation_id and seq = new.seq;
   delete from message_reactions where conversation_id = new.conversation_id and seq = new.seq;
+  delete from hidden_contacts where conversation_id = new.conversation_id and seq = new.seq;
   return null;
 end $$;
 revoke execute on function empty_deleted_message from public;

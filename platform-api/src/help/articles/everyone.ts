@@ -78,6 +78,17 @@ export const everyone: readonly Article[] = [
     link: { path: paths.conversations, label: "Conversations" },
   },
   {
+    slug: "hidden-contact-details",
+    title: "Why is a phone number or an e-mail address hidden?",
+    userTypes,
+    body: [
+      "Between people who are new to each other, Loubby hides e-mail addresses, phone numbers and links to messengers in messages, until both agree to share them. Press Share contact details in the conversation. Until the other one agreed too, you can undo it.",
+      "Once you both agreed, earlier messages are shown whole and nothing is hidden any more. The same happens when the person applies to the company.",
+    ],
+    words: "hidden masked phone number email contact details share agree whatsapp stranger",
+    link: { path: paths.conversations, label: "Conversations" },
+  },
+  {
     slug: "schedule-message",
     title: "Can I send a message later?",
     userTypes,

@@ -4,3 +4,10 @@ begin
   return null;
 end $$;
 create trigger outbox_wakes after insert on outbox for each statement execute function wake_outbox();
+
+-- Sends a bus event to one person's open tabs once the transaction has committed. For functions of other modules.
+create function tell_tabs(p_user uuid, p_event text, p_payload jsonb) returns void
+  language sql security definer set search_path = public as $$
+  insert into outbox (room, event, payload) values ('user:' || p_user, p_event, p_payload);
+$$;
+revoke execute on function tell_tabs from public;

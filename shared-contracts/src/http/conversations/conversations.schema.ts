@@ -85,6 +85,8 @@ export const Conversation = z.object({
   archived: z.boolean(),
   /** Whether the two of a private one may write to each other: the reader blocked the other, or it isn't said why not. */
   writing: z.enum(["open", "blocked_by_you", "closed"]),
+  /** While contact details are hidden between two strangers: which of them agreed to share theirs. Null otherwise. */
+  strangers: z.object({ agreed: z.array(z.uuid()) }).nullable(),
   /** What it is about, where it was opened from an application. */
   context: z
     .object({
