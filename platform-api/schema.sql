@@ -1334,6 +1334,7 @@ CREATE TABLE files (
   height integer,
   thumbnail_key text,
   duration_ms integer,
+  animated boolean DEFAULT false NOT NULL,
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_object_key_key UNIQUE (object_key),
   CONSTRAINT files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
@@ -4179,7 +4180,7 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
--- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms) -- files/database/published.sql
+-- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql

@@ -499,6 +499,7 @@ declare const Message: z.ZodObject<{
     content_type: z.ZodString;
     width: z.ZodNullable<z.ZodInt>;
     height: z.ZodNullable<z.ZodInt>;
+    animated: z.ZodBoolean;
     duration_ms: z.ZodNullable<z.ZodInt>;
   }, z.core.$strip>>;
   reactions: z.ZodArray<z.ZodObject<{

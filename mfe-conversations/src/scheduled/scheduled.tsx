@@ -8,6 +8,9 @@ import { useSaveLater, useScheduled, useSettleLater } from "./use-scheduled.ts";
 import type { ScheduledMessage } from "@loubby/shared-contracts/http/conversations/scheduled.schema";
 import "./scheduled.css";
 
+// In this file's chunk, which every thread loads: one of its own would weigh on the remote's entry.
+export { GifButton } from "../gifs/gif-button.tsx";
+
 /** A message that waits, opened to be changed. */
 interface Waiting {
   readonly id: string;

@@ -13,6 +13,7 @@ import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
 import { FakeScheduled } from "./fake-scheduled.ts";
+import { FakeGifs } from "./fake-gifs.ts";
 import { FakeAssistant } from "./fake-assistant.ts";
 import { linksTo } from "./files.ts";
 import { hitsOf } from "./hits-of.ts";
@@ -40,6 +41,7 @@ export class FakeServer {
   readonly later = new FakeScheduled();
   /** The help assistant, once it is opened. */
   readonly assistant = new FakeAssistant(this);
+  readonly gifs = new FakeGifs();
   /** What was reported. */
   readonly reports: Body<typeof blocks.report>[] = [];
   /** Applications by their ids, the company's own or the person's; without one the API refuses. */
@@ -120,6 +122,7 @@ export class FakeServer {
     const application = this.applications.get(id);
     if (application) return application;
     if (rest === "last-seen") return this.#reply<typeof conversations.lastSeen>({ last_seen: this.lastSeen });
+    if (resource === "gifs") return this.gifs.answer(request);
     if (resource === "blocks") return this.#block(method, id);
     if (resource === "message-files") return linksTo(id);
     if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
@@ -136,9 +139,8 @@ export class FakeServer {
     if (path.endsWith("/place"))
       return this.#put({ ...this.of(id), ...(request.body as Body<typeof places.set>) } as Conversation);
     if (resource === "conversations" && (method === "DELETE" || path.endsWith("/restore"))) {
-      if (method === "DELETE") this.#deleted.add(id);
-      else this.#deleted.delete(id);
-      return this.#reply<typeof conversations.hide>({ updatedConversation: this.of(id) });
+      this.#deleted[method === "DELETE" ? "add" : "delete"](id);
+      return this.#put(this.of(id));
     }
     throw new ApiError(404, "not_found", `There is nothing at ${method} ${path}.`);
   };
@@ -233,8 +235,7 @@ export class FakeServer {
   }
 
   #read({ conversationId, seq = 0 }: Body<typeof conversations.markAsRead>) {
-    this.#put(afterRead(this.of(conversationId), { userId: ada._id, seq }));
-    return this.#reply<typeof conversations.markAsRead>({ updatedConversation: this.of(conversationId) });
+    return this.#put(afterRead(this.of(conversationId), { userId: ada._id, seq }));
   }
 
   #put(updatedConversation: Conversation): ReplyOf<typeof places.set> {

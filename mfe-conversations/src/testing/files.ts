@@ -11,6 +11,7 @@ export const pictureOf = (index: number, change: Partial<MessageFile> = {}): Mes
   content_type: "image/jpeg",
   width: 1600,
   height: 900,
+  animated: false,
   duration_ms: null,
   ...change,
 });

@@ -22,6 +22,8 @@ import { useMentionList } from "./use-mention-list.ts";
 import type { Writing } from "./use-composing.ts";
 import { canRecordVoice } from "./voice/microphone.ts";
 
+const GifButton = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).GifButton);
+const GifPicker = lazyRetry(async () => (await import("./thread-dialogs.tsx")).GifPicker);
 const VoiceRecorder = lazyRetry(async () => (await import("./thread-dialogs.tsx")).VoiceRecorder);
 
 /** Characters of a message at most; the server counts the same way. */
@@ -76,7 +78,7 @@ export function Composer({
   const send = () => {
     if (!blocked) writing.send();
   };
-  const add = (list: FileList | null) => {
+  const add = (list: FileList | readonly File[] | null) => {
     const added = [...(list ?? [])];
     if (isEdit || added.length === 0) return;
     const left = files.add(added);
@@ -143,6 +145,9 @@ export function Composer({
               aria-label="Add files"
               onClick={() => picker.current?.click()}
             />
+            <Suspense fallback={null}>
+              <GifButton Picker={GifPicker} onPick={(gif) => add([gif])} />
+            </Suspense>
           </>
         )}
         <Input.TextArea

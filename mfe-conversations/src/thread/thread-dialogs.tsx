@@ -18,6 +18,7 @@ import { fileLink } from "./files/file-link.ts";
 import { MessageText } from "./message-text.tsx";
 
 // In this file's chunk, since they are needed as rarely: a chunk of its own would weigh on the remote's entry.
+export { GifPicker } from "../gifs/gif-picker.tsx";
 export { ContactDetails } from "../safety/contact-details.tsx";
 export { VoiceRecorder } from "./voice/voice-recorder.tsx";
 

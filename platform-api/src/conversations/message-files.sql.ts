@@ -29,7 +29,8 @@ export async function findFilesOf(
   const { rows } = await sql<{ conversation_id: string; seq: number; files: Message["files"] }>`
     select mf.conversation_id, mf.seq, jsonb_agg(
       jsonb_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'content_type', f.content_type,
-        'width', f.width, 'height', f.height, 'duration_ms', f.duration_ms)
+        'width', f.width, 'height', f.height, 'animated', f.animated,
+        'duration_ms', f.duration_ms)
       order by mf.position) as files
     from unnest(${attached.map((each) => each.conversation_id)}::uuid[], ${attached.map((each) => each.seq)}::int[])
       as m (conversation_id, seq)

@@ -16,8 +16,8 @@ export async function attachFiles(sql: Sql, message: Message, fileIds: readonly 
       (await findAttachment(sql, fileId, "message-file")) ??
       (await findAttachment(sql, fileId, "voice-message"));
     if (file === undefined) throw notReady();
-    const { id: _id, name, size, content_type, width, height, duration_ms } = file;
-    files.push({ _id, name, size, content_type, width, height, duration_ms });
+    const { id: _id, name, size, content_type, width, height, animated, duration_ms } = file;
+    files.push({ _id, name, size, content_type, width, height, animated, duration_ms });
   }
   if (!(await insertMessageFiles(sql, message, fileIds))) throw notReady();
   return { ...message, files };

@@ -8,6 +8,8 @@ import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { botsSchema } from "@loubby/shared-contracts/http/conversations/bots.schema";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { chatSettingsSchema } from "@loubby/shared-contracts/http/conversations/chat-settings.schema";
+import { gifs } from "@loubby/shared-contracts/http/conversations/gifs";
+import { gifsSchema } from "@loubby/shared-contracts/http/conversations/gifs.schema";
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import { groupsSchema } from "@loubby/shared-contracts/http/conversations/groups.schema";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
@@ -26,6 +28,8 @@ import { botsRoutes } from "./bots/bots.routes.ts";
 import { revive } from "./bots/revive.ts";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
+import { gifsRoutes } from "./gifs/gifs.routes.ts";
+import { giphySettings } from "./gifs/settings.ts";
 import { groupsRoutes } from "./groups.routes.ts";
 import { presence, typing } from "./live.ts";
 import { messagesRoutes } from "./messages.routes.ts";
@@ -43,6 +47,7 @@ import { contactDetailsRoutes } from "./strangers/contact-details.routes.ts";
 export const conversationsModule: Module = {
   name: "conversations",
   offers: ["open.service", "bots/answered", "bots/bots", "bots/open-bot", "bots/post-as-bot", "bots/queue"],
+  settings: [giphySettings],
   hears: [typing],
   attends: presence,
   work: [
@@ -64,6 +69,7 @@ export const conversationsModule: Module = {
     serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));
+    serve(server, gifs, gifsSchema, gifsRoutes(services));
     serve(server, contactDetails, contactDetailsSchema, contactDetailsRoutes(services));
     serve(server, chatSettings, chatSettingsSchema, chatSettingsRoutes(services));
   },

@@ -71,6 +71,9 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "blocks.report": { owner: applicant, params: conversation, body: { reason: "spam", note: secret } },
     "messageSearch.search": { owner: applicant, query: { ...conversation, search: secret } },
     "contactDetails.share": { owner: applicant, params: conversation, body: { agreed: true } },
+    "gifs.status": { owner: applicant },
+    "gifs.search": { owner: applicant, query: { search: secret } },
+    "gifs.picture": { owner: applicant, query: { gifId: "abc", shape: "small" } },
     "places.set": { owner: applicant, params: conversation, body: { muted: true } },
     "groups.rename": { owner: company, params: ownGroup, body: { name: secret } },
     "groups.addMembers": {

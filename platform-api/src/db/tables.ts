@@ -815,6 +815,7 @@ interface FeedbackStateTransitions {
 }
 
 interface FileFacts {
+  animated: boolean;
   content_type: string;
   duration_ms: number | null;
   height: number | null;
@@ -835,6 +836,7 @@ interface FileStateTransitions {
 }
 
 interface Files {
+  animated: Defaulted<boolean>;
   content_type: string;
   created_at: DefaultedInstant;
   duration_ms: number | null;

@@ -150,10 +150,10 @@ async function rewrite(
   await objects.put(object_key, clean, content_type);
   const size = clean.length;
   if (!WITH_THUMBNAIL.includes(purpose)) return { size };
-  const { webp, width, height } = await thumbnailOf(clean);
+  const { webp, ...shown } = await thumbnailOf(clean);
   const thumbnail_key = `${object_key}.thumbnail.webp`;
   await objects.put(thumbnail_key, webp, "image/webp");
-  return { size, width, height, thumbnail_key };
+  return { size, ...shown, thumbnail_key };
 }
 
 function readyOr(file: FileRow): FileRow {

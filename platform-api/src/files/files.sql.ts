@@ -33,6 +33,7 @@ const COLUMNS = [
   "height",
   "thumbnail_key",
   "duration_ms",
+  "animated",
 ] as const;
 
 /** What a new upload is known by. */
@@ -134,6 +135,7 @@ export interface Settlement {
   readonly width?: number;
   readonly height?: number;
   readonly thumbnail_key?: string;
+  readonly animated?: boolean;
   readonly duration_ms?: number;
 }
 

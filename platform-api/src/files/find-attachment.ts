@@ -17,6 +17,7 @@ export interface ShownAttachment extends Attachment {
   /** Of a picture that is shown small first, in pixels. */
   readonly width: number | null;
   readonly height: number | null;
+  readonly animated: boolean;
   /** Of a sound. */
   readonly duration_ms: number | null;
 }

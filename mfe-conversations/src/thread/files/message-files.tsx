@@ -51,6 +51,8 @@ export function MessageFiles({ files }: { readonly files: Message["files"] }) {
 
 /** Pixels of a shown picture's longer side at most. */
 const SIDE = 320;
+/** Bytes of a moving picture that moves before it is opened. */
+const MOST_MOVING = 5_000_000;
 
 function Shown({ file, onOpen }: { readonly file: MessageFile; readonly onOpen: () => void }) {
   const { data } = useQuery(fileLink(file._id));
@@ -76,17 +78,27 @@ function Shown({ file, onOpen }: { readonly file: MessageFile; readonly onOpen: 
   }
   // Its place is as large as it before it arrives, so that nothing moves then.
   const shown = width && height ? Math.min(width, SIDE, (SIDE * width) / height) : undefined;
+  const picture = (
+    <img
+      className="cv-shown"
+      src={data && (data.thumbnail_url ?? data.url)}
+      alt={file.name}
+      loading="lazy"
+      {...(shown &&
+        width &&
+        height && { width: Math.round(shown), height: Math.round((shown * height) / width) })}
+    />
+  );
   return (
     <button type="button" className="cv-picture" aria-label={`Open ${file.name}`} onClick={onOpen}>
-      <img
-        className="cv-shown"
-        src={data && (data.thumbnail_url ?? data.url)}
-        alt={file.name}
-        loading="lazy"
-        {...(shown &&
-          width &&
-          height && { width: Math.round(shown), height: Math.round((shown * height) / width) })}
-      />
+      {file.animated && file.size <= MOST_MOVING ? (
+        <picture>
+          <source srcSet={data?.url} media="(prefers-reduced-motion: no-preference)" />
+          {picture}
+        </picture>
+      ) : (
+        picture
+      )}
     </button>
   );
 }

@@ -2,7 +2,7 @@ grant select on file_state_transitions to loubby_app, loubby_worker;
 
 -- The product cleans up abandoned uploads, no matter who owns them.
 grant select, insert, update (state, reason, public_key, size, settled_at, width, height, thumbnail_key,
-  duration_ms) on files to loubby_app;
+  duration_ms, animated) on files to loubby_app;
 grant select, update (state, settled_at) on files to loubby_worker;
 grant select, delete on leftover_objects to loubby_worker;
 create policy worker_leftovers on leftover_objects to loubby_worker using (true);

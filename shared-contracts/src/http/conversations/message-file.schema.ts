@@ -10,6 +10,8 @@ export const MessageFile = z.object({
   /** Of a picture, in pixels; null for pictures without a thumbnail too. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** A picture that moves. */
+  animated: z.boolean(),
   /** Of a voice message. */
   duration_ms: z.int().nullable(),
 });
