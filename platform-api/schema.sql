@@ -951,6 +951,15 @@ CREATE POLICY fellow_chat_settings FOR SELECT TO loubby_app; -- conversations/da
 CREATE POLICY own_chat_settings FOR ALL TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
 
+CREATE TABLE company_chat_settings (
+  organization_id uuid NOT NULL,
+  link_previews boolean DEFAULT true NOT NULL,
+  CONSTRAINT company_chat_settings_pkey PRIMARY KEY (organization_id),
+  CONSTRAINT company_chat_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE POLICY own_company_chat FOR ALL TO loubby_app; -- conversations/database/company-chat.sql
+-- access: conversations/database/company-chat.sql
+
 CREATE TABLE company_words (
   word text NOT NULL,
   organization_id uuid NOT NULL,

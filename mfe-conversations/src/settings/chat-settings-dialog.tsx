@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Modal, Switch } from "antd";
+import { Modal } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import type { ChatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings.schema";
@@ -7,8 +7,11 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { BlockedPeople } from "../safety/blocked-people.tsx";
 import { refreshList } from "../live/live.ts";
+import { Choice } from "./choice.tsx";
+import { CompanyPreviews } from "./company-previews.tsx";
 import "./chat-settings.css";
 
 const CHOICES = [
@@ -34,6 +37,7 @@ export function ChatSettingsDialog({ onClose }: { readonly onClose: () => void }
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(query(chatSettings.get, {}));
   const key = keyOf(chatSettings.get);
+  const worksHere = useSession(({ user }) => user !== null && user.organization !== null);
   const save = useMutation({
     mutationFn: (changes: Partial<ChatSettings>) => call(chatSettings.update, { body: changes }),
     onSuccess: (settings) => {
@@ -49,21 +53,17 @@ export function ChatSettingsDialog({ onClose }: { readonly onClose: () => void }
       )}
       {!error && data === undefined && <p role="status">Loading…</p>}
       {data &&
-        CHOICES.map(({ name, title, sentence }) => (
-          <div key={name} className="cv-choice">
-            <span>
-              <label htmlFor={`cv-choice-${name}`}>{title}</label>
-              <small id={`cv-choice-${name}-help`}>{sentence}</small>
-            </span>
-            <Switch
-              id={`cv-choice-${name}`}
-              aria-describedby={`cv-choice-${name}-help`}
-              checked={data[name]}
-              loading={save.isPending && save.variables?.[name] !== undefined}
-              onChange={(on) => save.mutate({ [name]: on })}
-            />
-          </div>
+        CHOICES.map(({ name, ...words }) => (
+          <Choice
+            key={name}
+            id={`cv-choice-${name}`}
+            {...words}
+            checked={data[name]}
+            loading={save.isPending && save.variables?.[name] !== undefined}
+            onChange={(on) => save.mutate({ [name]: on })}
+          />
         ))}
+      {worksHere && <CompanyPreviews />}
       {data && <BlockedPeople />}
     </Modal>
   );

@@ -2,7 +2,6 @@ import { pathOf } from "@loubby/shared-contracts/http/call";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
-import type { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import type { places } from "@loubby/shared-contracts/http/conversations/places";
@@ -13,6 +12,7 @@ import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterChange, afterMessage, afterRead } from "../live/conversation-cache.ts";
 import { FakeScheduled } from "./fake-scheduled.ts";
+import { FakeChatSettings } from "./fake-chat-settings.ts";
 import { FakeGifs } from "./fake-gifs.ts";
 import { FakeAssistant } from "./fake-assistant.ts";
 import { linksTo } from "./files.ts";
@@ -42,6 +42,7 @@ export class FakeServer {
   /** The help assistant, once it is opened. */
   readonly assistant = new FakeAssistant(this);
   readonly gifs = new FakeGifs();
+  readonly settings = new FakeChatSettings();
   /** What was reported. */
   readonly reports: Body<typeof blocks.report>[] = [];
   /** Applications by their ids, the company's own or the person's; without one the API refuses. */
@@ -113,12 +114,7 @@ export class FakeServer {
       return this.#reply<typeof messageSearch.search>(hitsOf(this.messages, request.query ?? {}));
     }
     if (resource === "messages") return this.#messages(id, request.query ?? {});
-    if (resource === "chat-settings")
-      return this.#reply<typeof chatSettings.get>({
-        read_receipts: true,
-        last_seen: true,
-        link_previews: true,
-      });
+    if (resource === "chat-settings") return this.settings.answer(request);
     const application = this.applications.get(id);
     if (application) return application;
     if (rest === "last-seen") return this.#reply<typeof conversations.lastSeen>({ last_seen: this.lastSeen });

@@ -86,7 +86,8 @@ const BOT_ID = sql.raw(`'${helpBot._id}'::uuid`);
 
 /** The columns of `MessageRow`, of `messages m`. */
 export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
-  m.created_at, m.change, m.mentions, m.preview, m.bot, m.edited_at, m.deleted_at, m.file_count,
+  m.created_at, m.change, m.mentions,
+  case when m.preview is not null and not hides_previews(m.conversation_id) then m.preview end as preview, m.bot, m.edited_at, m.deleted_at, m.file_count,
   case when m.reply_to is not null then (
     select jsonb_build_object('seq', q.seq, 'senderId', coalesce(q.sender_id, ${BOT_ID}), 'excerpt', left(q.body, ${EXCERPT}))
     from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to

@@ -1,5 +1,7 @@
 import { blocks } from "@loubby/shared-contracts/http/conversations/blocks";
 import { blocksSchema } from "@loubby/shared-contracts/http/conversations/blocks.schema";
+import { companyChat } from "@loubby/shared-contracts/http/conversations/company-chat";
+import { companyChatSchema } from "@loubby/shared-contracts/http/conversations/company-chat.schema";
 import { contactDetails } from "@loubby/shared-contracts/http/conversations/contact-details";
 import { contactDetailsSchema } from "@loubby/shared-contracts/http/conversations/contact-details.schema";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
@@ -27,6 +29,7 @@ import { blocksRoutes } from "./blocks/blocks.routes.ts";
 import { botsRoutes } from "./bots/bots.routes.ts";
 import { revive } from "./bots/revive.ts";
 import { chatSettingsRoutes } from "./chat-settings.routes.ts";
+import { companyChatRoutes } from "./company-chat.routes.ts";
 import { conversationsRoutes } from "./conversations.routes.ts";
 import { gifsRoutes } from "./gifs/gifs.routes.ts";
 import { giphySettings } from "./gifs/settings.ts";
@@ -69,6 +72,7 @@ export const conversationsModule: Module = {
     serve(server, messageSearch, messageSearchSchema, messageSearchRoutes(services));
     serve(server, places, placesSchema, placesRoutes(services));
     serve(server, groups, groupsSchema, groupsRoutes(services));
+    serve(server, companyChat, companyChatSchema, companyChatRoutes(services));
     serve(server, gifs, gifsSchema, gifsRoutes(services));
     serve(server, contactDetails, contactDetailsSchema, contactDetailsRoutes(services));
     serve(server, chatSettings, chatSettingsSchema, chatSettingsRoutes(services));

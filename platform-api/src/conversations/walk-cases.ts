@@ -71,6 +71,8 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "blocks.report": { owner: applicant, params: conversation, body: { reason: "spam", note: secret } },
     "messageSearch.search": { owner: applicant, query: { ...conversation, search: secret } },
     "contactDetails.share": { owner: applicant, params: conversation, body: { agreed: true } },
+    "companyChat.get": { owner: company },
+    "companyChat.update": { owner: company, body: { link_previews: true } },
     "gifs.status": { owner: applicant },
     "gifs.search": { owner: applicant, query: { search: secret } },
     "gifs.picture": { owner: applicant, query: { gifId: "abc", shape: "small" } },

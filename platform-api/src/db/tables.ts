@@ -591,6 +591,11 @@ interface CompaniesInReleases {
   id: string;
 }
 
+interface CompanyChatSettings {
+  link_previews: Defaulted<boolean>;
+  organization_id: string;
+}
+
 interface CompanyMembers {
   joined_at: Instant;
   organization_id: string;
@@ -2914,6 +2919,7 @@ export interface DB {
   chat_settings: ChatSettings;
   companies: Companies;
   companies_in_releases: CompaniesInReleases;
+  company_chat_settings: CompanyChatSettings;
   company_members: CompanyMembers;
   company_words: CompanyWords;
   connection_blocks: ConnectionBlocks;

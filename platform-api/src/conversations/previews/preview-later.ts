@@ -4,6 +4,7 @@ import { enqueue } from "#api/background/enqueue";
 import type { Queue } from "#api/background/queue";
 import type { Sql } from "#api/db/database";
 import { findChatSettings } from "../chat-settings.sql.ts";
+import { hidesPreviews } from "../company-chat.sql.ts";
 import type { Speaker } from "../say.service.ts";
 
 /** A message whose first link is read for a preview, and its sender, in whose name it is shown. */
@@ -33,13 +34,14 @@ export function firstLink(body: string): string | undefined {
   return href && href.length <= LONGEST ? href : undefined;
 }
 
-/** Has a message's first link read once the transaction commits, unless its sender turned that off. */
+/** Has a message's first link read once the transaction commits, unless its sender or the company of the conversation turned that off. */
 export async function previewLater(
   sql: Sql,
   { userId, organization }: Pick<Speaker, "userId" | "organization">,
   { conversationId, seq, body }: { conversationId: string; seq: number; body: string },
 ): Promise<void> {
   if (firstLink(body) === undefined || !(await findChatSettings(sql, userId)).link_previews) return;
+  if (await hidesPreviews(sql, conversationId)) return;
   await enqueue(sql, previewQueue, [
     { conversationId, seq, userId, organizationId: organization?.id ?? null },
   ]);

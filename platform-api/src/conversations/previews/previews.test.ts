@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
+import { companyChat } from "@loubby/shared-contracts/http/conversations/company-chat";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
-import type { Person } from "#api/testing/person";
+import { employer, member, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
+import { readPreview } from "./read-preview.ts";
 
 /** A web server on this machine that tells what was asked of it. */
 async function web(t: TestContext) {
@@ -29,6 +32,9 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   assert.ok(await holds());
 }
+
+const setCompany = (person: Person, link_previews: boolean) =>
+  person.call(companyChat.update, { body: { link_previews } });
 
 test("previews of links", async (t) => {
   const { asked, origin } = await web(t);
@@ -90,4 +96,52 @@ test("previews of links", async (t) => {
     await until(async () => (await previewOf(seq)) !== null);
     assert.ok(!asked.includes("/four"));
   });
+
+  await t.test(
+    "are neither made nor shown while the company turned them off, also of candidates' links",
+    async () => {
+      const { seq } = await say(kofi, `${origin}/one`);
+      await until(async () => (await previewOf(seq)) !== null);
+      await setCompany(ada, false);
+      const shown = async (person: Person) =>
+        (await read(person, conversationId)).messages.filter(({ preview }) => preview);
+      assert.deepEqual([await shown(kofi), await shown(ada)], [[], []]);
+      const before = asked.length;
+      const { seq: during } = await say(kofi, `${origin}/six`);
+      await readPreview(app.services, {
+        conversationId,
+        seq: during,
+        userId: kofi.userId,
+        organizationId: null,
+      });
+      assert.equal(asked.length, before);
+      await setCompany(ada, true);
+      assert.ok((await previewOf(seq)) !== null);
+      await readPreview(app.services, {
+        conversationId,
+        seq: during,
+        userId: kofi.userId,
+        organizationId: null,
+      });
+      assert.equal((await previewOf(during))?.title, "Page of /six");
+    },
+  );
+
+  await t.test(
+    "are turned off by those who may change the company's details, for their own company",
+    async () => {
+      const [mia, other] = [await member(app, ada, "recruiter", []), await employer(app, "Other")];
+      await assert.rejects(setCompany(mia, false), { status: 403, code: "permission_required" });
+      await setCompany(ada, false);
+      assert.deepEqual(await mia.call(companyChat.get, {}), { link_previews: false });
+      assert.deepEqual(await other.call(companyChat.get, {}), { link_previews: true });
+      await assert.rejects(kofi.call(companyChat.get, {}), { status: 403 });
+      await setCompany(other, true);
+      assert.deepEqual(await ada.call(companyChat.get, {}), { link_previews: false });
+      const { rows } = await app.services.db
+        .as({ user: other.userId, organization: other.organizationId ?? null })
+        .read((db) => sql`select from company_chat_settings`.execute(db));
+      assert.equal(rows.length, 1);
+    },
+  );
 });

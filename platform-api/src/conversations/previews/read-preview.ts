@@ -4,6 +4,7 @@ import { getPage } from "#api/outbound/get-page";
 import { outboundSettings } from "#api/outbound/settings";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { hidesPreviews } from "../company-chat.sql.ts";
 import { setPreview } from "../change-message.sql.ts";
 import { findMembers, lockConversation } from "../members.sql.ts";
 import { findMessage } from "../messages.sql.ts";
@@ -18,7 +19,9 @@ export async function readPreview(
 ): Promise<void> {
   const reader = { userId, organizationId };
   const sender = services.db.as({ user: userId, organization: organizationId });
-  const before = await sender.read((sql) => findMessage(sql, reader, place));
+  const before = await sender.read(async (sql) =>
+    (await hidesPreviews(sql, place.conversationId)) ? undefined : findMessage(sql, reader, place),
+  );
   const link = before && firstLink(before.body);
   if (link === undefined) return;
   const preview = await previewOf(services, link);
