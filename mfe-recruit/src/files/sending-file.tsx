@@ -1,4 +1,4 @@
-import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
+import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
 import { UploadRow } from "@loubby/shared-ui/upload-row";
 import type { FileUpload } from "./use-file-upload.ts";
 
@@ -9,13 +9,5 @@ export const isShown = ({ upload, refusal }: Pick<FileUpload, "upload" | "refusa
 /** Shows how far a file has been sent, and pauses, cancels or retries it. */
 export function SendingFile({ upload, uploads }: Pick<FileUpload, "upload" | "uploads">) {
   if (upload === undefined) return null;
-  return (
-    <UploadRow
-      upload={upload}
-      uploads={uploads}
-      name={shortFileName(upload.file.name)}
-      sizeOf={formatFileSize}
-      single
-    />
-  );
+  return <UploadRow upload={upload} uploads={uploads} {...fileWords(upload.file)} single />;
 }

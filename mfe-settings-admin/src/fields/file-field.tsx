@@ -1,12 +1,11 @@
 import { Button } from "antd";
 import { type ChangeEvent, useRef } from "react";
-import { acceptOf, type FilePurpose, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
-import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
+import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
+import { acceptOf, type FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
-import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
-import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 import { UploadRow } from "@loubby/shared-ui/upload-row";
+import { useFileUpload } from "./use-file-upload.ts";
 import "./file-field.css";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -24,18 +23,10 @@ interface FileFieldProps {
 /** A file of a form: chosen, sent with its progress, replaced, taken away. */
 export function FileField({ id, purpose, label, help, value, onSet, problem }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const calls = uploadCalls(purpose);
-  const uploads = useUploads(
-    {
-      send: (file, options) => uploadFile(file, calls, options),
-      forget: (file) => forgetUpload(file, calls),
-      refusalOf: (file) => refusalOfClaim(purpose, file)?.message ?? null,
-    },
-    { onArrived: ({ _id, name, size, type }) => onSet(_id, { name, size, type }) },
+  const { uploads, upload, refusal } = useFileUpload(purpose, ({ _id, name, size, type }) =>
+    onSet(_id, { name, size, type }),
   );
-  const upload = uploads.uploads[0];
-  const isRefused = upload?.state === "failed" && !upload.canRetry;
-  const words = (isRefused ? upload.reason : problem) ?? null;
+  const words = refusal ?? problem ?? null;
 
   function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
     uploads.add([...(target.files ?? [])].slice(0, 1));
@@ -54,15 +45,7 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
         ) : (
           <p className="lb-field-help">{help}</p>
         )}
-        {upload && !isRefused && (
-          <UploadRow
-            upload={upload}
-            uploads={uploads}
-            name={shortFileName(upload.file.name)}
-            sizeOf={formatFileSize}
-            single
-          />
-        )}
+        {upload && <UploadRow upload={upload} uploads={uploads} {...fileWords(upload.file)} single />}
         <p className="lb-field-problem" role="alert" hidden={words === null}>
           {words}
         </p>

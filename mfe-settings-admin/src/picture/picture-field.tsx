@@ -1,9 +1,10 @@
 import { Button } from "antd";
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
-import { acceptOf, type FilePurpose, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
+import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
+import { acceptOf, type FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import { notify } from "@loubby/shared-ui/toasts";
-import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import { uploadPicture } from "./upload-picture.ts";
+import { UploadRow } from "@loubby/shared-ui/upload-row";
+import { useFileUpload } from "../fields/use-file-upload.ts";
 import "./picture-field.css";
 
 interface PictureFieldProps {
@@ -29,27 +30,21 @@ export function PictureField(props: PictureFieldProps) {
   const { title, hint, noun, purpose, present, children, onSave, onRemove } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const busy = percent !== null || props.busy;
+  const [failure, setFailure] = useState<string | null>(null);
+  const { uploads, upload, refusal } = useFileUpload(purpose, ({ _id }) => {
+    onSave(_id).then(
+      () => notify.success(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`),
+      (error: unknown) => setFailure(wordsOf(error)),
+    );
+  });
+  const busy = uploads.isSending || props.busy;
+  const words = failure ?? refusal ?? null;
 
-  async function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
-    const picture = target.files?.[0];
+  function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
+    setFailure(null);
+    uploads.add([...(target.files ?? [])].slice(0, 1));
     // The same file may be chosen again after it was refused.
     target.value = "";
-    if (!picture) return;
-    const refused = refusalOfClaim(purpose, picture);
-    setRefusal(refused?.message ?? null);
-    if (refused) return;
-    setPercent(0);
-    try {
-      await onSave(await uploadPicture(purpose, picture, setPercent));
-      notify.success(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`);
-    } catch (error) {
-      setRefusal(wordsOf(error));
-    } finally {
-      setPercent(null);
-    }
   }
 
   return (
@@ -58,9 +53,9 @@ export function PictureField(props: PictureFieldProps) {
       <div className="set-picture-words">
         <h2 id={id}>{title}</h2>
         <p className="set-picture-hint">{hint}</p>
-        {percent !== null && <ProgressBar figure percent={percent} label={`Upload of your ${noun}`} />}
-        <p className="set-picture-refusal" role="alert" hidden={refusal === null}>
-          {refusal}
+        {upload && <UploadRow upload={upload} uploads={uploads} {...fileWords(upload.file)} single />}
+        <p className="set-picture-refusal" role="alert" hidden={words === null}>
+          {words}
         </p>
         <div className="set-picture-actions">
           <input
@@ -69,9 +64,9 @@ export function PictureField(props: PictureFieldProps) {
             hidden
             aria-label={title}
             accept={acceptOf(purpose)}
-            onChange={(event) => void onChoose(event)}
+            onChange={onChoose}
           />
-          <Button loading={percent !== null} disabled={busy} onClick={() => input.current?.click()}>
+          <Button disabled={busy} onClick={() => input.current?.click()}>
             {present ? `Change ${noun}` : `Upload ${noun}`}
           </Button>
           {present && (
@@ -79,8 +74,9 @@ export function PictureField(props: PictureFieldProps) {
               type="text"
               disabled={busy}
               onClick={() => {
-                setRefusal(null);
-                onRemove((error) => setRefusal(wordsOf(error)));
+                setFailure(null);
+                uploads.release();
+                onRemove((error) => setFailure(wordsOf(error)));
               }}
             >
               Remove

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef } from "react";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { shortFileName } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
-import { UploadError } from "@loubby/shared-ui/upload/upload-calls";
-import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 import type { SentResume } from "./use-sent-resume.ts";
 
 interface ResumeChoiceProps {
@@ -16,40 +16,26 @@ interface ResumeChoiceProps {
   readonly onSent: (fileId: string) => void;
 }
 
-/** The résumé, if someone has one at hand. */
+const calls = uploadCalls("resume");
+const rules = {
+  send: (file: File, options: object) => uploadFile(file, calls, options),
+  forget: (file: File) => forgetUpload(file, calls),
+  refusalOf: (file: File) => refusalOfClaim("resume", file)?.message ?? null,
+};
+
+/** The résumé, if someone has one at hand. Its buttons are plain: pages before the dashboard load no widgets. */
 export function ResumeChoice({ name, sent, onSent }: ResumeChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [interrupted, setInterrupted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Did not arrive, and may yet. */
-  const [cutOff, setCutOff] = useState<File | null>(null);
+  const { uploads, isSending, add, pause, resume, remove } = useUploads(rules, {
+    onArrived: ({ _id }) => onSent(_id),
+  });
+  const [upload] = uploads;
 
   function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+    add([...(target.files ?? [])].slice(0, 1));
     // The same file may be chosen again after it was refused.
     target.value = "";
-    if (file) void send(file);
-  }
-
-  async function send(file: File) {
-    setCutOff(null);
-    const refused = refusalOfClaim("resume", file);
-    setRefusal(refused?.message ?? null);
-    if (refused) return;
-    setPercent(0);
-    try {
-      const onProgress = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
-      const options = { onProgress, onInterrupted: setInterrupted };
-      onSent((await uploadFile(file, uploadCalls("resume"), options))._id);
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : "Please try again.");
-      if (error instanceof UploadError) setCutOff(file);
-    } finally {
-      setPercent(null);
-      setInterrupted(false);
-    }
   }
 
   return (
@@ -66,21 +52,30 @@ export function ResumeChoice({ name, sent, onSent }: ResumeChoiceProps) {
         onChange={onChoose}
       />
       <span className="sh-resume">
-        <PlainButton busy={percent !== null} onClick={() => input.current?.click()}>
-          {percent === null ? (name === null ? "Upload a résumé" : "Replace") : `Uploading, ${percent}%`}
+        <PlainButton busy={upload?.state === "sending"} onClick={() => input.current?.click()}>
+          {upload && isSending
+            ? `Uploading, ${Math.floor((upload.sent / Math.max(1, upload.file.size)) * 100)}%`
+            : name === null
+              ? "Upload a résumé"
+              : "Replace"}
         </PlainButton>
-        {name === null && sent && percent === null && (
+        {upload?.state === "sending" && <PlainButton onClick={() => pause(upload.key)}>Pause</PlainButton>}
+        {upload?.state === "paused" && <PlainButton onClick={() => resume(upload)}>Resume</PlainButton>}
+        {upload && isSending && <PlainButton onClick={() => remove(upload.key)}>Cancel</PlainButton>}
+        {upload?.canRetry && upload.state === "failed" && (
+          <PlainButton onClick={() => resume(upload)}>Retry</PlainButton>
+        )}
+        {name === null && sent && !isSending && (
           <PlainButton onClick={() => onSent(sent.fileId)}>
             Use {shortFileName(sent.name)} from your application
           </PlainButton>
         )}
-        {cutOff && <PlainButton onClick={() => void send(cutOff)}>Retry</PlainButton>}
         {name !== null && <span dir="auto">{shortFileName(name)}</span>}
-        <span role="status">{interrupted && TRYING_AGAIN}</span>
+        <span role="status">{upload?.interrupted && TRYING_AGAIN}</span>
       </span>
-      {refusal !== null && (
+      {upload?.state === "failed" && (
         <p className="lb-field-problem" role="alert">
-          {refusal}
+          {upload.reason}
         </p>
       )}
     </div>

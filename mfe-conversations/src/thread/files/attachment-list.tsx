@@ -1,4 +1,4 @@
-import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
+import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
 import { UploadRow } from "@loubby/shared-ui/upload-row";
 import type { Attachments } from "./use-attachments.ts";
 
@@ -9,12 +9,7 @@ export function AttachmentList({ files }: { readonly files: Attachments }) {
     <ul className="cv-attachments" aria-label="Files to send">
       {files.uploads.map((upload) => (
         <li key={upload.key}>
-          <UploadRow
-            upload={upload}
-            uploads={files}
-            name={shortFileName(upload.file.name)}
-            sizeOf={formatFileSize}
-          />
+          <UploadRow upload={upload} uploads={files} {...fileWords(upload.file)} />
         </li>
       ))}
     </ul>
