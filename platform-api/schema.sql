@@ -2445,6 +2445,8 @@ CREATE TABLE offers (
   closing_note text DEFAULT '' NOT NULL,
   letter_file_id uuid,
   signed_file_id uuid,
+  withdrawal text,
+  withdrawn_by uuid,
   CONSTRAINT offers_pkey PRIMARY KEY (id),
   CONSTRAINT offers_application_id_version_key UNIQUE (application_id, version),
   CONSTRAINT offers_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
@@ -2453,6 +2455,7 @@ CREATE TABLE offers (
   CONSTRAINT offers_letter_file_id_fkey FOREIGN KEY (letter_file_id) REFERENCES files(id),
   CONSTRAINT offers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
   CONSTRAINT offers_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES files(id),
+  CONSTRAINT offers_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id) NOT VALID,
   CONSTRAINT offers_check CHECK (num_nonnulls(pay_amount, pay_currency, pay_period) = ANY (ARRAY[0, 3])),
   CONSTRAINT offers_check1 CHECK (num_nonnulls(sent, content_sha256, sent_by, sent_at, expires_at) = ANY (ARRAY[0, 5])),
   CONSTRAINT offers_check2 CHECK ((state <> ALL (ARRAY['sent', 'accepted', 'declined', 'expired', 'superseded'])) OR sent_at IS NOT NULL),
@@ -2471,7 +2474,8 @@ CREATE TABLE offers (
   CONSTRAINT offers_sent_check CHECK (jsonb_typeof(sent) = 'object' AND octet_length(sent::text) <= 400000),
   CONSTRAINT offers_state_check CHECK (state = ANY (ARRAY['draft', 'pending_approval', 'approved', 'sent', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded'])),
   CONSTRAINT offers_subject_check CHECK (length(subject) <= 200 AND subject !~ '[\r\n]'),
-  CONSTRAINT offers_version_check CHECK (version >= 1)
+  CONSTRAINT offers_version_check CHECK (version >= 1),
+  CONSTRAINT offers_withdrawal_check CHECK (withdrawal = ANY (ARRAY['company', 'candidate', 'rejected', 'moved', 'merged']))
 );
 CREATE INDEX offers_by_author ON offers (created_by);
 CREATE INDEX offers_by_letter ON offers (letter_file_id) WHERE letter_file_id IS NOT NULL;
@@ -4201,7 +4205,7 @@ CREATE TABLE words_due (
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
 -- view my_workspaces (id, company_name, name_slug, logo_key, role_tag) -- partners/database/workspaces.sql
--- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on, settled_at) -- offers/database/published.sql
+-- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on, settled_at, withdrawal) -- offers/database/published.sql
 -- view offer_letters (id, application_id, letter_file_id, signed_file_id) -- offers/database/published.sql
 -- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email, sender_name) -- offers/database/news.sql
 -- view open_job_first_stages (id, job_id, name) -- jobs/database/published.sql

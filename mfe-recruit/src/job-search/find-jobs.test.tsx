@@ -150,6 +150,7 @@ test("shows an application to a closed job first, with its offer", async () => {
     expires_at: "2027-01-11T12:00:00.000Z",
     expires_on: "2027-01-10",
     settled_at: null,
+    withdrawal: null,
   };
   server().on(myApplications.list, () => ({
     items: [{ ...applicationTo(openJob(99, { title: "Chef" })), offer }],

@@ -15,6 +15,12 @@ import { useOfferWork } from "./use-offers.ts";
 
 const SIGNED_ON = { link: "Signed via the mailed link · ", account: "Signed in their account · " };
 
+const ENDED_WITH = {
+  rejected: "Ended with the rejection",
+  moved: "Ended when they were moved to another job",
+  merged: "Ended when this application was merged into another one",
+};
+
 interface OfferItemProps {
   readonly offer: Offer;
   readonly name: string;
@@ -28,7 +34,7 @@ export function OfferItem({ offer, name, candidate, lock }: OfferItemProps) {
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState("");
   const { withdraw, open } = useOfferWork(offer.application_id, null);
-  const { state, version, sent_by, sent_at, decline, signature } = offer;
+  const { state, version, sent_by, sent_at, settled_at, withdrawal, decline, signature } = offer;
   return (
     <li className="mr-offer-item">
       <p className="mr-offer-head">
@@ -40,6 +46,12 @@ export function OfferItem({ offer, name, candidate, lock }: OfferItemProps) {
         <p className="mr-muted">
           Sent by <span dir="auto">{sent_by}</span>{" "}
           <RelativeTime iso={sent_at} tell={relativeTime} exact={exactTime} />
+        </p>
+      )}
+      {state === "withdrawn" && settled_at && withdrawal && (
+        <p className="mr-muted">
+          <span dir="auto">{withdrawnBy(offer, name)}</span>{" "}
+          <RelativeTime iso={settled_at} tell={relativeTime} exact={exactTime} />
         </p>
       )}
       {signature && (
@@ -100,4 +112,10 @@ export function OfferItem({ offer, name, candidate, lock }: OfferItemProps) {
       </Confirm>
     </li>
   );
+}
+
+function withdrawnBy({ withdrawal, withdrawn_by }: Offer, name: string): string {
+  if (withdrawal === "candidate") return `Ended when ${name} withdrew`;
+  if (withdrawal !== null && withdrawal !== "company") return ENDED_WITH[withdrawal];
+  return `Withdrawn by ${withdrawn_by ?? "a colleague"}`;
 }

@@ -113,6 +113,18 @@ test("neither saves nor sends an invalid amount, and leads back to it", async ()
   expect(api.callsOf(offers.create)).toHaveLength(0);
 });
 
+test.each([
+  [{ withdrawal: "candidate", withdrawn_by: null }, /^Ended when Kofi Mensah withdrew /],
+  [{ withdrawal: "company", withdrawn_by: "Ada Obi" }, /^Withdrawn by Ada Obi /],
+  [{ withdrawal: "moved", withdrawn_by: null }, /^Ended when they were moved to another job /],
+] as const)("says who ended an offer: %j", async (end, words) => {
+  offerServer(sent({ state: "withdrawn", settled_at: "2026-12-02T00:00:00.000Z", ...end }));
+  showOffers();
+  expect(
+    await screen.findByText((_, node) => node?.tagName === "P" && words.test(node.textContent ?? "")),
+  ).toBeVisible();
+});
+
 test("withdraws a sent offer once confirmed, and shows the signature of a signed one", async () => {
   const signature = {
     name: "Kwame Mensah",

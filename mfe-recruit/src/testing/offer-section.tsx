@@ -41,6 +41,8 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   settled_at: null,
   decline: null,
   withdraw_note: "",
+  withdrawal: null,
+  withdrawn_by: null,
   signature: null,
   ...change,
 });
@@ -85,7 +87,9 @@ export function offerServer(...items: Offer[]) {
     change(offerId, { ...(body as Partial<Offer>), revision: body.revision + 1 }),
   );
   api.on(offers.send, ({ offerId = "" }) => change(offerId, sent()));
-  api.on(offers.withdraw, ({ offerId = "" }) => change(offerId, { state: "withdrawn" }));
+  api.on(offers.withdraw, ({ offerId = "" }) =>
+    change(offerId, { state: "withdrawn", withdrawal: "company" }),
+  );
   return api;
 }
 

@@ -74,7 +74,8 @@ const SELECT = sql`
         jsonb_build_array(jsonb_build_object('stage', s.name, 'at', told.at, 'kind', 'rejected')) end as timeline,
     (
       select jsonb_build_object('_id', f.id, 'expires_at', f.expires_at, 'expires_on', f.expires_on,
-        'settled_at', f.settled_at, 'state',
+        'settled_at', f.settled_at, 'withdrawal', case when f.state = 'withdrawn' then
+          case when f.withdrawal in ('candidate', 'moved') then f.withdrawal else 'company' end end, 'state',
         case when f.state = 'sent' and f.expires_at <= now() then 'expired' else f.state end)
       from offer_facts f where f.application_id = a.id and f.sent_at is not null
         -- One that was settled before a move was for another job.

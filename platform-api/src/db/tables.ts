@@ -1490,6 +1490,7 @@ interface OfferFacts {
   settled_at: NullableInstant;
   state: string;
   version: number;
+  withdrawal: string | null;
 }
 
 interface OfferLetters {
@@ -1585,6 +1586,8 @@ interface Offers {
   state: Defaulted<string>;
   subject: Defaulted<string>;
   version: number;
+  withdrawal: string | null;
+  withdrawn_by: string | null;
 }
 
 interface OnboardingAnswers {

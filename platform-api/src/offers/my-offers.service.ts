@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { withdrawnWords } from "@loubby/shared-contracts/http/offers/withdrawn-words";
 import { type DeclineReason, OFFER_CONSENT } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Asker, Sql } from "#api/db/database";
@@ -191,14 +192,15 @@ async function requireOpen(sql: Sql, candidate: Candidate, offerId: string, to: 
   throw new ApiError(409, "illegal_transition", overWords(offer), { from: state, to, allowed: [] });
 }
 
-function overWords({ state, company_name, newer_id }: MyOffer): string {
+function overWords(offer: MyOffer): string {
+  const { state, company_name, newer_id } = offer;
   if (state === "accepted") return "You've already accepted this offer.";
   if (state === "declined") return "You've already declined this offer.";
   if (state === "superseded")
     return newer_id === null
       ? `${company_name} replaced this offer with another one.`
       : `${company_name} replaced this offer with a newer one, which you can still answer.`;
-  return `${company_name} withdrew this offer.`;
+  return withdrawnWords(offer, "");
 }
 
 async function requireMine(sql: Sql, candidate: Candidate, offerId: string) {

@@ -21,6 +21,8 @@ export async function findMyOffer(
       case when o.state = 'declined' then
         jsonb_build_object('reason', o.decline_reason, 'note', o.closing_note) end as decline,
       case when o.state = 'withdrawn' then o.closing_note else '' end as withdraw_note,
+      case when o.state = 'withdrawn' then
+        case when o.withdrawal in ('candidate', 'moved') then o.withdrawal else 'company' end end as withdrawal,
       g.signed_name, g.letter_name is not null as signed_otherwise,
       (
         select n.id from offers n

@@ -139,7 +139,7 @@ export async function takeOfferBack(
     if (before.state === "withdrawn") return before;
     // In the order in which deciding takes them.
     await lockPendingRequest(sql, offerId);
-    const was = await withdrawOffer(sql, offerId, note);
+    const was = await withdrawOffer(sql, offerId, { note, by: member.userId });
     const after = await requireOffer(sql, member, offerId);
     if (was === "sent") await tellOfEnd(services, sql, offerId, { note, by: member.userId });
     if (was !== undefined || after.state === "withdrawn") return after;

@@ -19,11 +19,13 @@ const SELECT = sql`
     case when o.state = 'declined' then
       jsonb_build_object('reason', o.decline_reason, 'note', o.closing_note) end as decline,
     case when o.state = 'withdrawn' then o.closing_note else '' end as withdraw_note,
+    o.withdrawal, case when o.withdrawn_by is not null then ${NAME("w")} end as withdrawn_by,
     case when g.offer_id is not null then jsonb_build_object('name', g.signed_name, 'letter_name', g.letter_name,
       'signed_on', g.signed_on, 'signed_at', g.signed_at, 'ip', g.ip, 'user_agent', g.user_agent, 'hash', encode(g.content_sha256, 'hex')) end as signature
   from offers o
   left join people c on c.id = o.created_by
   left join people s on s.id = o.sent_by
+  left join people w on w.id = o.withdrawn_by
   left join offer_signatures g on g.offer_id = o.id`;
 
 /** Every version of the offer to one of the company's applicants, the newest first. */
@@ -151,11 +153,16 @@ export async function setOfferState(
   await db.updateTable("offers").set({ state }).where("id", "=", offerId).execute();
 }
 
-/** Withdraws an open offer; answers whether it was open, and the state it was in. */
-export async function withdrawOffer(db: Sql, offerId: string, note: string): Promise<string | undefined> {
+/** Withdraws an open offer for a member; answers the state it was in, or undefined where it had ended. */
+export async function withdrawOffer(
+  db: Sql,
+  offerId: string,
+  { note, by }: { readonly note: string; readonly by: string },
+): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
     with before as (select id, state from offers where id = ${offerId} for update)
-    update offers o set state = 'withdrawn', closing_note = ${note}, changed_at = now()
+    update offers o set state = 'withdrawn', closing_note = ${note}, changed_at = now(), withdrawal = 'company',
+      withdrawn_by = ${by}
     from before
     where o.id = before.id and (before.state in ('draft', 'pending_approval', 'approved')
       or (before.state = 'sent' and o.expires_at > now()))

@@ -10,8 +10,9 @@ import { tellOfEnd } from "./tell-offer.ts";
 export const withdrawOpenOffer: WithdrawOffer = async (services, sql, { userId }, applicationId) => {
   const offerId = await findSentOffer(sql, applicationId);
   if (offerId === undefined) return;
-  const was = await withdrawOffer(sql, offerId, "");
-  if (was === "sent") await tellOfEnd(services, sql, offerId, { note: "", by: userId });
+  const withdrawal = { note: "", by: userId };
+  const was = await withdrawOffer(sql, offerId, withdrawal);
+  if (was === "sent") await tellOfEnd(services, sql, offerId, withdrawal);
 };
 
 async function findSentOffer(db: Sql, applicationId: string): Promise<string | undefined> {

@@ -11,7 +11,7 @@ interface WithdrawPageProps {
 
 /** Asks before an application is withdrawn, which is final. */
 export function withdrawPage({ application, path, theme }: WithdrawPageProps): string {
-  const { job, added } = application;
+  const { job, added, offer } = application;
   const what = `${job.title} at ${job.company_name}`;
   return renderPage(
     {
@@ -36,6 +36,7 @@ export function withdrawPage({ application, path, theme }: WithdrawPageProps): s
         {added ? ", and can't add you to it again" : ", and you can't apply for it again"}. You can't undo
         this.
       </p>
+      {offer?.state === "sent" && <p>Your open offer ends too: you can no longer accept it.</p>}
       <div className="field">
         <label htmlFor="reason">
           Why? <span className="optional">(optional)</span>

@@ -1,6 +1,7 @@
 import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { afterDeclineWords } from "@loubby/shared-contracts/http/offers/after-decline";
 import { declinedFor } from "@loubby/shared-contracts/http/offers/offer-words";
+import { withdrawnWords } from "@loubby/shared-contracts/http/offers/withdrawn-words";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
@@ -109,7 +110,7 @@ function Over({ offer }: { readonly offer: MyOffer }) {
     declined: `You declined this offer${day}.${declinedFor(decline)} ${company_name} has been told. ${afterDeclineWords(offer)}`,
     expired: `This offer has expired. If you'd still like the job, write to ${company_name}. They can send it again.`,
     superseded: `${company_name} has replaced this offer with a newer one. You'll find its link in your latest mail from them.`,
-    withdrawn: `${company_name} withdrew this offer${day}. You can no longer accept it.`,
+    withdrawn: `${withdrawnWords(offer, day)} You can no longer accept it.`,
   };
   return (
     <div className={`notice${state === "accepted" ? "" : " warn"}`} role="status">

@@ -6,7 +6,11 @@ const WORDS = {
   accepted: "Your signed offer",
   declined: "You declined the offer",
   expired: "The offer has ended",
-  withdrawn: "The offer was withdrawn",
+} as const;
+const ENDED = {
+  company: "The offer was withdrawn",
+  candidate: "The offer ended when you withdrew",
+  moved: "The offer ended when you were moved to another job",
 } as const;
 
 interface MyOfferLinkProps {
@@ -19,9 +23,12 @@ export function MyOfferLink({ offer, base }: MyOfferLinkProps) {
   if (offer === null) return null;
   return (
     <p>
-      <Link to={`${base}/offers/${offer._id}`}>
-        {offer.state === "sent" ? `Answer your offer by ${dayText(offer.expires_on)}` : WORDS[offer.state]}
-      </Link>
+      <Link to={`${base}/offers/${offer._id}`}>{wordsOf(offer)}</Link>
     </p>
   );
+}
+
+function wordsOf({ state, withdrawal, expires_on }: NonNullable<MyApplication["offer"]>): string {
+  if (state === "sent") return `Answer your offer by ${dayText(expires_on)}`;
+  return state === "withdrawn" ? ENDED[withdrawal ?? "company"] : WORDS[state];
 }

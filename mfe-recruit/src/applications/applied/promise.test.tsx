@@ -46,6 +46,7 @@ test("promises nothing while the candidate has an offer to answer", () => {
     expires_at: "2999-01-10T12:00:00.000Z",
     expires_on: "2999-01-09",
     settled_at: null,
+    withdrawal: null,
   };
   expect(promiseOf(application({ offer: { ...offer, state: "sent" } }))).toBeNull();
   expect(promiseOf(application({ offer: { ...offer, state: "withdrawn" } }))).toMatch(/^Expect/);
@@ -58,6 +59,7 @@ test("says when the offer was declined, and promises no answer", () => {
     expires_at: "2999-01-10T12:00:00.000Z",
     expires_on: "2999-01-09",
     settled_at: "2026-01-05T09:00:00+00:00",
+    withdrawal: null,
   };
   const words =
     "You declined the offer on Jan 5, 2026. Acme knows. Your application stays open until they decide or you withdraw it.";

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -21,6 +22,7 @@ const OFFERED = {
     expires_at: "2027-01-11T12:00:00.000Z",
     expires_on: "2027-01-10",
     settled_at: null,
+    withdrawal: null,
   },
 };
 const VIDEO = {
@@ -31,6 +33,7 @@ const VIDEO = {
   asked_at: "2026-01-01T00:00:00.000Z",
   expires_at: "2027-01-03T00:00:00.000Z",
   settled_at: null,
+  withdrawal: null,
   decline_reason: "",
   job: { _id: BAKER._id, title: BAKER.title },
   company_name: "Acme",
@@ -123,6 +126,17 @@ test("an opened application names its offer once, also beside the list", async (
   expect(await screen.findByRole("link", { name: "Answer your offer for Baker" })).toBeInTheDocument();
   expect(await screen.findAllByRole("link", video)).toHaveLength(2);
   expect(screen.getAllByRole("link", { name: "Answer your offer for Baker" })).toHaveLength(1);
+});
+
+test("says before someone withdraws that their open offer ends with it", async () => {
+  const page = (one: MyApplication) => <ApplicationProgress application={one} base={BASE} />;
+  const { type, unmount } = renderPage(page(OFFERED), { base: BASE, address: BASE });
+  await type.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent(/Your open offer ends too/);
+  unmount();
+  const other = renderPage(page(applicationTo(BAKER)), { base: BASE, address: BASE });
+  await other.type.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByRole("dialog")).not.toHaveTextContent(/offer/);
 });
 
 test("says when the candidate applied, and when the company decided against them", async () => {

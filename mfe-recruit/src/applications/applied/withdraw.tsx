@@ -41,6 +41,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
         onCancel={() => setAsking(false)}
       >
         <p>{application.job.company_name} will stop considering you. You can't apply for this job again.</p>
+        {application.offer?.state === "sent" && <p>Your open offer ends too: you can no longer accept it.</p>}
         <div className="lb-field">
           <label className="lb-field-label" htmlFor="withdraw-reason">
             Why? <span className="op-muted">(optional)</span>

@@ -5,6 +5,7 @@ import { query, keyOf } from "@loubby/shared-contracts/http/query";
 import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { afterDeclineWords } from "@loubby/shared-contracts/http/offers/after-decline";
 import { declinedFor } from "@loubby/shared-contracts/http/offers/offer-words";
+import { withdrawnWords } from "@loubby/shared-contracts/http/offers/withdrawn-words";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { on, type PageProps } from "@loubby/shared-contracts/shell";
@@ -100,6 +101,6 @@ function wordsOf(offer: MyOffer): string {
     case "superseded":
       return `${company_name} has replaced this offer.`;
     default:
-      return `${company_name} withdrew this offer${day}.`;
+      return withdrawnWords(offer, day);
   }
 }

@@ -39,6 +39,7 @@ const OFFER: MyOffer = {
   settled_at: null,
   decline: null,
   withdraw_note: "",
+  withdrawal: null,
   signed_name: null,
   signed_otherwise: false,
   newer_id: null,
@@ -73,6 +74,7 @@ test("leads from an application to the offer to answer", async () => {
     expires_at: OFFER.expires_at,
     expires_on: OFFER.expires_on,
     settled_at: null,
+    withdrawal: null,
   };
   api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [] }));
@@ -157,13 +159,24 @@ test("says that an offer was withdrawn in the meantime", async () => {
   const { type } = renderOpenJobs(PATH);
   await type.type(await screen.findByLabelText("Your full name"), "Kofi Mensah");
   await type.click(screen.getByLabelText(OFFER_CONSENT));
-  api.set({ state: "withdrawn", withdraw_note: "Budget", settled_at: day });
+  api.set({ state: "withdrawn", withdrawal: "company", withdraw_note: "Budget", settled_at: day });
   api.refuse(myOffers.accept, new ApiError(409, "illegal_transition", "Acme withdrew this offer."));
   await type.click(await acceptButton());
   // The page that loads has a status of its own.
   await waitFor(() =>
     expect(screen.getByRole("status")).toHaveTextContent("Acme withdrew this offer on Dec 2, 2026. “Budget”"),
   );
+});
+
+test("says to someone who withdrew that this ended the offer", async () => {
+  server({ state: "withdrawn", withdrawal: "candidate", settled_at: day });
+  renderOpenJobs(PATH);
+  await waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "You withdrew your application on Dec 2, 2026, so this offer is closed.",
+    ),
+  );
+  expect(screen.queryByText(/Acme withdrew/)).not.toBeInTheDocument();
 });
 
 test("asks why when declining", async () => {

@@ -7,7 +7,7 @@ grant select on offer_transitions to loubby_app, loubby_worker;
 -- The letters of an application are erased with it.
 grant select, insert, update (revision, state, pay_amount, pay_currency, pay_period, start_date, employment_type,
   extras, subject, letter, expires_on, changed_at, sent, content_sha256, sent_by, sent_at, expires_at, settled_at,
-  decline_reason, closing_note, letter_file_id, signed_file_id) on offers to loubby_app;
+  decline_reason, closing_note, letter_file_id, signed_file_id, withdrawal, withdrawn_by) on offers to loubby_app;
 grant select (id, application_id, letter_file_id, signed_file_id) on offers to loubby_worker;
 -- What hangs on an application is seen by everyone who sees the application.
 create policy company_offers on offers for select to loubby_app

@@ -32,7 +32,11 @@ create trigger offers_guard before update on offers for each row execute functio
 -- Someone out of the running, or considered for another job, has no offer for this one.
 create function end_offers() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  update offers set state = 'withdrawn'
+  update offers set state = 'withdrawn', withdrawal = case
+      when new.job_id is distinct from old.job_id then 'moved'
+      when new.status = 'withdrawn' then 'candidate'
+      else new.status
+    end
     where application_id = new.id and state in ('draft', 'pending_approval', 'approved', 'sent');
   return null;
 end $$;
@@ -41,7 +45,7 @@ revoke execute on function end_offers from public;
 -- What no candidate has seen yet.
 create function end_prepared_offers() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  update offers set state = 'withdrawn'
+  update offers set state = 'withdrawn', withdrawal = 'rejected'
     where application_id = new.id and state in ('draft', 'pending_approval', 'approved');
   return null;
 end $$;

@@ -48,6 +48,14 @@ test("someone who declined an offer reads when, and is promised no answer", asyn
   assert.doesNotMatch(page, /Expect an answer/);
 });
 
+test("someone who is about to withdraw reads that their open offer ends with it", async (t) => {
+  const { acme, newApplication, read } = await followedSetting(t);
+  const esi = await newApplication();
+  assert.doesNotMatch(await read(`${esi.page}/withdraw`), /open offer/);
+  await sendOffer(acme, esi.card._id);
+  assert.match(await read(`${esi.page}/withdraw`), /Your open offer ends too/);
+});
+
 test("someone who withdrew reads that they can't apply again, and isn't led to do so", async (t) => {
   const { app, newApplication, read } = await followedSetting(t);
   const esi = await newApplication();

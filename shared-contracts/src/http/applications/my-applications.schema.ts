@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { JobStatus } from "../jobs/job-fields.schema.ts";
+import { MyWithdrawal } from "../offers/offers.schema.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { ApplicationStatus } from "./applications.schema.ts";
 
@@ -59,6 +60,8 @@ export const MyApplication = z.object({
       expires_on: z.string(),
       /** When it was accepted, declined or withdrawn. */
       settled_at: z.string().nullable(),
+      /** Who or what ended it, once withdrawn. */
+      withdrawal: MyWithdrawal.nullable(),
     })
     .nullable(),
   /** The next one with its company. */

@@ -79,6 +79,10 @@ export const Offer = OfferFields.extend({
   decline: Decline.nullable(),
   /** Why the company withdrew it; mostly empty. */
   withdraw_note: z.string(),
+  /** Who or what ended it, once withdrawn; null of what ended before this was kept. */
+  withdrawal: z.enum(["company", "candidate", "rejected", "moved", "merged"]).nullable(),
+  /** The colleague's name. */
+  withdrawn_by: z.string().nullable(),
   signature: z
     .object({
       name: z.string(),
@@ -94,6 +98,9 @@ export const Offer = OfferFields.extend({
     .nullable(),
 });
 export type Offer = z.output<typeof Offer>;
+
+/** Who ended an offer, as its candidate is told: also what ended with their own withdrawal, or a move to another job. */
+export const MyWithdrawal = z.enum(["company", "candidate", "moved"]);
 
 /** An offer as the candidate sees it. */
 export const MyOffer = z.object({
@@ -117,6 +124,8 @@ export const MyOffer = z.object({
   settled_at: z.string().nullable(),
   decline: Decline.nullable(),
   withdraw_note: z.string(),
+  /** Who or what ended it, once withdrawn. */
+  withdrawal: MyWithdrawal.nullable(),
   signed_name: z.string().nullable(),
   /** They signed by a legal name that isn't the one in the letter. */
   signed_otherwise: z.boolean(),
