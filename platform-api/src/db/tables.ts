@@ -1007,6 +1007,7 @@ interface JobCountChanges {
 interface JobFacts {
   anonymised: boolean;
   city: string;
+  closed_at: NullableInstant;
   confidential: boolean;
   country: string | null;
   created_at: Instant;

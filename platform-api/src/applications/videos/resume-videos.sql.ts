@@ -21,8 +21,10 @@ const COMPANYS = sql`
   left join people u on u.id = r.asked_by
   left join file_facts f on f.id = r.file_id`;
 
-const ENDED = sql`case when a.status = 'withdrawn' then 'withdrawn'
-      when j.status in ('closed', 'archived') then 'closed' end`;
+// What the company had withdrawn before stays its own doing.
+const ENDED = sql`case
+      when a.status = 'withdrawn' and coalesce(r.settled_at >= a.ended_at, true) then 'withdrawn'
+      when j.status in ('closed', 'archived') and coalesce(r.settled_at >= j.closed_at, true) then 'closed' end`;
 const CANDIDATES = sql`
   select ${COMMON}, jsonb_build_object('_id', j.id, 'title', j.title) as job, o.company_name,
     ${ENDED} as ended,

@@ -220,6 +220,14 @@ test("a request for a video", async (t) => {
     },
   );
 
+  await t.test("stays withdrawn by the company when the candidate withdraws later", async () => {
+    const applicationId = await newApplication();
+    const { _id: requestId } = await ask(acme, applicationId);
+    await acme.call(resumeVideos.withdraw, { params: { requestId } });
+    await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+    assert.equal((await mine(kofi, requestId)).ended, null);
+  });
+
   await t.test("ends when its candidate is hired, and when its job closes", async () => {
     const [hired, closed] = [await newApplication(), await newApplication()];
     const [toHired, toClosed] = [await ask(acme, hired), await ask(acme, closed)];

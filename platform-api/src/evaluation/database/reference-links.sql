@@ -123,7 +123,11 @@ create function my_references() returns table (
   select r.id, r.application_id, r.state, r.wanted_count, r.message, r.asked_at, r.due_at,
     array(select q ->> 'label' from jsonb_array_elements(r.questions) q),
     jsonb_build_object('_id', j.id, 'title', j.title), o.company_name,
-    case when a.status = 'withdrawn' then 'withdrawn' when j.status in ('closed', 'archived') then 'closed' end,
+    -- What the company had withdrawn before stays its own doing.
+    case
+      when a.status = 'withdrawn' and coalesce(r.settled_at >= a.ended_at, true) then 'withdrawn'
+      when j.status in ('closed', 'archived') and coalesce(r.settled_at >= j.closed_at, true) then 'closed'
+    end,
     coalesce(a.source ->> 'type' = 'manual', false),
     coalesce((
       select jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'email_address', f.email_address,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
 import { ownerSql } from "#api/testing/as-owner";
 import { answerReference, referenceSetting } from "#api/testing/hiring/reference-setting";
 import { mailsTo } from "#api/testing/mailbox";
@@ -9,7 +10,7 @@ import { visitor } from "#api/testing/hiring/visitor";
 const NOT_NEEDED = /No reference needed|no longer needs references/;
 
 test("a request for references that the company withdraws", async (t) => {
-  const { app, acme, kofi, ask, name, linkTo } = await referenceSetting(t);
+  const { app, acme, kofi, applicationId, ask, name, linkTo } = await referenceSetting(t);
   const withdraw = (requestId: string) => acme.call(references.cancel, { params: { requestId } });
   const told = async (address: string) =>
     (await mailsTo(app, address)).filter(({ subject }) => NOT_NEEDED.test(subject));
@@ -44,5 +45,19 @@ test("a request for references that the company withdraws", async (t) => {
     );
     assert.deepEqual([await told("esi@grain.test"), await told("ama@grain.test")], [[], []]);
     assert.equal((await told(kofi.email)).length, 1, "of the request before");
+  });
+
+  await t.test("stays so when the candidate withdraws later, but not what was open then", async () => {
+    const { _id: open } = await ask();
+    await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+    const { items } = await kofi.call(myReferences.ofApplication, { params: { applicationId } });
+    assert.deepEqual(
+      items.map(({ _id, ended }) => [_id === open, ended]),
+      [
+        [true, "withdrawn"],
+        [false, null],
+        [false, null],
+      ],
+    );
   });
 });

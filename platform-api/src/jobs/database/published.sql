@@ -2,7 +2,7 @@
 create view job_facts with (security_invoker = true) as
   select id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency,
     salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at,
-    opened_at
+    opened_at, closed_at
   from jobs;
 grant select on job_facts to loubby_app;
 
