@@ -2992,6 +2992,7 @@ CREATE TABLE referees (
   settled_at timestamptz(3),
   settled_ip text,
   settled_agent text DEFAULT '' NOT NULL,
+  end_told_at timestamptz(3),
   CONSTRAINT referees_pkey PRIMARY KEY (id),
   CONSTRAINT referees_request_id_email_address_key UNIQUE (request_id, email_address),
   CONSTRAINT referees_request_id_fkey FOREIGN KEY (request_id) REFERENCES reference_requests(id) ON DELETE CASCADE,
@@ -3010,6 +3011,7 @@ CREATE TABLE referees (
   CONSTRAINT referees_state_check CHECK (state = ANY (ARRAY['invited', 'opened', 'completed', 'declined', 'expired', 'withdrawn']))
 );
 CREATE INDEX open_referees ON referees (COALESCE(reminded_at, invited_at)) WHERE state = ANY (ARRAY['invited', 'opened']);
+CREATE INDEX referees_end_untold ON referees (settled_at) WHERE state = 'withdrawn' AND end_told_at IS NULL;
 CREATE TRIGGER referees_count AFTER UPDATE OF state ON referees FOR EACH ROW WHEN (new.state = 'completed') EXECUTE FUNCTION count_references(); -- evaluation/database/references.sql
 CREATE TRIGGER referees_state BEFORE UPDATE OF state ON referees FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('referee_transitions', 'state'); -- evaluation/database/states.sql
 CREATE POLICY company_referees FOR SELECT TO loubby_app; -- evaluation/database/access.sql

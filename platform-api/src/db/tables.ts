@@ -2116,6 +2116,7 @@ interface Referees {
   consent_version: string | null;
   decline_reason: Defaulted<string>;
   email_address: string;
+  end_told_at: NullableInstant;
   id: string;
   invited_at: DefaultedInstant;
   name: string;

@@ -12,6 +12,7 @@ import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { referencesRoutes, myReferencesRoutes } from "./references/references.routes.ts";
 import { remindOfReferences } from "./references/remind-of-references.ts";
+import { tellEndedReferees } from "./references/tell-ended-referees.ts";
 import { remindOfScorecards } from "./scorecards/remind-of-scorecards.ts";
 import { scorecardsRoutes } from "./scorecards/scorecards.routes.ts";
 import { scorecardTemplatesRoutes } from "./scorecards/templates.routes.ts";
@@ -36,6 +37,7 @@ export const evaluationModule: Module = {
   },
   work: [
     work(clockQueue("recruit.remind-of-scorecards"), remindOfScorecards, "11 * * * *"),
+    work(clockQueue("recruit.tell-ended-referees"), (services) => tellEndedReferees(services), "* * * * *"),
     work(clockQueue("recruit.remind-of-references"), remindOfReferences, "37 * * * *"),
   ],
 };

@@ -1,10 +1,8 @@
 import {
   declinedWords,
   declineWords,
-  isAsked,
   namingDeadline,
   namingTitle,
-  refereeStateWords,
   relationWords,
 } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
@@ -15,6 +13,7 @@ import { dayOf } from "../jobs/job-words.ts";
 import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
+import { NamedReferees } from "./named-referees.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 
 /** A referee as typed into the form. */
@@ -73,17 +72,7 @@ export function refereesPage({
       {referees.length > 0 && (
         <section className="card">
           <h2>People you named</h2>
-          <ul className="asked">
-            {referees.map(({ _id, name, state }) => (
-              <li key={_id}>
-                <div>
-                  <h3 dir="auto">{name}</h3>
-                  <p className="muted">{refereeStateWords[state]}</p>
-                </div>
-                {isAsked(state) && <RefereeForms path={path} refereeId={_id} />}
-              </li>
-            ))}
-          </ul>
+          <NamedReferees referees={referees} path={path} />
         </section>
       )}
       {missing === 0 ? (
@@ -120,21 +109,6 @@ export function refereesPage({
       <ApplicationLink {...wayBack} path={path} about={`${job.title} at ${company_name}`} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
-  );
-}
-
-function RefereeForms({ path, refereeId }: { readonly path: string; readonly refereeId: string }) {
-  const form = (action: string, words: string) => (
-    <form method="post" encType="multipart/form-data" action={`${path}/${action}`}>
-      <input type="hidden" name="referee" value={refereeId} />
-      <button className="button quiet">{words}</button>
-    </form>
-  );
-  return (
-    <div className="row">
-      {form("again", "Send again")}
-      {form("remove", "Remove")}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
+import { mailableFrom, relationWords } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { Referee, ReferenceHint } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -16,6 +16,7 @@ interface RefereeReportProps {
 export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
   const { state, answers, hints, decline_reason, settled_at, invited_at, reminded_at } = referee;
   const isOpen = state === "invited" || state === "opened";
+  const from = mailableFrom(reminded_at ?? invited_at);
   return (
     <li className="mr-referee">
       <p>
@@ -29,12 +30,18 @@ export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
         {STATES[state]}{" "}
         <RelativeTime iso={settled_at ?? reminded_at ?? invited_at} tell={relativeTime} exact={exactTime} />
         {decline_reason && <span dir="auto">: “{decline_reason}”</span>}
-        {isOpen && onRemind !== null && (
+        {isOpen && onRemind !== null && from === null && (
           <>
             {" "}
             <Button size="small" type="link" onClick={onRemind}>
               Remind<span className="lb-visually-hidden"> {referee.name}</span>
             </Button>
+          </>
+        )}
+        {isOpen && onRemind !== null && from !== null && (
+          <>
+            {" · you can remind them "}
+            <RelativeTime iso={from} tell={relativeTime} exact={exactTime} />
           </>
         )}
       </p>

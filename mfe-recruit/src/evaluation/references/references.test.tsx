@@ -157,6 +157,14 @@ test("names the deadline by the day that the mails name", async () => {
   expect(await screen.findByText(/ · answers are due by Jan 15, 2099$/)).toBeVisible();
 });
 
+test("says when a referee can be reminded who was mailed within the day", async () => {
+  const invited_at = new Date(Date.now() - 3_600_000).toISOString();
+  server(request({ referees: [referee({ invited_at })] }));
+  show();
+  expect(await screen.findByText(/you can remind them/)).toHaveTextContent("in 23 hours");
+  expect(screen.queryByRole("button", { name: "Remind Esi Boateng" })).not.toBeInTheDocument();
+});
+
 test("reminds a silent referee, and withdraws a request once confirmed", async () => {
   const api = server(request({ referees: [referee()] }));
   const { type } = show();

@@ -1,12 +1,20 @@
+-- Whether the candidate ended what a referee was asked: removed them, or declined to give references.
+create function ended_by_candidate(p_state text, p_ended timestamptz, p_request text, p_request_ended timestamptz)
+  returns boolean language sql immutable as $$
+  select p_state = 'withdrawn' and (p_request = 'declined' or coalesce(p_ended < p_request_ended, true))
+$$;
+revoke execute on function ended_by_candidate from public;
+
 -- Returns what a mailed link shows to its holder.
 create function reference_of_link(p_hash bytea) returns table (
   referee_id uuid, request_id uuid, application_id uuid, candidate_id uuid, job_id uuid, organization_id uuid,
   referee_name text, state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
   candidate_first_name text, company_name text, logo_key text, job_title text, job_closed boolean,
-  anonymous boolean
+  by_candidate boolean, anonymous boolean
 ) language sql stable security definer set search_path = public as $$
   select f.id, r.id, a.id, r.candidate_id, j.id, r.organization_id, f.name, f.state, r.state, r.due_at, f.opened_at, r.questions,
-    u.first_name || ' ' || u.last_name, u.first_name, o.company_name, o.logo_key, j.title, j.status in ('closed', 'archived'),
+    u.first_name || ' ' || u.last_name, u.first_name, o.company_name, o.logo_key, j.title,
+    j.status in ('closed', 'archived') and coalesce(f.settled_at >= j.closed_at, true), ended_by_candidate(f.state, f.settled_at, r.state, r.settled_at),
     j.anonymised and a.revealed_at is null
   from referee_links l
     join referees f on f.id = l.referee_id
@@ -68,14 +76,36 @@ $$;
 revoke execute on function candidate_of_reference from public;
 grant execute on function candidate_of_reference to loubby_worker;
 
--- Returns who to mail when the asking company withdraws a request: the referees who haven't answered, and the candidate
--- while it waits for names. Mail has to reach them, and they want it.
+-- Claims referees who are told that no reference is needed any more: all, or one request's. Each comes once; of those
+-- who want no mail, and of what had expired anyway, nothing comes.
+create function claim_ended_referees(p_request uuid, p_most int) returns table (
+  to_address text, name text, by_candidate boolean, candidate_name text, company_name text
+) language sql security definer set search_path = public as $$
+  with due as (
+    select f.id from referees f
+    where f.state = 'withdrawn' and f.end_told_at is null and (p_request is null or f.request_id = p_request)
+    order by f.settled_at limit p_most for update skip locked
+  ), claimed as (
+    update referees f set end_told_at = now() from due where f.id = due.id returning f.*
+  )
+  select f.email_address::text, f.name, ended_by_candidate(f.state, f.settled_at, r.state, r.settled_at),
+    u.first_name || ' ' || u.last_name, o.company_name
+  from claimed f
+    join reference_requests r on r.id = f.request_id
+    join users u on u.id = r.candidate_id
+    join organizations o on o.id = r.organization_id
+  where f.settled_at < r.due_at and may_write_to_referee(r.organization_id, f.email_address::text)
+$$;
+revoke execute on function claim_ended_referees from public;
+grant execute on function claim_ended_referees to loubby_worker;
+
+-- Returns the candidate to mail when the asking company withdraws a request that waits for names. Mail has to reach
+-- them, and they want it.
 create function waiting_on_reference(p_request uuid) returns table (
-  to_address text, name text, is_referee boolean, candidate_name text, company_name text, job_title text
+  to_address text, name text, company_name text, job_title text
 ) language sql stable security definer set search_path = public as $$
   with request as (
-    select r.id, r.organization_id, r.wanted_count, a.id as application_id, u.id as candidate_id, u.first_name,
-      u.first_name || ' ' || u.last_name as candidate_name, o.company_name, j.title,
+    select r.id, r.organization_id, r.wanted_count, u.id as candidate_id, u.first_name, o.company_name, j.title,
       case when u.closed_at is null
           and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
         then u.email_address::text end as address
@@ -83,11 +113,7 @@ create function waiting_on_reference(p_request uuid) returns table (
       join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
     where r.id = p_request and r.organization_id = app_org() and r.state in ('collecting', 'partial')
   )
-  select f.email_address::text, f.name, true, r.candidate_name, r.company_name, r.title
-  from request r join referees f on f.request_id = r.id
-  where f.state in ('invited', 'opened') and may_write_to_referee(r.organization_id, f.email_address::text)
-  union all
-  select r.address, r.first_name, false, r.candidate_name, r.company_name, r.title
+  select r.address, r.first_name, r.company_name, r.title
   from request r
   where r.address is not null and may_write_to(r.organization_id, r.candidate_id, null, null)
     and r.wanted_count > (
@@ -115,6 +141,16 @@ $$;
 revoke execute on function reference_listeners from public;
 grant execute on function reference_listeners to loubby_worker;
 
+-- Returns the job that a request was about: once ended, the one that the application was for then.
+create function job_of_request(p_settled timestamptz, p_application uuid, p_job uuid) returns uuid
+  language sql stable set search_path = public as $$
+  select coalesce((
+    select s.job_id from application_events e join stages s on s.id = e.from_stage_id
+    where e.application_id = p_application and e.kind = 'job_changed' and not e.undone and e.at > p_settled
+    order by e.at limit 1), p_job)
+$$;
+revoke execute on function job_of_request from public;
+
 -- Returns a candidate's own requests: who has answered, but not what.
 create function my_references() returns table (
   _id uuid, application_id uuid, state text, wanted_count int, message text, asked_at timestamptz, due_at timestamptz,
@@ -131,7 +167,8 @@ create function my_references() returns table (
     coalesce(a.source ->> 'type' = 'manual', false),
     coalesce((
       select jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'email_address', f.email_address,
-        'relation', f.relation, 'company_name', f.company_name, 'state', f.state) order by f.invited_at, f.id)
+        'relation', f.relation, 'company_name', f.company_name, 'state', f.state,
+        'mailed_at', coalesce(f.reminded_at, f.invited_at)) order by f.invited_at, f.id)
       -- Those that the request no longer needed when it ended, but not those who were removed before.
       from referees f where f.request_id = r.id
         and (f.state <> 'withdrawn' or f.settled_at >= r.settled_at)
@@ -141,7 +178,7 @@ create function my_references() returns table (
     ) else 0 end
   from reference_requests r
     join applications a on a.id = r.application_id
-    join jobs j on j.id = a.job_id
+    join jobs j on j.id = job_of_request(r.settled_at, a.id, a.job_id)
     join organizations o on o.id = r.organization_id
   where r.candidate_id = app_user()
 $$;

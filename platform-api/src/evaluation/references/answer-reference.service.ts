@@ -106,16 +106,18 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
   if (linked === undefined) {
     throw new ApiError(404, "link_unknown", "There is nothing at this address. The link may be incomplete.");
   }
-  const { state, company_name } = linked;
+  const { state, company_name, candidate_name } = linked;
   if ((state === "invited" || state === "opened") && Date.parse(linked.due_at) > Date.now()) return linked;
   const words = {
     completed: sends
       ? `${company_name} already received answers through this link. Those count; what you just sent wasn't saved.`
       : `${company_name} has your answers. Thank you, there's nothing left to do.`,
     declined: "You declined this. We only keep a record that you did.",
-    withdrawn: linked.job_closed
-      ? "The job has closed, so this reference isn't needed any more. Thank you anyway."
-      : `${company_name} no longer needs this reference. Thank you anyway.`,
+    withdrawn: linked.by_candidate
+      ? `${candidate_name} no longer needs a reference from you. Thank you anyway.`
+      : linked.job_closed
+        ? "The job has closed, so this reference isn't needed any more. Thank you anyway."
+        : `${company_name} no longer needs this reference. Thank you anyway.`,
   };
   const known = state === "completed" || state === "declined" || state === "withdrawn";
   const code = state === "completed" && !sends ? "already_answered" : "link_over";

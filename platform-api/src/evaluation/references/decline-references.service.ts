@@ -9,11 +9,12 @@ import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { readMyReference } from "./my-references.service.ts";
+import { tellEndedReferees } from "./tell-ended-referees.ts";
 import { declineRequest, findReferenceListeners, lockReference } from "./referees.sql.ts";
 import { evaluationNotices } from "../notices.ts";
 
 /**
- * Declines to give references, which ends the request and what its referees were asked; again is no error. Throws 404,
+ * Declines to give references, which ends the request and what its referees were asked, who are mailed; again is no error. Throws 404,
  * 409 `illegal_transition` once it has ended.
  */
 export async function declineReferences(
@@ -47,5 +48,6 @@ export async function declineReferences(
       });
     }
   });
+  await tellEndedReferees(services, requestId);
   return readMyReference(services, candidate, requestId);
 }

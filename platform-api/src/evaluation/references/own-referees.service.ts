@@ -1,5 +1,5 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { isAsked } from "@loubby/shared-contracts/http/evaluation/referee-words";
+import { HOURS_BETWEEN_MAILS, isAsked } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import type { Applicant } from "#api/applications/apply/keep-application.service";
 import { emitLater } from "#api/realtime/emit-later";
@@ -7,7 +7,8 @@ import type { Services } from "#api/services";
 import { mailReferee } from "./mail-referee.ts";
 import { readMyReference } from "./my-references.service.ts";
 import { lockReference, markReminded, removeReferee } from "./referees.sql.ts";
-import { BETWEEN_MAILS, remindedAlready } from "./references.service.ts";
+import { tellEndedReferees } from "./tell-ended-referees.ts";
+import { remindedAlready } from "./references.service.ts";
 
 /** A referee of one of the candidate's requests. */
 interface OwnReferee {
@@ -29,7 +30,7 @@ export async function mailAgain(
   if (referee === undefined) throw refereeNotFound();
   if (!isAsked(referee.state)) throw over(referee.name);
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    if (!(await markReminded(sql, refereeId, BETWEEN_MAILS))) throw remindedAlready();
+    if (!(await markReminded(sql, refereeId, HOURS_BETWEEN_MAILS))) throw remindedAlready();
     if (await mailReferee(services, sql, refereeId, { again: true })) return;
     throw new ApiError(409, "do_not_contact", `${referee.name} can't be asked. Please name someone else.`);
   });
@@ -37,7 +38,7 @@ export async function mailAgain(
 }
 
 /**
- * Removes a referee who hasn't answered, so that another can be named; again is no error. Throws 404, 409
+ * Removes a referee who hasn't answered, so that another can be named, and mails them; again is no error. Throws 404, 409
  * `illegal_transition` when they are done.
  */
 export async function removeOwnReferee(
@@ -58,6 +59,7 @@ export async function removeOwnReferee(
       const payload = { jobId: job._id, applicationId };
       await emitLater(sql, `org:${request?.organization_id}`, "applications.changed.v1", payload);
     });
+  await tellEndedReferees(services, requestId);
   return readMyReference(services, candidate, requestId);
 }
 

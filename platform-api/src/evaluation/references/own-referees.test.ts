@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { ownerSql } from "#api/testing/as-owner";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { referenceSetting } from "#api/testing/hiring/reference-setting";
 import { visitor } from "#api/testing/hiring/visitor";
 import { mailsTo, mailTo } from "#api/testing/mailbox";
@@ -30,7 +32,12 @@ test("a candidate's referees", async (t) => {
   await t.test("are mailed again once a day, and only by the one who named them", async () => {
     const yaw = idOf("yaw@grain.test");
     await assert.rejects(again(yaw), { status: 409, code: "reminded_already" });
+    assert.match(
+      (await visitor(app).get(page)).body,
+      /You can send it again from \w+ \d+, \d+, \d\d:\d\d UTC/,
+    );
     await aDayLater();
+    assert.match((await visitor(app).get(page)).body, /Send again/);
     await assert.rejects(again(yaw, await prove(app, await candidate(app, "Other"))), { status: 404 });
     await again(yaw);
     assert.equal(await mailed("yaw@grain.test"), 2);
@@ -47,10 +54,21 @@ test("a candidate's referees", async (t) => {
     const esi = idOf("esi@grain.test");
     await assert.rejects(remove(esi, await prove(app, await candidate(app, "Other"))), { status: 404 });
     const link = await linkTo("esi@grain.test");
+    const asked = await visitor(app).get(`${page}/remove?referee=${esi}`);
+    assert.match(
+      asked.body,
+      /Remove esi\?.*We&#x27;ll mail esi that you no longer need a reference from them/s,
+    );
+    assert.equal((await visitor(app).get(`${page}/remove?referee=${applicationId}`)).status, 303);
     await visitor(app).submit(`${page}/remove`, { referee: esi });
     const after = await remove(esi);
     assert.deepEqual([after.missing_count, after.referees.map((one) => one.name)], [1, ["yaw"]]);
-    assert.equal((await visitor(app).get(link)).status, 410);
+    const gone = await visitor(app).get(link);
+    assert.equal(gone.status, 410);
+    assert.match(gone.body, /Kofi Mensah no longer needs a reference from you/);
+    const told = (await mailsTo(app, "esi@grain.test")).filter(({ subject }) => /No reference/.test(subject));
+    assert.equal(told.length, 1);
+    assert.match(told[0]?.body_text ?? "", /Kofi Mensah no longer needs a reference from you for Acme/);
     await assert.rejects(again(esi), { status: 404 });
     assert.equal((await name(requestId, "ama@grain.test")).missing_count, 0);
     assert.equal((await list())[0]?.referees.length, 3);
@@ -104,6 +122,18 @@ test("a candidate's referees", async (t) => {
     assert.deepEqual(
       items.map(({ state }) => state),
       ["cancelled"],
+    );
+  });
+
+  await t.test("stay with the job that they were named for after a move to another one", async () => {
+    const other = await publishJob(acme, { title: "Pastry chef", questions: [] });
+    const params = { applicationId };
+    await acme.call(pipeline.moveToJob, { params, body: { job_id: other._id, version: 1 } });
+    await ask();
+    const { items } = await kofi.call(myReferences.ofApplication, { params });
+    assert.deepEqual(
+      items.map(({ job }) => job.title),
+      ["Pastry chef", "Frontend engineer"],
     );
   });
 });

@@ -25,7 +25,10 @@ export interface LinkedReference {
   readonly company_name: string;
   readonly logo_key: string | null;
   readonly job_title: string;
+  /** Whether the job had closed when it ended. */
   readonly job_closed: boolean;
+  /** Whether the candidate ended it: removed the referee, or declined to give references. */
+  readonly by_candidate: boolean;
   /** Whether the candidate is anonymous to the company. */
   readonly anonymous: boolean;
 }
@@ -42,17 +45,15 @@ export interface MailedReferee {
   readonly job_title: string;
 }
 
-/** Someone a request waits for: a referee, or the candidate who is to name some. */
+/** The candidate whose referees a request waits for. */
 export interface WaitingOnReference {
   readonly to_address: string;
   readonly name: string;
-  readonly is_referee: boolean;
-  readonly candidate_name: string;
   readonly company_name: string;
   readonly job_title: string;
 }
 
-/** Lists who to mail when the asking company withdraws an open request. */
+/** Returns who names referees, if a request still waits for some; the asking company is about to withdraw it. */
 export async function findWaitingOn(db: Sql, requestId: string): Promise<WaitingOnReference[]> {
   return (await sql<WaitingOnReference>`select * from waiting_on_reference(${requestId})`.execute(db)).rows;
 }

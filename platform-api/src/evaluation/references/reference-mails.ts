@@ -68,24 +68,33 @@ export const declinedMail = (
   ].join("\n\n"),
 });
 
-/** Creates the mail that tells a referee or candidate that a company withdrew its request. */
-export const withdrawnMail = ({
-  to_address,
-  name,
-  is_referee,
-  candidate_name,
-  company_name,
-  job_title,
-}: WaitingOnReference): Mail => ({
+/** Creates the mail that tells a candidate that a company withdrew its request. */
+export const withdrawnMail = ({ to_address, name, company_name, job_title }: WaitingOnReference): Mail => ({
   to: to_address,
-  subject: is_referee
-    ? `No reference needed for ${candidate_name}`
-    : `${company_name} no longer needs references: ${job_title}`,
+  subject: `${company_name} no longer needs references: ${job_title}`,
   text: [
     `Hello ${name},`,
-    is_referee
-      ? `${company_name} no longer needs a reference for ${candidate_name}, so you don't need to do anything.`
-      : `${company_name} no longer needs references for ${job_title}, so you don't need to name anyone.`,
-    is_referee ? `The ${brand.name} team, for ${company_name}` : `The ${brand.name} team`,
+    `${company_name} no longer needs references for ${job_title}, so you don't need to name anyone.`,
+    `The ${brand.name} team`,
+  ].join("\n\n"),
+});
+
+/** A referee who is no longer asked. */
+export interface EndedReferee {
+  readonly to_address: string;
+  readonly name: string;
+  readonly by_candidate: boolean;
+  readonly candidate_name: string;
+  readonly company_name: string;
+}
+
+/** Creates the mail that tells a referee that no reference is needed any more. It doesn't say what became of the application. */
+export const refereeOverMail = ({ to_address, name, ...ended }: EndedReferee): Mail => ({
+  to: to_address,
+  subject: `No reference needed for ${ended.candidate_name}`,
+  text: [
+    `Hello ${name},`,
+    `${ended.by_candidate ? `${ended.candidate_name} no longer needs a reference from you for ${ended.company_name}` : `${ended.company_name} no longer needs a reference for ${ended.candidate_name}`}, so you don't need to do anything.`,
+    `The ${brand.name} team, for ${ended.company_name}`,
   ].join("\n\n"),
 });

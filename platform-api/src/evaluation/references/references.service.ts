@@ -3,6 +3,7 @@ import type { z } from "zod";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
+import { HOURS_BETWEEN_MAILS } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { OpenQuestion, QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type {
   ReferenceRequest,
@@ -25,6 +26,7 @@ import { fillRequest, findJobOf, lockAskedApplication } from "#api/applications/
 import { mailReferee } from "./mail-referee.ts";
 import { findWaitingOn, markReminded } from "./referees.sql.ts";
 import { candidateMail, withdrawnMail } from "./reference-mails.ts";
+import { tellEndedReferees } from "./tell-ended-referees.ts";
 import {
   findReference,
   findReferences,
@@ -37,9 +39,6 @@ import { referenceNotices } from "../notices.ts";
 type Ask = z.output<typeof referencesSchema.ask.body>;
 
 const DAY_MS = 86_400_000;
-/** Hours between two mails sent by hand. */
-export const BETWEEN_MAILS = 24;
-
 /** Returns the last moment of the day (in UTC) on which `at` falls: mails and pages name the deadline by its day. */
 const endOfDay = (at: number) => new Date(Math.floor(at / DAY_MS) * DAY_MS + DAY_MS - 1).toISOString();
 
@@ -159,7 +158,7 @@ export async function remindReferee(
   if (referee?.state !== "invited" && referee?.state !== "opened")
     throw new ApiError(409, "illegal_transition", "You're no longer waiting for this person.");
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    if (!(await markReminded(sql, refereeId, BETWEEN_MAILS))) throw remindedAlready();
+    if (!(await markReminded(sql, refereeId, HOURS_BETWEEN_MAILS))) throw remindedAlready();
     if (!(await mailReferee(services, sql, refereeId, { again: true }))) throw leftAlone();
   });
   return services.db.as(askerOf(member)).read((sql) => requireReference(sql, member, request._id));
@@ -172,7 +171,7 @@ async function settle(
   from: readonly ReferenceRequest["state"][],
   to: { readonly state: "cancelled" | "reviewed"; readonly reviewed_by?: string },
 ): Promise<ReferenceRequest> {
-  return services.db.as(askerOf(member)).write(async (sql) => {
+  const settled = await services.db.as(askerOf(member)).write(async (sql) => {
     const before = await requireReference(sql, member, requestId);
     if (before.state === to.state) return before;
     const waiting = to.state === "cancelled" ? await findWaitingOn(sql, requestId) : [];
@@ -191,6 +190,8 @@ async function settle(
     await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
     return requireReference(sql, member, requestId);
   });
+  await tellEndedReferees(services, requestId);
+  return settled;
 }
 
 /** Returns a set's questions, each with a new id. Throws 404. */

@@ -1,7 +1,9 @@
 import { refereesPage, type TypedReferee } from "@loubby/public-pages/asked/referees-page";
+import { removeRefereePage } from "@loubby/public-pages/asked/remove-referee-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { isAsked } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { myReferencesSchema } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { openAskedLink } from "#api/applications/asked/asked-links.service";
 import { declineReferences } from "#api/evaluation/references/decline-references.service";
@@ -17,6 +19,7 @@ import { serveApplicationLink, wayBackOf } from "./way-back.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
 }
 type AddressedRequest = FastifyRequest<Address>;
 
@@ -89,6 +92,21 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
       return reply.redirect(pathOf(request), 303);
     }),
   );
+
+  pages.get<Address>(`${paths.nameReferees(":token")}/remove`, async (request, reply) => {
+    const { applicant, requestId } = await open(request.params.token);
+    const { referees, company_name } = await readMyReference(services, applicant, requestId);
+    const referee = referees.find(({ _id }) => _id === request.query["referee"]);
+    if (referee === undefined || !isAsked(referee.state)) return reply.redirect(pathOf(request), 303);
+    void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
+    const body = removeRefereePage({
+      referee,
+      company: company_name,
+      path: pathOf(request),
+      theme: themeOf(request),
+    });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
 
   for (const [action, work] of [
     ["again", mailAgain],

@@ -26,6 +26,19 @@ export const refereeStateWords: Readonly<Record<Referee["state"], string>> = {
 /** Whether the candidate can have a referee mailed again, or remove them. */
 export const isAsked = (state: Referee["state"]): boolean => state === "invited" || state === "opened";
 
+/** Hours between two mails to a referee that someone sends by hand. */
+export const HOURS_BETWEEN_MAILS = 24;
+
+/** Returns the moment (ISO) from which a referee can be mailed again who was last mailed then; null where that is now. */
+export function mailableFrom(mailedAt: string, now = Date.now()): string | null {
+  const from = Date.parse(mailedAt) + HOURS_BETWEEN_MAILS * 3_600_000;
+  return from > now ? new Date(from).toISOString() : null;
+}
+
+/** Says before a candidate removes a referee what that does. */
+export const removalWords = (name: string, company: string): string =>
+  `We'll mail ${name} that you no longer need a reference from them for ${company}. Their link stops working.`;
+
 /** Names the page on which a candidate names referees. */
 export const namingTitle = (added: boolean, job: string): string =>
   added ? `References for ${job}` : "References for your application";

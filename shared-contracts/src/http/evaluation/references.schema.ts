@@ -82,7 +82,7 @@ export const MyReferenceRequest = z.object({
   /** The company added the candidate, who never applied. */
   added: z.boolean(),
   questions: z.array(z.string()),
-  referees: z.array(z.object(referee)),
+  referees: z.array(z.object({ ...referee, mailed_at: z.string() })),
   /** How many more the candidate may name. */
   missing_count: z.int(),
 });

@@ -8,7 +8,8 @@ import { RefereeSteps } from "./referee-steps.tsx";
 import "./references.css";
 
 /** Lists who the candidate named and who has answered; nothing before they named someone. */
-export function RefereeList({ request: { _id, referees } }: { readonly request: MyReferenceRequest }) {
+export function RefereeList({ request }: { readonly request: MyReferenceRequest }) {
+  const { _id, referees, company_name } = request;
   if (referees.length === 0) return null;
   return (
     <ul className="op-referees" aria-label="People you named">
@@ -19,7 +20,9 @@ export function RefereeList({ request: { _id, referees } }: { readonly request: 
             {relationWords[referee.relation]} · {referee.email_address}
           </span>
           <span>{refereeStateWords[referee.state]}</span>
-          {isAsked(referee.state) && <RefereeSteps requestId={_id} refereeId={referee._id} />}
+          {isAsked(referee.state) && (
+            <RefereeSteps requestId={_id} referee={referee} company={company_name} />
+          )}
         </li>
       ))}
     </ul>
