@@ -101,7 +101,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
               {words} <span dir="auto">{job.title}</span>
             </Link>
             <span className="op-muted">
-              {" "}
+              {" at "}
               <span dir="auto">{company_name}</span>
               {deadline}
             </span>

@@ -13,6 +13,7 @@ import { draftsKept } from "../../../testing/kept-form.ts";
 beforeAll(() => import("../../../job-search/forms.ts"));
 beforeEach(() => localStorage.clear());
 
+const LONG_AGO = "2026-01-02T09:00:00.000Z";
 const REQUEST: MyReferenceRequest = {
   _id: idOf(301),
   application_id: idOf(201),
@@ -43,6 +44,7 @@ function server(request = REQUEST) {
       company_name: one.company_name ?? "",
       _id: idOf(400 + at),
       state: "invited" as const,
+      mailed_at: new Date().toISOString(),
     })),
   }));
   return api;
@@ -162,6 +164,7 @@ test("has a referee mailed again, or removes them for another, and keeps what wa
     relation: "manager" as const,
     company_name: "",
     state: "opened" as const,
+    mailed_at: LONG_AGO,
   };
   const named = { ...REQUEST, state: "partial" as const, missing_count: 1, referees: [referee] };
   const api = server(named);
@@ -172,10 +175,30 @@ test("has a referee mailed again, or removes them for another, and keeps what wa
   await type.click(screen.getByRole("button", { name: "Send again" }));
   expect(await screen.findByText("Mail sent")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Remove" }));
+  const dialog = await screen.findByRole("dialog", { name: "Remove Yaw?" });
+  expect(dialog).toHaveTextContent("We'll mail Yaw that you no longer need a reference from them for Acme.");
+  expect(api.callsOf(myReferences.remove)).toEqual([]);
+  await type.click(within(dialog).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.getAllByRole("group", { name: /^Person/ })).toHaveLength(2));
   expect(screen.queryByText("Yaw")).not.toBeInTheDocument();
   expect(person(1).getByLabelText("Name")).toHaveValue("Esi");
   expect(api.callsOf(myReferences.again)).toHaveLength(1);
+});
+
+test("says when a referee can be mailed again who was mailed within the day", async () => {
+  const referee = {
+    _id: idOf(400),
+    name: "Yaw",
+    email_address: "yaw@grain.test",
+    relation: "manager" as const,
+    company_name: "",
+    state: "invited" as const,
+    mailed_at: new Date(Date.now() - 3_600_000).toISOString(),
+  };
+  server({ ...REQUEST, state: "partial", missing_count: 1, referees: [referee] });
+  open();
+  expect(await screen.findByText(/You can send it again/)).toHaveTextContent("in 23 hours");
+  expect(screen.queryByRole("button", { name: "Send again" })).not.toBeInTheDocument();
 });
 
 test("offers nothing for referees who have answered or declined, and says why a request ended", async () => {
@@ -186,6 +209,7 @@ test("offers nothing for referees who have answered or declined, and says why a 
     relation: "client" as const,
     company_name: "",
     state,
+    mailed_at: LONG_AGO,
   });
   server({
     ...REQUEST,
@@ -210,6 +234,7 @@ test("an application shows who was named and who has answered, and leads to nami
     relation: "client" as const,
     company_name: "",
     state,
+    mailed_at: LONG_AGO,
   });
   const named = {
     ...REQUEST,
@@ -217,7 +242,13 @@ test("an application shows who was named and who has answered, and leads to nami
     missing_count: 1,
     referees: [referee(400, "Yaw", "invited"), referee(401, "Esi", "declined")],
   };
-  const earlier = { ...REQUEST, _id: idOf(302), state: "cancelled" as const, missing_count: 0 };
+  const earlier = {
+    ...REQUEST,
+    _id: idOf(302),
+    state: "cancelled" as const,
+    missing_count: 0,
+    job: { _id: idOf(101), title: "Fitter" },
+  };
   const api = server(named);
   api.on(myReferences.ofApplication, () => ({ items: [named, earlier] }));
   api.on(myReferences.remove, () => ({ ...named, missing_count: 2, referees: [] }));
@@ -231,13 +262,19 @@ test("an application shows who was named and who has answered, and leads to nami
     "YawClient · yaw@grain.testMailed, not opened yetSend againRemove",
     "EsiClient · esi@grain.testDeclined",
   ]);
-  expect(section.getByText(/^Acme no longer needs references/)).toBeInTheDocument();
+  await type.click(section.getByText("1 earlier request"));
+  expect(section.getByText(/^Acme no longer needs references/)).toBeVisible();
+  expect(section.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Welder · asked Jan 1, 2026",
+    "Fitter · asked Jan 1, 2026",
+  ]);
   expect(section.getByRole("link", { name: "Name 1 more person" })).toHaveAttribute(
     "href",
     `${BASE}/references/${REQUEST._id}`,
   );
   expect(section.getByText(/Answers are due by Jan 15, 2099/)).toBeInTheDocument();
   await type.click(section.getByRole("button", { name: "Remove" }));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(api.callsOf(myReferences.ofApplication)).toHaveLength(2));
 });
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import { dayText } from "../../../day-text.ts";
+import { dayText, localDayText } from "../../../day-text.ts";
 import { RefereeList } from "./referee-list.tsx";
 import { requestWords } from "./request-words.ts";
 
@@ -11,11 +11,15 @@ interface RequestSummaryProps {
 
 /** Shows beside an application who was asked for a reference, who has answered, and the way to name someone else. */
 export function RequestSummary({ request, base }: RequestSummaryProps) {
-  const { _id, state, missing_count, due_at } = request;
+  const { _id, state, missing_count, asked_at, due_at, job } = request;
   const isOpen = state === "collecting" || state === "partial";
   const more = missing_count === 1 ? "1 more person" : `${missing_count} more people`;
   return (
-    <>
+    <article className="op-reference-request">
+      <h3>
+        <span dir="auto">{job.title}</span>
+        <span className="op-muted">{` · asked ${localDayText(asked_at)}`}</span>
+      </h3>
       <RefereeList request={request} />
       {missing_count === 0 && <p className="op-muted">{requestWords(request)}</p>}
       {isOpen && (
@@ -26,6 +30,6 @@ export function RequestSummary({ request, base }: RequestSummaryProps) {
           <span className="op-muted">{` · Answers are due by ${dayText(due_at.slice(0, 10))}`}</span>
         </p>
       )}
-    </>
+    </article>
   );
 }
