@@ -75,7 +75,14 @@ function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps
   const mine = refused?.mailId === mail.id ? refused : undefined;
   const name = `answer-${mail.id}`;
   return (
-    <form className="stack wide" method="post" encType="multipart/form-data" action={`${path}/answer`}>
+    <form
+      className="stack wide"
+      method="post"
+      encType="multipart/form-data"
+      action={`${path}/answer`}
+      // Once sent, the next answer begins empty.
+      data-keep-typed={`${path}/mails/${mail.id}/${mail.replies.length}`}
+    >
       <input type="hidden" name="mail" value={mail.id} />
       <input type="hidden" name="message" value={messageId} />
       <Field

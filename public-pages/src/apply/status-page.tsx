@@ -56,7 +56,7 @@ export function statusPage({
       description: "",
       canonical: null,
       theme,
-      script: "local-times",
+      script: ["local-times", "keep-typed"],
       ...(mails?.refused && { page: path }),
     },
     <div className="narrow stack wide">

@@ -15,7 +15,11 @@ try {
 
 function keep(form: HTMLFormElement, key: string): void {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? "[]") as readonly (readonly [string, string])[];
-  if (kept.length > 0) fill(form, kept);
+  if (kept.length > 0) {
+    fill(form, kept);
+    const folded = form.closest("details");
+    if (folded !== null) folded.open = true;
+  }
   form.addEventListener("input", () => {
     const typed = [...new FormData(form)].filter(([, value]) => typeof value === "string");
     sessionStorage.setItem(key, JSON.stringify(typed));
@@ -38,8 +42,12 @@ function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[
   }
 }
 
-/** Once a form is sent, the page that answers has none, or asks for something else. */
+/**
+ * Once a form is sent, the page that answers has none, or asks for something else. What was typed on another link's page
+ * stays.
+ */
 function forgetBut(kept: ReadonlyMap<string, unknown>): void {
+  const here = `${PREFIX}${location.pathname.split("/").slice(0, 3).join("/")}`;
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PREFIX) && !kept.has(key)) sessionStorage.removeItem(key);
+    if ((key === here || key.startsWith(`${here}/`)) && !kept.has(key)) sessionStorage.removeItem(key);
 }

@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { assetUrl } from "./assets.ts";
 import { Mark } from "./mark.tsx";
 
+type Script = "apply" | "job" | "keep-typed" | "local-times";
+
 /** What surrounds a page's own content. */
 export interface PageHead {
   readonly title: string;
@@ -22,8 +24,8 @@ export interface PageHead {
   readonly image?: string | null;
   /** The page that a form's answer stands on: its script makes reloading and coming back open that, instead of sending the form again. */
   readonly page?: string;
-  /** Which of the package's scripts improves the page; it works without. */
-  readonly script?: "apply" | "job" | "keep-typed" | "local-times" | undefined;
+  /** Which of the package's scripts improve the page; it works without. */
+  readonly script?: Script | readonly Script[] | undefined;
   /** Whether the page is for someone who it doesn't name, even if they are signed in. */
   readonly unnamed?: boolean;
 }
@@ -73,7 +75,9 @@ function Head({ title, description, canonical, image, feed, script, unnamed, jso
       {/* Both scripts need it: found only through them, it would come a round trip later. */}
       {!unnamed && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
       {!unnamed && <script type="module" src={assetUrl("header.js")} />}
-      {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
+      {[script ?? []].flat().map((name) => (
+        <script key={name} type="module" src={assetUrl(`${name}.js`)} />
+      ))}
       {jsonLd !== undefined && (
         <script
           type="application/ld+json"

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Draft, useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -10,6 +11,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input } from "antd";
 import { useRef, useState } from "react";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { useKeys } from "../../use-keys.ts";
 import "./mail-to-me.css";
 
@@ -30,11 +32,22 @@ export function MailToMe({ applicationId, mail, isLatest }: MailToMeProps) {
       {replies.map((reply) => (
         <Said key={reply._id} who="You" at={reply.received_at} text={reply.body} />
       ))}
-      <details open={isLatest}>
-        <summary>Reply</summary>
-        <AnswerForm applicationId={applicationId} mail={mail} />
-      </details>
+      <Answer applicationId={applicationId} mail={mail} isLatest={isLatest} />
     </article>
+  );
+}
+
+const EMPTY = { body: "" };
+
+/** Takes an answer; what is typed survives a reload, also where it is folded away otherwise. */
+function Answer({ isLatest, ...form }: MailToMeProps) {
+  const draft = useDraft(`answer.${form.mail.id}`, EMPTY);
+  const [begun] = useState(draft.changed);
+  return (
+    <details open={isLatest || begun}>
+      <summary>Reply</summary>
+      <AnswerForm {...form} draft={draft} />
+    </details>
   );
 }
 
@@ -55,10 +68,14 @@ function Said({ who, at, text }: SaidProps) {
   );
 }
 
-function AnswerForm({ applicationId, mail }: Pick<MailToMeProps, "applicationId" | "mail">) {
+interface AnswerFormProps extends Pick<MailToMeProps, "applicationId" | "mail"> {
+  readonly draft: Draft<typeof EMPTY>;
+}
+
+function AnswerForm({ applicationId, mail, draft }: AnswerFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [body, setBody] = useState("");
+  const { body } = draft.shown;
   const [messageId, setMessageId] = useState(() => crypto.randomUUID());
   const params = { applicationId };
   const answer = useMutation({
@@ -69,13 +86,13 @@ function AnswerForm({ applicationId, mail }: Pick<MailToMeProps, "applicationId"
       }),
     onSuccess: (mails) => {
       client.setQueryData(keyOf(mailsToMe.list, { params }), mails);
-      setBody("");
+      draft.forget();
       setMessageId(crypto.randomUUID());
       notify.success("Reply sent");
     },
   });
   const canSend = body.trim() !== "" && !answer.isPending;
-  useUnsaved(body !== "");
+  useUnsaved(draft.changed);
   useKeys(form, (event) => {
     if (canSend && event.key === "Enter" && (event.metaKey || event.ctrlKey)) answer.mutate();
   });
@@ -88,6 +105,7 @@ function AnswerForm({ applicationId, mail }: Pick<MailToMeProps, "applicationId"
         if (canSend) answer.mutate();
       }}
     >
+      <DraftNotice draft={draft} thing="reply" onChosen={() => answer.reset()} />
       <Field
         label={`Your reply to ${mail.author}`}
         problem={answer.isError ? wordsOf(answer.error) : undefined}
@@ -99,7 +117,7 @@ function AnswerForm({ applicationId, mail }: Pick<MailToMeProps, "applicationId"
             maxLength={LONGEST_ANSWER}
             autoSize={{ minRows: 3, maxRows: 12 }}
             value={body}
-            onChange={({ target }) => setBody(target.value)}
+            onChange={({ target }) => draft.type({ body: target.value })}
           />
         )}
       </Field>

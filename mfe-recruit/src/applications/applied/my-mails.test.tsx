@@ -4,7 +4,10 @@ import { mailsToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-m
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { draftsKept } from "../../testing/kept-form.ts";
 import { MyMails } from "./my-mails.tsx";
+
+beforeEach(() => localStorage.clear());
 
 const MAIL = {
   id: idOf(801),
@@ -35,6 +38,26 @@ test("shows a company's mail, and sends an answer that then stands below it", as
   expect(mail.getByText("Deck ovens")).toBeInTheDocument();
   const [sent] = api.callsOf(mailsToMe.answer);
   expect(sent?.body).toMatchObject({ body: "Deck ovens" });
+});
+
+test("keeps a half-written answer when the page is loaded again, also to an earlier mail, until it's sent", async () => {
+  const earlier = { ...MAIL, id: idOf(803), author: "Tom at Acme", subject: "Your knife" };
+  const api = fakeApi();
+  api.on(mailsToMe.list, () => ({ items: [MAIL, earlier] }));
+  api.on(mailsToMe.answer, () => ({ items: [MAIL, earlier] }));
+  const first = open();
+  await first.type.click((await screen.findAllByText("Reply"))[1] ?? document.body);
+  await first.type.type(screen.getByLabelText("Your reply to Tom at Acme"), "A petty kni");
+  first.unmount();
+  const { type } = open();
+  const field = await screen.findByLabelText("Your reply to Tom at Acme");
+  expect(field).toHaveValue("A petty kni");
+  expect(field).toBeVisible();
+  expect(screen.getByText("Your unsaved changes from last time are still here.")).toBeVisible();
+  const mail = within(screen.getAllByRole("article")[1] ?? document.body);
+  await type.click(mail.getByRole("button", { name: "Send reply" }));
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(draftsKept()).toEqual([]);
 });
 
 test("keeps an answer that is refused, and says why", async () => {

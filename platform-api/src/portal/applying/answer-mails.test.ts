@@ -41,6 +41,10 @@ test("someone without a password answers a mail on the page that it leads to", a
     assert.equal(status, 200);
     assert.match(body, /Which oven do you &lt;b&gt;know&lt;\/b&gt;\?/);
     assert.match(body, /Your reply to Ada at/);
+    assert.match(
+      body,
+      new RegExp(`keep-typed\\.js.*<form [^>]*data-keep-typed="${path}/mails/${first}/0"`, "s"),
+    );
   });
 
   await t.test(
