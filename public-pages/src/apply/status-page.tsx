@@ -12,6 +12,7 @@ import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { WithLinks } from "../page/with-links.tsx";
 import { MailsSection } from "./mails-section.tsx";
+import { ReferencesSection } from "./references-section.tsx";
 import { SentSection } from "./sent-section.tsx";
 import { type Waiting, WaitingCard } from "./waiting-card.tsx";
 
@@ -23,6 +24,7 @@ interface StatusPageProps {
   readonly when: string | null;
   /** What the two wrote to each other; undefined where there are no mails. */
   readonly mails: Omit<ComponentProps<typeof MailsSection>, "path"> | undefined;
+  readonly references: ComponentProps<typeof ReferencesSection>["references"];
   readonly sent: SentApplication;
   /** The page's own path; its forms are below it. */
   readonly path: string;
@@ -39,6 +41,7 @@ export function statusPage({
   waiting,
   when,
   mails,
+  references,
   sent,
   path,
   now,
@@ -135,6 +138,7 @@ export function statusPage({
           </div>
         </section>
       )}
+      <ReferencesSection references={references} path={path} />
       {mails && <MailsSection path={path} {...mails} />}
       <SentSection {...sent} />
       {status === "active" && (

@@ -1,12 +1,11 @@
 import {
-  declinedWords,
   declineWords,
   namingDeadline,
   namingTitle,
   relationWords,
 } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
+import { isOpenRequest, requestWords } from "@loubby/shared-contracts/http/evaluation/request-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
@@ -50,7 +49,7 @@ export function refereesPage({
   theme,
 }: RefereesPageProps): string {
   const { company_name, job, message, referees, due_at } = request;
-  const missing = isOpen(request) ? request.missing_count : 0;
+  const missing = isOpenRequest(request) ? request.missing_count : 0;
   const title = namingTitle(request.added, job.title);
   return renderPage(
     { title: `${title} · ${brand.name}`, description: "", canonical: null, theme, script: "keep-typed" },
@@ -77,7 +76,7 @@ export function refereesPage({
       )}
       {missing === 0 ? (
         <p className="notice" role="status">
-          {overWords(request)}
+          {requestWords(request)}
         </p>
       ) : (
         <form
@@ -105,23 +104,12 @@ export function refereesPage({
           </div>
         </form>
       )}
-      {isOpen(request) && <DeclineForm path={path} words={declineWords(company_name)} />}
+      {isOpenRequest(request) && <DeclineForm path={path} words={declineWords(company_name)} />}
       <ApplicationLink {...wayBack} path={path} about={`${job.title} at ${company_name}`} />
       <PasswordOffer path={path} canSignIn={canSignIn} />
     </div>,
   );
 }
-
-function overWords({ state, company_name, ended }: MyReferenceRequest): string {
-  if (state === "declined") return declinedWords(company_name);
-  if (state === "cancelled") return notNeededWords(ended, company_name, "references");
-  if (state === "expired") return "The deadline has passed. The company may ask again.";
-  return state === "collecting" || state === "partial"
-    ? `You've named as many people as ${company_name} asked for.`
-    : `${company_name} has the answers. Thank you.`;
-}
-
-const isOpen = ({ state }: MyReferenceRequest) => state === "collecting" || state === "partial";
 
 interface RefereeFieldsProps {
   readonly at: number;

@@ -21,6 +21,7 @@ import {
   withdrawFollowed,
 } from "#api/applications/apply/follow.service";
 import { readMyApplication } from "#api/applications/my-applications.service";
+import { readMyReferencesOf } from "#api/evaluation/references/my-references.service";
 import { linkToMyLetter } from "#api/offers/my-offers.service";
 import { answerMailToMe, readMailsToMe } from "#api/person-mails/mails-to-me.service";
 import { spokenSpan } from "#api/schedule/wall-time";
@@ -68,12 +69,14 @@ async function showStatus(
   const { applicant, applicationId, canSignIn } = await openFollowed(services, token);
   const waiting = await readWaiting(services, { applicant, applicationId });
   const mails = await readMailsToMe(services, applicant, applicationId);
+  const references = await readMyReferencesOf(services, applicant, applicationId);
   const body = statusPage({
     application,
     waiting,
     when: application.interview && spokenSpan(application.interview),
     mails:
       mails.length > 0 ? { mails, messageId: randomUUID(), longest: LONGEST_ANSWER, refused } : undefined,
+    references: references.items,
     sent,
     path: paths.applicationStatus(encodeURIComponent(token)),
     now: new Date().toISOString(),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import * as paths from "@loubby/shared-contracts/paths";
 import { openFollowed } from "#api/applications/apply/follow.service";
+import { readMyReferencesOf } from "#api/evaluation/references/my-references.service";
 import type { Services } from "#api/services";
+import { serveRefereeSteps } from "../asked/referee-steps.ts";
 import { rememberWayBack } from "../asked/way-back.ts";
 import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
@@ -11,7 +13,10 @@ import { linkToWaiting } from "./waiting.service.ts";
 
 const Asked = z.object({ kind: z.enum(["video", "references", "offer"]), id: z.uuid() });
 
-/** Serves the buttons of an application's page that lead to what the company waits for: each makes a link of its own. */
+/**
+ * Serves what an applicant does from their application's page: buttons that lead to what the company waits for, each
+ * making a link of its own, and what can be done about a referee.
+ */
 export function serveWaitingPages(pages: FastifyInstance, services: Services): void {
   pages.post<{ Params: { readonly token: string } }>(
     `${paths.applicationStatus(":token")}/waiting`,
@@ -28,5 +33,22 @@ export function serveWaitingPages(pages: FastifyInstance, services: Services): v
           .header("cache-control", "no-store")
           .redirect(link ?? paths.applicationStatus(encodeURIComponent(token)), 303);
       }),
+  );
+  serveRefereeSteps(
+    pages,
+    services,
+    `${paths.applicationStatus(":token")}/references/:request`,
+    async ({ params }) => {
+      const { applicant, applicationId } = await openFollowed(services, params.token);
+      const { items } = await readMyReferencesOf(services, applicant, applicationId);
+      const asked = items.find(({ _id }) => _id === params.request);
+      if (asked === undefined)
+        throw new ApiError(404, "request_not_found", "This request doesn't exist, or it isn't for you.");
+      const back = paths.applicationStatus(encodeURIComponent(params.token));
+      return { applicant, requestId: asked._id, back };
+    },
+    // The page says how the referee stands.
+    async ({ params }, reply) =>
+      reply.redirect(paths.applicationStatus(encodeURIComponent(params.token)), 303),
   );
 }

@@ -116,6 +116,37 @@ test("an application's page leads to what the company waits for", async (t) => {
     assert.equal((await press(ama.page, "references", _id)).location, ama.page);
   });
 
+  await t.test(
+    "says who was named and who answered, and mails or removes them for their candidate alone",
+    async () => {
+      const ama = await newApplication();
+      const { _id } = await askReferences(ama, 1);
+      assert.doesNotMatch(await read(ama.page), /<h2 id="references">/);
+      const { location } = await press(ama.page, "references", _id);
+      await visitor(app).submit(`${location}/name`, {
+        "referees.0.name": "Yaw",
+        "referees.0.email_address": "yaw@grain.test",
+        "referees.0.relation": "manager",
+      });
+      const page = await read(ama.page);
+      assert.match(
+        page,
+        /References<\/h2>.*Baker, asked .*Yaw.*Mailed, not opened yet.*You can send it again/s,
+      );
+      const referee = /remove\?referee=([\w-]+)/.exec(page)?.[1] ?? "";
+      const steps = (of: string) => `${of}/references/${_id}`;
+      assert.match(await read(`${steps(ama.page)}/remove?referee=${referee}`), /Remove Yaw\?/);
+      const gone = await visitor(app).get(`${steps(esi.page)}/remove?referee=${referee}`);
+      assert.equal(gone.status, 404);
+      assert.equal((await visitor(app).submit(`${steps(esi.page)}/remove`, { referee })).status, 404);
+      assert.match(await read(ama.page), /Yaw/);
+      const early = await visitor(app).submit(`${steps(ama.page)}/again`, { referee });
+      assert.deepEqual([early.status, early.location], [303, ama.page]);
+      assert.equal((await visitor(app).submit(`${steps(ama.page)}/remove`, { referee })).location, ama.page);
+      assert.doesNotMatch(await read(ama.page), /Yaw/);
+    },
+  );
+
   await t.test("says nothing of a rejection that isn't told yet", async () => {
     const kojo = await newApplication();
     const { _id } = await ask(acme, kojo.card._id);

@@ -223,7 +223,7 @@ test("an applicant without a password names referees by their mail alone", async
     }
     await visitor(app).submit(`${first}/name`, person(0, "Ama", "ama@grain.test"));
     const done = await visitor(app).get(first);
-    assert.match(done.body, /named as many people as Acme asked for/);
+    assert.match(done.body, /Everyone you named has been mailed/);
     assert.doesNotMatch(done.body, /Send request/);
     await mailTo(app, "ama@grain.test", "named you");
   });

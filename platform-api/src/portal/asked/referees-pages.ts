@@ -1,25 +1,22 @@
 import { refereesPage, type TypedReferee } from "@loubby/public-pages/asked/referees-page";
-import { removeRefereePage } from "@loubby/public-pages/asked/remove-referee-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { isAsked } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { myReferencesSchema } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { openAskedLink } from "#api/applications/asked/asked-links.service";
 import { declineReferences } from "#api/evaluation/references/decline-references.service";
 import { nameReferees, readMyReference } from "#api/evaluation/references/my-references.service";
-import { mailAgain, removeOwnReferee } from "#api/evaluation/references/own-referees.service";
 import { originOf } from "#api/evaluation/references/references.routes";
 import type { Services } from "#api/services";
 import { type SentForm, withForm } from "../applying/read-form.ts";
 import { forms } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
+import { serveRefereeSteps } from "./referee-steps.ts";
 import { servePasswordOffer } from "./serve-password-offer.ts";
 import { serveApplicationLink, wayBackOf } from "./way-back.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
-  readonly Querystring: Readonly<Record<string, unknown>>;
 }
 type AddressedRequest = FastifyRequest<Address>;
 
@@ -93,38 +90,16 @@ export function serveRefereesPages(pages: FastifyInstance, services: Services): 
     }),
   );
 
-  pages.get<Address>(`${paths.nameReferees(":token")}/remove`, async (request, reply) => {
-    const { applicant, requestId } = await open(request.params.token);
-    const { referees, company_name } = await readMyReference(services, applicant, requestId);
-    const referee = referees.find(({ _id }) => _id === request.query["referee"]);
-    if (referee === undefined || !isAsked(referee.state)) return reply.redirect(pathOf(request), 303);
-    void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-    const body = removeRefereePage({
-      referee,
-      company: company_name,
-      path: pathOf(request),
-      theme: themeOf(request),
-    });
-    return sendPage(request, reply, { body, isPublic: false });
-  });
-
-  for (const [action, work] of [
-    ["again", mailAgain],
-    ["remove", removeOwnReferee],
-  ] as const)
-    pages.post<Address>(`${paths.nameReferees(":token")}/${action}`, forms, (request, reply) =>
-      withForm(request, async (form) => {
-        const { applicant, requestId } = await open(request.params.token);
-        try {
-          await work(services, applicant, { requestId, refereeId: form.text("referee") });
-        } catch (error) {
-          if (!(error instanceof ApiError) || error.status !== 409) throw error;
-          return show(request, reply, { typed: [], problems: {}, problem: error.message });
-        }
-        return reply.redirect(pathOf(request), 303);
-      }),
-    );
-
+  serveRefereeSteps(
+    pages,
+    services,
+    paths.nameReferees(":token"),
+    async ({ params: { token } }) => ({
+      ...(await open(token)),
+      back: paths.nameReferees(encodeURIComponent(token)),
+    }),
+    (request, reply, problem) => show(request, reply, { typed: [], problems: {}, problem }),
+  );
   serveApplicationLink(pages, services, paths.nameReferees, async (token) => {
     const { applicant, applicationId } = await open(token);
     return { userId: applicant.userId, applicationId };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
-import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { shownRequests } from "@loubby/shared-contracts/http/evaluation/request-words";
 import { RequestSummary } from "./request-summary.tsx";
 
 interface MyReferencesProps {
@@ -12,17 +12,12 @@ interface MyReferencesProps {
 /** Shows how the references for an application stand; nothing until the candidate named someone, or declined. */
 export function MyReferences({ applicationId, base }: MyReferencesProps) {
   const { data } = useQuery(query(myReferences.ofApplication, { params: { applicationId } }));
-  // What waits for its first names stands among what companies ask for.
-  const items = data?.items ?? [];
-  const told = items.filter(({ state }) => state !== "collecting");
-  if (told.length === 0) return null;
-  // What has ended is folded below what goes on, also where that still waits for its first names.
-  const first = items.some(isOpen) ? told.filter(isOpen) : told.slice(0, 1);
-  const earlier = told.filter((request) => !first.includes(request));
+  const { shown, earlier } = shownRequests(data?.items ?? []);
+  if (shown.length + earlier.length === 0) return null;
   return (
     <section className="op-references" aria-label="References">
       <strong>References</strong>
-      {first.map((request) => (
+      {shown.map((request) => (
         <RequestSummary key={request._id} request={request} base={base} />
       ))}
       {earlier.length > 0 && (
@@ -38,5 +33,3 @@ export function MyReferences({ applicationId, base }: MyReferencesProps) {
     </section>
   );
 }
-
-const isOpen = ({ state }: MyReferenceRequest) => state === "collecting" || state === "partial";

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { namingDeadline, namingTitle } from "@loubby/shared-contracts/http/evaluation/referee-words";
+import { requestWords } from "@loubby/shared-contracts/http/evaluation/request-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
@@ -11,7 +12,6 @@ import { AskedPage } from "../../../forms/asked-page.tsx";
 import { DeclineReferences } from "./decline-references.tsx";
 import { NameReferees } from "./name-referees.tsx";
 import { RefereeList } from "./referee-list.tsx";
-import { requestWords } from "./request-words.ts";
 
 /** Shows `references/<request>`, where candidates name their referees. */
 export function NameRefereesPage({ base }: PageProps) {

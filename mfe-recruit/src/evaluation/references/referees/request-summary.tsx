@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { requestWords } from "@loubby/shared-contracts/http/evaluation/request-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { dayText, localDayText } from "../../../day-text.ts";
 import { RefereeList } from "./referee-list.tsx";
-import { requestWords } from "./request-words.ts";
 
 interface RequestSummaryProps {
   readonly request: MyReferenceRequest;
