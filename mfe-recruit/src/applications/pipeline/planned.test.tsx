@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type {
@@ -65,6 +65,22 @@ test("cancels a scheduled mail and completes a task", async () => {
     expect(api.calls.find(({ id }) => id === "pipeline.setTask")?.body).toEqual({ done: true }),
   );
   expect(screen.getByText("line manager")).toBeInTheDocument();
+});
+
+test("drops a mail by itself once it has gone out", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const due = { ...mail, send_at: new Date(Date.now() + 60_000).toISOString() };
+  const api = fakeApi();
+  api.on(pipeline.mails, () => [due]);
+  api.on(pipeline.tasks, () => [task]);
+  renderPage(<Planned applicationId={idOf(201)} />, at);
+  expect(await screen.findByText(/Your application/)).toBeInTheDocument();
+  api.on(pipeline.mails, () => [{ ...due, sent_at: due.send_at }]);
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(screen.getByText(/Your application/)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(screen.queryByText(/Your application/)).not.toBeInTheDocument());
+  jest.useRealTimers();
 });
 
 test("moves an application to another open job of the company", async () => {
