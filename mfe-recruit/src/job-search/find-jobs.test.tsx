@@ -157,7 +157,8 @@ test("shows an application to a closed job first, with its offer", async () => {
     nextCursor: null,
   }));
   renderOpenJobs(`/${openJob(99)._id}`);
-  expect(await screen.findByRole("heading", { name: "Chef" })).toBeInTheDocument();
+  const title = await screen.findByRole("heading", { name: "Chef" });
+  expect(title.nextElementSibling).toHaveTextContent(/^Acme/);
   const [first] = screen.getAllByRole("link", { name: "Answer your offer by Jan 10, 2027" });
   const closed = screen.getByText(/This job takes no new applications/);
   expect(first?.compareDocumentPosition(closed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -71,7 +71,8 @@ export function OpenJobPane({ jobId, base, search, list, onClose }: OpenJobPaneP
               action={
                 <>
                   <ApplyAction job={job.data} application={application} base={base} search={search} />
-                  <OpenJobTools job={job.data} />
+                  {/* What is on hold is only here for those who applied: no one else could open it. */}
+                  {application?.job.status !== "on_hold" && <OpenJobTools job={job.data} />}
                 </>
               }
             />

@@ -6,6 +6,7 @@ import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { callAs, candidate, employer } from "#api/testing/person";
 import { jobForm, moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { uploadResume } from "#api/testing/files/upload";
 import { testApp } from "#api/testing/test-app";
 
 type Query = NonNullable<RequestOf<typeof openJobs.list>["query"]>;
@@ -205,6 +206,19 @@ test("a published job", async (t) => {
       items.filter((item) => item.title === "Draft" || item.title === "Moving"),
       [],
     );
+  });
+
+  await t.test("stays readable on hold to those who applied for it, and to no one else", async () => {
+    const job = await publishJob(acme, { title: "Held", questions: [] });
+    const body = { resume_file_id: await uploadResume(kofi), answers: [] };
+    await kofi.call(openJobs.apply, { params: { jobId: job._id }, body });
+    const held = await moveJob(acme, job, "on_hold");
+    const shown = await read(job._id);
+    assert.deepEqual([shown.title, shown.company.company_name, shown.applied], ["Held", "Acme", true]);
+    const other = await candidate(app, "Esi");
+    await assert.rejects(other.call(openJobs.get, { params: { jobId: job._id } }), { code: "job_closed" });
+    await moveJob(acme, held, "closed");
+    await assert.rejects(read(job._id), { status: 410 });
   });
 
   await t.test("can be read without signing in, and returns 404 for unknown or invalid ids", async () => {

@@ -43,11 +43,15 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
   if (application.isPending) return <PageSkeleton layout="list" count={2} />;
   if (!application.data)
     return <EmptyState drawing="signpost" title={gone.words} sentence="This job has closed." action={back} />;
+  const { title, company_name, city } = application.data.job;
   return (
     <>
       <h2 className="mr-open-job-title" dir="auto">
-        {application.data.job.title}
+        {title}
       </h2>
+      <p className="op-muted" dir="auto">
+        {[company_name, city].filter(Boolean).join(" · ")}
+      </p>
       <ApplicationProgress application={application.data} base={base} withState />
       <p className="op-muted">This job takes no new applications. {back}</p>
     </>

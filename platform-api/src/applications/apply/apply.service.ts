@@ -17,17 +17,25 @@ import { type Applicant, keepApplication } from "./keep-application.service.ts";
 import { provenanceOf } from "./source.sql.ts";
 import { findKnockOuts } from "./knock-out.ts";
 import { jobClosed, requireOpenJob } from "#api/jobs/published/open-job";
+import { findJobOnHold } from "#api/jobs/published/published-jobs";
 
 type ApplyForm = z.output<typeof openJobsSchema.apply.body>;
 type Receipt = z.output<typeof openJobsSchema.apply.response>;
 
-/** Returns a published job. Throws 410 `job_closed` when it was public once, 404 otherwise. */
+/**
+ * Returns a published job, or one on hold that the asker applied for. Throws 410 `job_closed` when it was public once, 404
+ * otherwise.
+ */
 export async function readOpenJob(
   { db }: Services,
   principal: Principal | null,
   jobId: string,
 ): Promise<OpenJob> {
-  return db.as(askerOf(principal)).read((sql) => requireOpenJob(sql, jobId));
+  return db.as(askerOf(principal)).read(async (sql) => {
+    const held = await findJobOnHold(sql, jobId);
+    // One on hold stays readable to those who have applied for it.
+    return held?.applied ? held : requireOpenJob(sql, jobId);
+  });
 }
 
 /**
