@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { clockSpan, hereZone, kindNames } from "./event-words.ts";
+import { clockSpan, hereZone, kindNames, zoneName } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { useUpcoming } from "./use-calendar.ts";
 import { useNow } from "./use-now.ts";
@@ -47,7 +48,7 @@ export default function TodayWidget() {
           const words = [
             kindNames[event.kind],
             day !== today && shortDay(event.starts_at, zone),
-            clockSpan(event, zone),
+            ...clocksOf(event, zone),
           ];
           return (
             <li key={event._id}>
@@ -66,6 +67,12 @@ export default function TodayWidget() {
       </Link>
     </>
   );
+}
+
+/** The time by the reader's clocks, and by those of the event's zone where they differ; then each names its zone. */
+function clocksOf(event: CalendarEvent, zone: string): string[] {
+  const [here, there] = [clockSpan(event, zone), clockSpan(event, event.time_zone)];
+  return here === there ? [here] : [`${here} ${zoneName(zone)}`, `${there} ${zoneName(event.time_zone)}`];
 }
 
 const isoDay = (at: string | number, timeZone: string) =>

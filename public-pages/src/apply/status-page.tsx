@@ -1,3 +1,4 @@
+import { hostsWords } from "@loubby/shared-contracts/http/schedule/span-in";
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import type {
   MyApplication,
@@ -104,9 +105,11 @@ export function statusPage({
       </section>
       {interview !== null && (
         <section className="card" aria-label="Next event">
-          <h2>Interview on {when}</h2>
+          <h2>
+            Interview on <span>{when}</span>
+          </h2>
           <LocalTime starts={interview.starts_at} ends={interview.ends_at} zone={interview.time_zone} />
-          <p dir="auto">With {interview.organizer}</p>
+          <p dir="auto">With {hostsWords(interview.hosts)}</p>
           <p dir="auto">
             {interview.place === "" ? (
               placeToCome(job.company_name)

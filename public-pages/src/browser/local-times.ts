@@ -1,11 +1,14 @@
 import { spanInZone } from "./span-in-zone.ts";
 
-/** Below a time in another zone: says what it is where the reader is. */
+/** Where a time is told in another zone: says what it is where the reader is, first where it stands in a heading. */
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 for (const place of document.querySelectorAll<HTMLElement>("[data-zone]")) {
   const { starts = "", ends = "", zone = "" } = place.dataset;
   const said = spanInZone({ starts, ends, zone }, own);
   if (said === undefined) continue;
-  place.textContent = `For you: ${said} ${own.replaceAll("_", " ")}`;
+  const mine = `${said} ${own.replaceAll("_", " ")}`;
+  const first = place.previousElementSibling?.querySelector(":scope > span");
+  place.textContent = first?.textContent ?? `For you: ${mine}`;
+  if (first) first.textContent = mine;
   place.hidden = false;
 }

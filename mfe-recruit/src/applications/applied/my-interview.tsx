@@ -1,7 +1,8 @@
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 import type { MyInterview } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
-import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
+import { hostsWords, spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
+import { hereZone } from "../../my-work/use-my-work.ts";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 
 interface InterviewProps {
@@ -11,20 +12,14 @@ interface InterviewProps {
 
 /** Shows a candidate their next interview, and how to reach who planned it. */
 export function Interview({ interview, company }: InterviewProps) {
-  const { starts_at, time_zone, organizer, place, notes } = interview;
-  const own = ownZone();
-  const said = spanIn(interview, time_zone);
-  const mine = spanIn(interview, own);
+  const { organizer, hosts, place, notes } = interview;
+  const { here, there } = spanFor(interview, hereZone());
   return (
     <div className="op-interview">
-      <strong>Interview on {plannedTime(interview)}</strong>
-      {mine !== said && (
-        <span className="op-muted">
-          For you: {mine} {zoneAt(starts_at, own)}
-        </span>
-      )}
+      <strong>Interview on {here}</strong>
+      {there !== null && <span className="op-muted">{there}</span>}
       <span dir="auto">
-        With {organizer}
+        With {hostsWords(hosts)}
         {" · "}
         <LinkedText parts={linkParts(place === "" ? placeToCome(company) : place)} />
       </span>
@@ -40,10 +35,8 @@ export function Interview({ interview, company }: InterviewProps) {
   );
 }
 
-/** Returns the interview's time as it was planned, with its time zone. */
+/** Returns an interview's time as the reader's clocks show it, then by those it was planned with where they differ. */
 export function plannedTime(interview: MyInterview): string {
-  const { starts_at, time_zone } = interview;
-  return `${spanIn(interview, time_zone)} ${zoneAt(starts_at, time_zone)}`;
+  const { here, there } = spanFor(interview, hereZone());
+  return there === null ? here : `${here} · ${there}`;
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -34,6 +34,7 @@ test("promises no answer while an interview is planned", () => {
     ends_at: "2030-03-05T09:30:00.000Z",
     time_zone: "Asia/Tokyo",
     organizer: "Ada Admin",
+    hosts: ["Ada Admin"],
     place: "",
     notes: "",
   };

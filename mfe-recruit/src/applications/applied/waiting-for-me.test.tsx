@@ -3,12 +3,14 @@ import { myApplications } from "@loubby/shared-contracts/http/applications/appli
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import { spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import MyApplicationsWidget from "../../job-search/my-applications-widget.tsx";
 import { applicationTo, openJob } from "../../job-search/testing/open-job.ts";
 import { BASE } from "../../job-search/testing/render-open-jobs.tsx";
+import { hereZone } from "../../my-work/use-my-work.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationProgress } from "./application-progress.tsx";
 
@@ -164,6 +166,7 @@ const interview = {
   ends_at: "2030-03-05T09:30:00.000Z",
   time_zone: "Asia/Tokyo",
   organizer: "Ada Admin",
+  hosts: ["Ada Admin", "Tom Becker"],
   place: "Room 4, https://maps.test/4",
   notes: "",
 };
@@ -182,7 +185,9 @@ test("an opened application says who will tell where its interview is, and the d
     </>
   );
   renderPage(page, { base: BASE, address: BASE });
-  expect(await screen.findByText("With Ada Admin · Acme will tell you where.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("With Ada Admin and Tom Becker · Acme will tell you where."),
+  ).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "All applications" })).toBeInTheDocument();
   expect(screen.getAllByText(/^Interview on Tue, Mar 5, 2030/)).toHaveLength(2);
 });
@@ -232,11 +237,11 @@ test("an opened application shows the interview with its time zone, and what the
   }));
   const page = <ApplicationProgress application={applicationTo(COOK, { interview })} base={BASE} />;
   renderPage(page, { base: BASE, address: BASE });
-  expect(
-    await screen.findByText("Interview on Tue, Mar 5, 2030, 18:00–18:30 Asia/Tokyo (GMT+9)"),
-  ).toBeInTheDocument();
-  expect(screen.getByText(/^For you: Tue, Mar 5, 2030/)).toBeInTheDocument();
-  expect(screen.getByText("With Ada Admin · Room 4,")).toBeInTheDocument();
+  const { here } = spanFor(interview, hereZone());
+  expect(here).not.toMatch(/Tokyo/);
+  const when = await screen.findByText(`Interview on ${here}`);
+  expect(when.nextElementSibling).toHaveTextContent("18:00–18:30 Asia/Tokyo (GMT+9)");
+  expect(screen.getByText("With Ada Admin and Tom Becker · Room 4,")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "https://maps.test/4" })).toHaveAttribute("target", "_blank");
   const sent = within(await screen.findByRole("group"));
   expect(sent.getByText("I bake")).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
+import { member } from "#api/testing/person";
 import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { moveJob } from "#api/testing/hiring/job-form";
 import { move } from "#api/testing/hiring/job-pipeline";
@@ -68,11 +69,13 @@ test("someone who withdrew reads that they can't apply again, and isn't led to d
 test("someone who signed gets their letter on the application's page, and no other job is offered", async (t) => {
   const { app, acme, newApplication, press, read } = await followedSetting(t);
   const esi = await newApplication();
-  const event = eventForm({ kind: "interview", date: "2030-03-05", guests: [esi.email] });
+  const mia = await member(app, acme, "recruiter", []);
+  const event = eventForm({ kind: "interview", date: "2030-03-05", guests: [esi.email, mia.email] });
   await acme.call(events.create, { body: { ...event, application_id: esi.card._id } });
   const offer = await sendOffer(acme, esi.card._id);
   const before = await read(esi.page);
-  assert.match(before, /Interview on Tue, Mar 5, 2030/);
+  assert.match(before, /Interview on <span>Tue, Mar 5, 2030, 10:00–10:30 Europe\/Berlin \(GMT\+1\)<\/span>/);
+  assert.match(before, /With Ada Admin and Mia Member/);
   assert.match(before, /Apply for another job/);
   assert.equal((await visitor(app).get(`${esi.page}/letter.pdf`)).status, 404);
   const { location } = await press(esi.page, "offer", offer._id);

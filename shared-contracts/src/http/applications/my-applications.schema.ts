@@ -11,6 +11,8 @@ export const MyInterview = z.object({
   ends_at: z.string(),
   time_zone: z.string(),
   organizer: z.string(),
+  /** Who takes part for the company, the organizer first. */
+  hosts: z.array(z.string()),
   place: z.string(),
   notes: z.string(),
 });

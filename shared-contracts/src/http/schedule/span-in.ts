@@ -25,3 +25,29 @@ export function zoneAt(iso: string, timeZone: string): string {
     .find(({ type }) => type === "timeZoneName")?.value;
   return `${timeZone.replaceAll("_", " ")} (${offset})`;
 }
+
+/** An event's span with the time zone that it was planned in. */
+interface Planned {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+}
+
+/**
+ * Says when an event is: by the reader's clocks, and by those of its own zone where they differ, there without a day that
+ * is the same. Each names its zone.
+ */
+export function spanFor(
+  event: Planned,
+  own: string,
+): { readonly here: string; readonly there: string | null } {
+  const { starts_at, time_zone } = event;
+  const [here, there] = [spanIn(event, own), spanIn(event, time_zone)];
+  if (here === there) return { here: `${there} ${zoneAt(starts_at, time_zone)}`, there: null };
+  const day = here.slice(0, here.lastIndexOf(", ") + 2);
+  const short = there.startsWith(day) ? there.slice(day.length) : there;
+  return { here: `${here} ${zoneAt(starts_at, own)}`, there: `${short} ${zoneAt(starts_at, time_zone)}` };
+}
+
+/** Names who takes part for a company, the organizer first: `Ada Admin`, `Ada Admin and Tom Becker`. */
+export const hostsWords = (hosts: readonly string[]): string => new Intl.ListFormat("en").format(hosts);
