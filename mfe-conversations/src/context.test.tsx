@@ -3,10 +3,11 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { ownCard } from "./context/context.ts";
 import { renderConversations } from "./testing/render-conversations.tsx";
 import { forgetAll, setUp } from "./testing/two-talks.ts";
 
-const job = { _id: idOf(100), title: "Welder" };
+const job = { _id: idOf(100), title: "Welder", company_name: "Acme", status: "open" };
 const application = { _id: idOf(201) };
 const stages = ["Applied", "Interview", "Hired"].map((name, position) => ({
   _id: idOf(11 + position),
@@ -35,7 +36,14 @@ const asCandidate = {
   applied_at: "2026-10-01T09:00:00.000Z",
   added: false,
   expected_reply_by: "2026-11-15",
-  interview: { starts_at: "2026-12-03T09:00:00.000Z", organizer: "Ada Obi", place: "Room 4" },
+  interview: {
+    starts_at: "2026-12-03T09:00:00.000Z",
+    ends_at: "2026-12-03T09:45:00.000Z",
+    time_zone: "Asia/Kathmandu",
+    organizer: "Ada Obi",
+    hosts: ["Ada Obi", "Tom Becker"],
+    place: "Room 4",
+  },
   offer: null,
 } as MyApplication;
 
@@ -67,7 +75,7 @@ test("the company sees beside a conversation how far the application is, and fol
   expect(link).toHaveAttribute("href", expect.stringContaining(application._id));
   expect(facts(shown)).toEqual([
     "Stage: Interview",
-    expect.stringMatching(/^Entered stage: Nov 1/),
+    expect.stringMatching(/^In this stage since: Nov 1/),
     expect.stringMatching(/^Applied: Oct 1/),
     expect.stringMatching(/^Next event: Interview/),
     "Offer: Sent, answer by Dec 24, 2026",
@@ -89,12 +97,24 @@ test("a candidate sees their own application there", async () => {
   await within(shown).findByText("Room 4");
   expect(facts(shown)).toEqual([
     "Stage: Interview",
-    expect.stringMatching(/^Entered stage: Nov 1/),
+    expect.stringMatching(/^In this stage since: Nov 1/),
     expect.stringMatching(/^Applied: Oct 1/),
-    expect.stringMatching(/^Interview: Ada Obi/),
+    expect.stringMatching(
+      /^Interview: \w{3}, Dec 3, 2026, \d\d:\d\d–\d\d:\d\d .+ · .*\d\d:\d\d–\d\d:\d\d Asia\/Kathmandu/,
+    ),
+    "With: Ada Obi and Tom Becker",
     "Where: Room 4",
-    "Answer expected by: Nov 15, 2026",
   ]);
+});
+
+test("the card names whose answer is due by when, and only while that is promised", () => {
+  const waiting = { ...asCandidate, stage_position: 0, interview: null };
+  const words = ({ facts: all }: ReturnType<typeof ownCard>) =>
+    all.map(({ label, text }) => `${label}: ${text}`).filter((each) => /answer/i.test(each));
+  expect(words(ownCard(waiting))).toEqual(["Answer from Acme: By Nov 15, 2026"]);
+  expect(words(ownCard({ ...waiting, stage_position: 1 }))).toEqual([]);
+  const offer = { state: "sent", expires_on: "2026-12-11" } as MyApplication["offer"];
+  expect(words(ownCard({ ...waiting, offer }))).toEqual(["Offer: Open, please answer by Dec 11, 2026"]);
 });
 
 test("an application that can't be loaded says why and is read again by Retry", async () => {

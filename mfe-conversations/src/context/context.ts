@@ -1,4 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { hostsWords, spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
+import { expectsAnswer } from "@loubby/shared-contracts/http/applications/promise";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
@@ -77,19 +79,30 @@ export function ownCard(application: MyApplication): ContextCard {
       { label: added ? "Added" : "Applied", at: applied_at },
       ...(interview
         ? [
-            { label: "Interview", text: interview.organizer, at: interview.starts_at },
+            { label: "Interview", text: whenOf(interview) },
+            { label: "With", text: hostsWords(interview.hosts) },
             ...(interview.place ? [{ label: "Where", text: interview.place }] : []),
           ]
         : []),
-      ...(offer?.state === "sent" ? [{ label: "Offer", text: answerBy("Open", offer.expires_on) }] : []),
-      ...(status === "active" ? [{ label: "Answer expected by", text: day(expected_reply_by) }] : []),
+      ...(offer?.state === "sent"
+        ? [{ label: "Offer", text: `Open, please answer by ${day(offer.expires_on)}` }]
+        : []),
+      ...(expectsAnswer(application)
+        ? [{ label: `Answer from ${job.company_name}`, text: `By ${day(expected_reply_by)}` }]
+        : []),
     ],
   };
 }
 
+/** When an interview is: by the reader's clocks, then by those that it was planned with where they differ. */
+function whenOf(interview: NonNullable<MyApplication["interview"]>): string {
+  const { here, there } = spanFor(interview, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return there === null ? here : `${here} · ${there}`;
+}
+
 const inStage = (stage: string, since: string): Fact[] => [
   { label: "Stage", text: stage },
-  { label: "Entered stage", at: since },
+  { label: "In this stage since", at: since },
 ];
 
 const answerBy = (state: string, date: string | null) =>

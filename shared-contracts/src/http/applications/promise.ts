@@ -11,11 +11,8 @@ type Promised = Pick<
  * on in a job that still runs, an interview is planned, or an offer waits for an answer. A job that is closed or on hold
  * promises nothing. `day` writes an ISO date; `now` is an ISO time.
  */
-export function promiseOf(
-  { job, added, status, stage_position, expected_reply_by, offer, interview }: Promised,
-  now: string,
-  day: (iso: string) => string,
-): string | null {
+export function promiseOf(application: Promised, now: string, day: (iso: string) => string): string | null {
+  const { job, added, status, expected_reply_by, offer } = application;
   if (status !== "active") return null;
   const isClosed = job.status === "closed" || job.status === "archived";
   if (offer?.state === "sent")
@@ -26,10 +23,17 @@ export function promiseOf(
       ? `${job.company_name} knows. You're still being considered until they decide or you ask them to remove you.`
       : `${job.company_name} knows. Your application stays open until they decide or you withdraw it.`;
   if (job.status === "on_hold") return "This job is on hold, so an answer may take longer.";
-  if (stage_position > 0 || interview !== null) return null;
+  if (!expectsAnswer(application)) return null;
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day(expected_reply_by)}.`
     : `An answer was due by ${day(expected_reply_by)}. The team has been reminded.`;
+}
+
+/** Whether the company's promise of an answer still stands: nothing has happened since that answers it, or ends it. */
+export function expectsAnswer({ job, status, stage_position, offer, interview }: Promised): boolean {
+  const isOffered = offer?.state === "sent" || offer?.state === "declined";
+  const runs = job.status !== "closed" && job.status !== "archived" && job.status !== "on_hold";
+  return status === "active" && runs && !isOffered && stage_position === 0 && interview === null;
 }
 
 /** Returns between which jobs a company moved an application last, such as `Welder → Fitter`; null where it never did. */
