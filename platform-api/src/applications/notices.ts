@@ -42,7 +42,8 @@ export const myApplicationNotices = noticesOf(noticeGroups.applications, {
     type: "application_stage",
     label: "News about your application",
     audience: "candidates",
-    channels: live,
+    // Which of them come by mail is the company's choice.
+    channels: { ...live, mail: "own" },
   },
   video_asked: {
     type: "application_stage",

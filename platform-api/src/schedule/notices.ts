@@ -1,4 +1,4 @@
-import { live, noticesOf } from "#api/notices/notice";
+import { live, mailed, noticesOf } from "#api/notices/notice";
 import { noticeGroups } from "#api/notices/notice-groups";
 
 /** What guests are told of events. */
@@ -8,5 +8,11 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     label: "You are invited, or an event is moved or canceled",
     audience: "everyone",
     channels: live,
+  },
+  interview: {
+    type: "schedule",
+    label: "Your interview is planned, moved or canceled",
+    audience: "candidates",
+    channels: mailed,
   },
 });

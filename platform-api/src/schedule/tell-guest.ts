@@ -74,6 +74,6 @@ export function tellGuest(
         ? `Canceled: “${title}”, ${when}`
         : `${newsOf(organizer.name, what, ending)} “${title}”, ${when}`,
     link: what === "cancelled" ? paths.schedule : paths.event(event._id),
-    notice: eventNotices.event,
+    notice: me ? eventNotices.interview : eventNotices.event,
   });
 }

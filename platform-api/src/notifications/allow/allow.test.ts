@@ -65,6 +65,9 @@ test("how someone hears of what", async (t) => {
   await t.test("offers candidates what concerns candidates", async () => {
     assert.equal(await standing(kofi, CLOSED), undefined);
     assert.equal((await standing(kofi, "applications.news"))?.bell, true);
+    for (const key of ["applications.news", "calendar.interview"])
+      assert.equal((await standing(kofi, key))?.mail, null, "mails that come anyway aren't shown as off");
+    assert.equal((await standing(mia, "calendar.interview"))?.mail, undefined);
     await assert.rejects(
       kofi.call(notificationAllow.set, { body: { channels: { [CLOSED]: { bell: false } } } }),
       {
