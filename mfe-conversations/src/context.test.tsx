@@ -7,7 +7,7 @@ import { ownCard } from "./context/context.ts";
 import { renderConversations } from "./testing/render-conversations.tsx";
 import { forgetAll, setUp } from "./testing/two-talks.ts";
 
-const job = { _id: idOf(100), title: "Welder", company_name: "Acme", status: "open" };
+const job = { _id: idOf(100), title: "Welder", company_name: "Acme", status: "open" as const };
 const application = { _id: idOf(201) };
 const stages = ["Applied", "Interview", "Hired"].map((name, position) => ({
   _id: idOf(11 + position),
@@ -25,7 +25,7 @@ const asCompany = {
   added: false,
   next_event: { kind: "interview", starts_at: "2026-12-03T09:00:00.000Z" },
   open_offer: { state: "sent", expires_on: "2026-12-24" },
-} as Application;
+} as unknown as Application;
 
 const asCandidate = {
   ...application,

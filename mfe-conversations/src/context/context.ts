@@ -70,12 +70,13 @@ export function companyCard(application: Application): ContextCard {
 export function ownCard(application: MyApplication): ContextCard {
   const { status, stage, stage_entered_at, added, applied_at, interview, offer, expected_reply_by, job } =
     application;
+  const { closed_as_declined } = application;
   return {
     link: paths.appliedJob(job._id),
     facts: [
       ...(status === "active"
         ? inStage(stage, stage_entered_at)
-        : [{ label: "Status", text: STATUS[status] }]),
+        : [{ label: "Status", text: closed_as_declined ? "You declined the offer" : STATUS[status] }]),
       { label: added ? "Added" : "Applied", at: applied_at },
       ...(interview
         ? [

@@ -16,6 +16,7 @@ interface Row {
   city: string;
   added: boolean;
   status: MyApplication["status"];
+  closed_as_declined: boolean;
   stage: string;
   stage_position: number;
   stage_names: string[];
@@ -54,6 +55,7 @@ const SELECT = sql`
       when a.status = 'rejected' and a.rejection_told_at is null then 'active'
       else a.status
     end as status,
+    closed_as_declined(a.id),
     coalesce(k.stage, s.name) as stage, coalesce(k.stage_position, s.position) as stage_position,
     array(select name from stage_facts n where n.job_id = a.job_id order by position) as stage_names,
     a.applied_at, coalesce(k.stage_entered_at, a.stage_entered_at) as stage_entered_at,

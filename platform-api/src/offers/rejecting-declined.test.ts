@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { test } from "node:test";
 import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { mailsToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
@@ -45,6 +46,7 @@ test("rejecting someone who declined the offer", async (t) => {
     const suggested = async (application_id: string) =>
       (await acme.call(pipeline.reasons, { query: { application_id } })).filter((one) => one.suggested);
     const { card } = await declined("Kofi");
+    assert.equal(own.for_declined, true);
     assert.deepEqual(await suggested(card._id), [{ ...own, suggested: true }]);
     await sendOffer(acme, card._id);
     assert.deepEqual(await suggested(card._id), []);
@@ -93,6 +95,29 @@ test("rejecting someone who declined the offer", async (t) => {
     await sendApplicationMail(app.services, toCleo?._id ?? "");
     const { data } = await person.call(notifications.list, { query: {} });
     assert.equal(data.response[0]?.body, "Your application for Welder is closed, as you declined the offer");
+    const mine = await person.call(myApplications.get, { params: { applicationId: cleo._id } });
+    assert.deepEqual([mine.status, mine.closed_as_declined], ["rejected", true]);
+    const { items } = await person.call(mailsToMe.list, { params: { applicationId: cleo._id } });
+    assert.deepEqual(
+      items.map(({ author, answerable }) => [author, answerable]),
+      [["Acme", false]],
+    );
+    assert.match(items[0]?.body ?? "", /^Hello Cleo,[^]*You declined it, so we've closed your application\./);
+  });
+
+  await t.test("refuses that reason for anyone else, and shows no one a mail that still waits", async () => {
+    const { person, card } = await applicant(app, acme, job._id, "Akosua");
+    const params = { applicationId: card._id };
+    const reject = (reason_id: string) => {
+      const mail = { ...other.mail, delay_minutes: 60 };
+      const body = { to: "rejected" as const, version: card.version, reason_id, mail };
+      return acme.call(applications.setStatus, { params, body });
+    };
+    await assert.rejects(reject(own._id), { status: 422, code: "reason_not_theirs" });
+    await reject(other._id);
+    assert.deepEqual((await person.call(mailsToMe.list, { params })).items, []);
+    const mine = await person.call(myApplications.get, { params });
+    assert.deepEqual([mine.status, mine.closed_as_declined], ["active", false]);
   });
 
   await t.test("sends what was typed where that reason was chosen for many", async () => {

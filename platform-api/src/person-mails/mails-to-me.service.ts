@@ -28,7 +28,9 @@ export async function answerMailToMe({ db }: Services, applicant: Applicant, ans
   if (answer.body.length > LONGEST_ANSWER)
     throw new ApiError(422, "invalid_request", "At most 10,000 characters");
   await db.as(askerOf(applicant)).write(async (sql) => {
-    const mail = (await findMailsToMe(sql, answer.applicationId)).find(({ id }) => id === answer.mailId);
+    const mail = (await findMailsToMe(sql, answer.applicationId)).find(
+      ({ id, answerable }) => answerable && id === answer.mailId,
+    );
     if (mail === undefined)
       throw new ApiError(
         404,

@@ -6,7 +6,12 @@ import type { ToldReply } from "./tell-of-reply.ts";
 
 /** Lists the mails about an application of the asker's, the latest first. */
 export async function findMailsToMe(db: Sql, applicationId: string): Promise<MailToMe[]> {
-  const { rows } = await sql<MailToMe>`select * from person_mails_to_me(${applicationId})`.execute(db);
+  const { rows } = await sql<MailToMe>`
+    select id, author, subject, body, signature, sent_at, replies, true as answerable
+    from person_mails_to_me(${applicationId})
+    union all
+    select id, author, subject, body, '', sent_at, '[]', false from application_mails_to_me(${applicationId})
+    order by sent_at desc, id desc limit 100`.execute(db);
   return rows;
 }
 

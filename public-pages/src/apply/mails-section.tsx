@@ -36,10 +36,12 @@ export function MailsSection({ mails, ...rest }: MailsSectionProps) {
               {body}
             </Said>
           ))}
-          <details open={rest.refused ? rest.refused.mailId === mail.id : index === 0}>
-            <summary>Reply</summary>
-            <AnswerForm mail={mail} {...rest} />
-          </details>
+          {mail.answerable && (
+            <details open={rest.refused ? rest.refused.mailId === mail.id : index === 0}>
+              <summary>Reply</summary>
+              <AnswerForm mail={mail} {...rest} />
+            </details>
+          )}
         </article>
       ))}
     </section>

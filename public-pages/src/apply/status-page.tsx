@@ -4,7 +4,7 @@ import type {
   MyApplication,
   SentApplication,
 } from "@loubby/shared-contracts/http/applications/my-applications.schema";
-import { jobMoveOf, promiseOf } from "@loubby/shared-contracts/http/applications/promise";
+import { decisionOf, jobMoveOf, promiseOf } from "@loubby/shared-contracts/http/applications/promise";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ComponentProps } from "react";
 import { dayOf, jobPath } from "../jobs/job-words.ts";
@@ -53,6 +53,7 @@ export function statusPage({
   const title = `${job.title} at ${job.company_name}`;
   const promise = promiseOf(application, now, dayOf);
   const moved = jobMoveOf(application);
+  const decision = decisionOf(application, dayOf);
   const head = added ? "Considered for a job" : "Your application";
   return renderPage(
     {
@@ -72,7 +73,8 @@ export function statusPage({
       </p>
       {waiting.length > 0 && <WaitingCard waiting={waiting} path={path} />}
       <section className="card" aria-label="Status">
-        <h2>{wordsOf(application)}</h2>
+        <h2>{decision?.title ?? wordsOf(application)}</h2>
+        {decision !== null && <p dir="auto">{decision.text}</p>}
         {promise !== null && <p dir="auto">{promise}</p>}
         {moved !== null && (
           <p dir="auto">
@@ -94,7 +96,7 @@ export function statusPage({
               aria-current={index === timeline.length - 1 ? ("step" as const) : undefined}
             >
               <span dir="auto">
-                {stepWords(kind, added) ?? (kind === "job_changed" ? `Moved: ${stage}` : stage)}
+                {stepWords(kind, application) ?? (kind === "job_changed" ? `Moved: ${stage}` : stage)}
               </span>
               <time className="muted small" dateTime={at}>
                 {dayOf(at)}
@@ -177,15 +179,17 @@ function JobTitle({ job, status }: Pick<MyApplication, "job" | "status">) {
   return isPublic && status !== "withdrawn" ? <a href={jobPath(job)}>{job.title}</a> : job.title;
 }
 
-function stepWords(kind: MyApplication["timeline"][number]["kind"], added: boolean): string | null {
+function stepWords(
+  kind: MyApplication["timeline"][number]["kind"],
+  { added, closed_as_declined }: MyApplication,
+): string | null {
   if (kind === "withdrawn") return "Withdrawn by you";
-  if (kind === "rejected") return "Not selected";
+  if (kind === "rejected") return closed_as_declined ? "Closed, as you declined the offer" : "Not selected";
   return kind === "applied" && added ? "Added" : null;
 }
 
 function wordsOf({ status, stage, stage_position, added, offer }: MyApplication): string {
   if (status === "hired") return "You're hired. Congratulations!";
-  if (status === "rejected") return "Not selected";
   if (status === "withdrawn")
     return added ? "You asked not to be considered" : "You withdrew this application";
   if (offer?.state === "sent") return "You have an offer";

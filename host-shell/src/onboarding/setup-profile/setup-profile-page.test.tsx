@@ -45,6 +45,7 @@ const application: MyApplication = {
   company_logo_url: null,
   added: false,
   status: "active",
+  closed_as_declined: false,
   stage: "Applied",
   stage_position: 0,
   stage_names: ["Applied"],

@@ -1,8 +1,9 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
-import { jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
+import { decisionOf, jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { localDayText } from "../../day-text.ts";
 import { MyReferences } from "../../evaluation/references/referees/my-references.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { stateOf } from "./application-state.ts";
@@ -27,13 +28,20 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
   const { words, tone } = stateOf(application);
   const promise = promiseOf(application);
   const moved = jobMoveOf(application);
+  const decision = decisionOf(application, localDayText);
   return (
     <div className="op-progress">
+      {decision && (
+        <p className="op-progress-line" dir="auto">
+          <strong>{decision.title}</strong>
+          <span className="op-muted">{decision.text}</span>
+        </p>
+      )}
       <p className="op-progress-line">
         <strong>
           {application.added ? `${application.job.company_name} added you` : "Your application"}
         </strong>
-        {withState && <StatusTag tone={tone}>{words}</StatusTag>}
+        {withState && decision === null && <StatusTag tone={tone}>{words}</StatusTag>}
         <span className="op-muted">
           {!application.added && "sent "}
           <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />

@@ -2,7 +2,11 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/m
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** Returns what a candidate reads about an application: its stage while it is open, else how it ended. */
-export function stateOf({ status, stage }: Pick<MyApplication, "status" | "stage">): {
+export function stateOf({
+  status,
+  stage,
+  closed_as_declined,
+}: Pick<MyApplication, "status" | "stage"> & Partial<Pick<MyApplication, "closed_as_declined">>): {
   readonly words: string;
   readonly tone: StatusTone;
 } {
@@ -12,7 +16,7 @@ export function stateOf({ status, stage }: Pick<MyApplication, "status" | "stage
     case "hired":
       return { words: "Hired", tone: "success" };
     case "rejected":
-      return { words: "Not selected", tone: "neutral" };
+      return { words: closed_as_declined ? "You declined the offer" : "Not selected", tone: "neutral" };
     case "withdrawn":
       return { words: "Withdrawn", tone: "neutral" };
   }

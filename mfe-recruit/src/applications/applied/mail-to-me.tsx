@@ -32,7 +32,7 @@ export function MailToMe({ applicationId, mail, isLatest }: MailToMeProps) {
       {replies.map((reply) => (
         <Said key={reply._id} who="You" at={reply.received_at} text={reply.body} />
       ))}
-      <Answer applicationId={applicationId} mail={mail} isLatest={isLatest} />
+      {mail.answerable && <Answer applicationId={applicationId} mail={mail} isLatest={isLatest} />}
     </article>
   );
 }

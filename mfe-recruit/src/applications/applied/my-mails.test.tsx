@@ -12,6 +12,7 @@ beforeEach(() => localStorage.clear());
 const MAIL = {
   id: idOf(801),
   author: "Ada at Acme",
+  answerable: true,
   subject: "Your oven",
   body: "Which oven do you know?",
   signature: "Ada",

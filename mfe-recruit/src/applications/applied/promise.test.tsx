@@ -10,6 +10,7 @@ const application = (change: Partial<MyApplication>, status: MyApplication["job"
   company_logo_url: null,
   added: false,
   status: "active" as const,
+  closed_as_declined: false,
   stage: "Applied",
   stage_position: 0,
   stage_names: ["Applied", "Hired"],

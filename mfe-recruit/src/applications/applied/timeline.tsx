@@ -7,19 +7,23 @@ const ENDS: Partial<Record<MyApplication["timeline"][number]["kind"], string>> =
   withdrawn: "Withdrawn by you",
 };
 
-function wordsOf(kind: MyApplication["timeline"][number]["kind"], stage: string, added: boolean): string {
+type Told = Pick<MyApplication, "timeline" | "added" | "closed_as_declined">;
+type Line = MyApplication["timeline"][number];
+
+function wordsOf({ kind, stage }: Line, { added, closed_as_declined }: Told): string {
+  if (kind === "rejected" && closed_as_declined) return "Closed, as you declined the offer";
   if (kind === "applied" && added) return "Added";
   return kind === "job_changed" ? `Moved: ${stage}` : (ENDS[kind] ?? stage);
 }
 
 /** Lists what has happened to an application, each with its time. */
-export function Timeline({ timeline, added }: Pick<MyApplication, "timeline" | "added">) {
+export function Timeline(application: Told) {
   return (
     <ol className="op-timeline" aria-label="History">
-      {timeline.map(({ kind, stage, at }) => (
-        <li key={`${kind}${at}`}>
-          <span dir="auto">{wordsOf(kind, stage, added)}</span>
-          <RelativeTime iso={at} tell={relativeTime} exact={exactTime} />
+      {application.timeline.map((line) => (
+        <li key={`${line.kind}${line.at}`}>
+          <span dir="auto">{wordsOf(line, application)}</span>
+          <RelativeTime iso={line.at} tell={relativeTime} exact={exactTime} />
         </li>
       ))}
     </ol>

@@ -141,6 +141,25 @@ test("says before someone withdraws that their open offer ends with it", async (
   expect(await screen.findByRole("dialog")).not.toHaveTextContent(/offer/);
 });
 
+test.each([
+  [false, "Not selected", "Acme told you on Feb 3, 2026."],
+  [true, "You declined the offer", "Acme closed your application on Feb 3, 2026."],
+])(
+  "an opened application says first how the company decided, and when (declined: %s)",
+  async (closed, title, text) => {
+    const decided = { kind: "rejected" as const, stage: "Applied", at: "2026-02-03T12:00:00.000Z" };
+    const over = applicationTo(BAKER, { status: "rejected", closed_as_declined: closed });
+    const application = { ...over, timeline: [...over.timeline, decided] };
+    renderPage(<ApplicationProgress application={application} base={BASE} withState />, {
+      base: BASE,
+      address: BASE,
+    });
+    const first = (await screen.findByText("Your application")).closest(".op-progress")?.firstElementChild;
+    expect(first).toHaveTextContent(title + text);
+    expect(screen.queryAllByText("Not selected")).toHaveLength(closed ? 0 : 2);
+  },
+);
+
 test("says when the candidate applied, and when the company decided against them", async () => {
   const decided = { kind: "rejected" as const, stage: "Applied", at: "2026-02-03T00:00:00.000Z" };
   const over = applicationTo(BAKER, { status: "rejected" });

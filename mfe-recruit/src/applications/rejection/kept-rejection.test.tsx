@@ -68,6 +68,20 @@ test("forgets a rejection that is canceled with its button", async () => {
   expect(dialog.queryByRole("textbox", { name: "Mail" })).toBeNull();
 });
 
+test("offers the reason of those who declined an offer to no one else", async () => {
+  const api = server();
+  const mail = { subject: "Our offer", body: "Thank you for considering our offer." };
+  api.on(pipeline.reasons, () => [
+    ...REASONS,
+    { _id: idOf(701), name: "Declined our offer", mail, for_declined: true },
+  ]);
+  const page = board();
+  const dialog = await ask(page);
+  await page.type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  expect(await screen.findByTitle(REASONS[0]?.name ?? "")).toBeInTheDocument();
+  expect(screen.queryByTitle("Declined our offer")).not.toBeInTheDocument();
+});
+
 test("starts from the reason that the server suggests", async () => {
   const api = server();
   const mail = { subject: "Our offer", body: "Thank you for considering our offer." };

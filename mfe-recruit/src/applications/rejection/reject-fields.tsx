@@ -97,12 +97,14 @@ function RejectForm({
 }: RejectFormProps) {
   const id = useId();
   const suggested = reasons.find((reason) => reason.suggested);
+  // Of many, those who declined get it by themselves.
+  const choices = reasons.filter((reason) => reason.suggested || !reason.for_declined);
   const draft = useDraft(
     unsentName("reject", keptFor),
     suggested ? { ...EMPTY, reason_id: suggested._id, ...fillMail(suggested.mail, values) } : EMPTY,
   );
   // The reason of a kept draft may be gone since.
-  const isReason = reasons.some(({ _id }) => _id === draft.shown.reason_id);
+  const isReason = choices.some(({ _id }) => _id === draft.shown.reason_id);
   const typed = isReason ? draft.shown : { ...draft.shown, reason_id: "" };
   const toAdded = forAdded(typed);
   const isToAdded = many !== undefined && many.added > 0 && many.added === many.applies_to;
@@ -130,7 +132,7 @@ function RejectForm({
             {...control}
             autoFocus
             placeholder="Choose a reason"
-            options={reasons.map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
             {...(form.reason_id && { value: form.reason_id })}
             onChange={(reason_id) => {
               const mail = reasons.find(({ _id }) => _id === reason_id)?.mail;

@@ -52,6 +52,7 @@ export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {})
     company_logo_url: null,
     added: false,
     status: "active",
+    closed_as_declined: false,
     stage: "Phone call",
     stage_position: 1,
     stage_names: ["Applied", "Phone call", "Hired"],

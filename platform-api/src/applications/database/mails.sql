@@ -38,3 +38,20 @@ begin
 end $$;
 revoke execute on function take_application_mail from public;
 grant execute on function take_application_mail to loubby_worker;
+
+-- The mails that went out with steps of an application of the asker's, such as its rejection, as they read them.
+create function application_mails_to_me(p_application uuid)
+  returns table (id uuid, author text, subject text, body text, sent_at timestamptz)
+  language sql stable security definer set search_path = public as $$
+  select m.id, o.company_name,
+    left(replace(replace(m.subject, '{first_name}', u.first_name), '{last_name}', u.last_name), 200),
+    replace(replace(m.body, '{first_name}', u.first_name), '{last_name}', u.last_name), m.sent_at
+  from application_mails m
+  join applications a on a.id = m.application_id and a.candidate_id = app_user()
+  join users u on u.id = a.candidate_id
+  join organizations o on o.id = m.organization_id
+  where m.application_id = p_application and m.sent_at is not null
+  order by m.sent_at desc, m.id desc limit 100
+$$;
+revoke execute on function application_mails_to_me from public;
+grant execute on function application_mails_to_me to loubby_app;

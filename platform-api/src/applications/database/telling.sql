@@ -18,6 +18,17 @@ $$;
 revoke execute on function tell_rejection from public;
 grant execute on function tell_rejection to loubby_worker;
 
+-- Whether an application of the asker's was closed, as they were told, because they declined the company's offer.
+create function closed_as_declined(p_application uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from applications a join rejection_reasons r on r.id = a.rejection_reason_id and r.for_declined
+    where a.id = p_application and a.candidate_id = app_user() and a.status = 'rejected'
+      and a.rejection_told_at is not null)
+$$;
+revoke execute on function closed_as_declined from public;
+grant execute on function closed_as_declined to loubby_app;
+
 -- A new decision starts as not told yet.
 create function forget_told_rejection() returns trigger language plpgsql set search_path = public as $$
 begin

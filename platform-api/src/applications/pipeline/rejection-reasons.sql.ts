@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { MailText, RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import type { Sql } from "#api/db/database";
 
-const COLUMNS = ["id", "name", "mail_subject", "mail_body"] as const;
+const COLUMNS = ["id", "name", "mail_subject", "mail_body", "for_declined"] as const;
 
 const inUse = (db: Sql, organizationId: string) =>
   db
@@ -84,6 +84,12 @@ function toReason(row: {
   name: string;
   mail_subject: string;
   mail_body: string;
+  for_declined: boolean;
 }): RejectionReason {
-  return { _id: row.id, name: row.name, mail: { subject: row.mail_subject, body: row.mail_body } };
+  return {
+    _id: row.id,
+    name: row.name,
+    mail: { subject: row.mail_subject, body: row.mail_body },
+    ...(row.for_declined && { for_declined: true }),
+  };
 }

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
 import { eventForm } from "#api/testing/event-form";
 import { member } from "#api/testing/person";
 import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { moveJob } from "#api/testing/hiring/job-form";
-import { move } from "#api/testing/hiring/job-pipeline";
+import { mailsOf, move } from "#api/testing/hiring/job-pipeline";
 import { sendOffer } from "#api/testing/hiring/offer";
 import { visitor } from "#api/testing/hiring/visitor";
 
@@ -47,6 +50,21 @@ test("someone who declined an offer reads when, and is promised no answer", asyn
   const page = await read(esi.page);
   assert.match(page, /<h2>You declined the offer on \w+ \d+, \d{4}<\/h2>/);
   assert.doesNotMatch(page, /Expect an answer/);
+});
+
+test("someone who was rejected reads it first, when, and the mail about it", async (t) => {
+  const { app, acme, newApplication, read } = await followedSetting(t);
+  const esi = await newApplication();
+  const [reason] = await acme.call(pipeline.reasons, {});
+  const mail = { subject: "Baker", body: "Hello {first_name}, we chose someone else.", delay_minutes: 0 };
+  const body = { to: "rejected" as const, version: esi.card.version, reason_id: reason?._id ?? "", mail };
+  await acme.call(applications.setStatus, { params: { applicationId: esi.card._id }, body });
+  const [planned] = await mailsOf(acme, esi.card);
+  await sendApplicationMail(app.services, planned?._id ?? "");
+  const page = await read(esi.page);
+  assert.match(page, /<h2>Not selected<\/h2><p dir="auto">Acme told you on \w+ \d+, \d{4}\.<\/p>/);
+  assert.match(page, /Hello Esi, we chose someone else\./);
+  assert.doesNotMatch(page, /Your reply/);
 });
 
 test("someone who is about to withdraw reads that their open offer ends with it", async (t) => {

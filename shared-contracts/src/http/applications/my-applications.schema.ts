@@ -32,6 +32,8 @@ export const MyApplication = z.object({
   /** Whether the company added the candidate, who then hasn't applied. */
   added: z.boolean(),
   status: ApplicationStatus,
+  /** Whether the company closed it because they declined its offer. */
+  closed_as_declined: z.boolean(),
   /** The real stage, as the company named it. */
   stage: z.string(),
   /** Where the stage stands among the job's stages, from 0. */

@@ -66,6 +66,8 @@ export const RejectionReason = z.object({
   _id: z.uuid(),
   name: z.string(),
   mail: z.object({ subject: z.string(), body: z.string() }),
+  /** Only for candidates who declined the company's offer. */
+  for_declined: z.boolean().optional(),
   /** The reason to start from: the candidate that was asked about declined the company's offer. */
   suggested: z.boolean().optional(),
 });

@@ -36,6 +36,24 @@ export function expectsAnswer({ job, status, stage_position, offer, interview }:
   return status === "active" && runs && !isOffered && stage_position === 0 && interview === null;
 }
 
+/** Says how a company decided against an application, with the day on which its candidate was told; null where it didn't. */
+export function decisionOf(
+  {
+    status,
+    closed_as_declined,
+    job,
+    timeline,
+  }: Pick<MyApplication, "status" | "closed_as_declined" | "job" | "timeline">,
+  day: (iso: string) => string,
+): { readonly title: string; readonly text: string } | null {
+  if (status !== "rejected") return null;
+  const at = timeline.findLast(({ kind }) => kind === "rejected")?.at;
+  const on = at === undefined ? "" : ` on ${day(at)}`;
+  return closed_as_declined
+    ? { title: "You declined the offer", text: `${job.company_name} closed your application${on}.` }
+    : { title: "Not selected", text: `${job.company_name} told you${on}.` };
+}
+
 /** Returns between which jobs a company moved an application last, such as `Welder → Fitter`; null where it never did. */
 export function jobMoveOf({ timeline }: Pick<MyApplication, "timeline">): string | null {
   return timeline.findLast(({ kind }) => kind === "job_changed")?.stage ?? null;

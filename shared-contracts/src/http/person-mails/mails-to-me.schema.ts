@@ -5,8 +5,10 @@ import { LONGEST_ANSWER } from "./mails-to-me.ts";
 /** A mail from a company as its applicant reads it, with their answers, oldest first. Times are ISO 8601. */
 export const MailToMe = z.object({
   id: z.uuid(),
-  /** `Ada at Harbourline`. */
+  /** `Ada at Harbourline`; of a mail that went out with a step, the company. */
   author: z.string(),
+  /** Whether it can be answered; what went out with a step can't. */
+  answerable: z.boolean(),
   subject: z.string(),
   body: z.string(),
   signature: z.string(),

@@ -3,6 +3,7 @@ import { illegalTransition, stageNotFound } from "../../application-refusals.ts"
 import { planMail, tellRejectionLater } from "../../mails/application-mails.service.ts";
 import { cancelApplicationMails } from "../../mails/application-mails.sql.ts";
 import { fillMail } from "../../mails/fill-mail.ts";
+import { hasDeclined } from "../../applicant/open-offer.sql.ts";
 import { findReason } from "../rejection-reasons.sql.ts";
 import { leaveStage } from "../stage-entry.ts";
 import { findPipeline } from "../find-pipeline.ts";
@@ -28,6 +29,10 @@ export async function reject(
     throw new ApiError(422, "reason_missing", "Please choose a rejection reason.", [
       { path: "reason_id", message: "Please choose a reason" },
     ]);
+  }
+  if (reason?.for_declined && !(await hasDeclined(sql, applicationId))) {
+    const message = "This reason is only for candidates who declined your offer.";
+    throw new ApiError(422, "reason_not_theirs", message, [{ path: "reason_id", message }]);
   }
   const from = await stageOf(step);
   await updateApplication(sql, applicationId, {
