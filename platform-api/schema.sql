@@ -215,7 +215,7 @@ CREATE TABLE application_mails (
   CONSTRAINT application_mails_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT application_mails_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
   CONSTRAINT application_mails_check CHECK (num_nonnulls(sent_at, cancelled_at) <= 1),
-  CONSTRAINT application_mails_kind_check CHECK (kind = ANY (ARRAY['rejection', 'stage', 'bulk'])),
+  CONSTRAINT application_mails_kind_check CHECK (kind = ANY (ARRAY['rejection', 'stage', 'bulk', 'job'])) NOT VALID,
   CONSTRAINT application_mails_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
 );
 CREATE INDEX application_mails_of ON application_mails (application_id, created_at DESC);

@@ -21,6 +21,7 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
   const Name = `h${level}` as const;
   const { candidate } = application;
   const name = nameOf(application);
+  const move = moveOf(application);
   const added = application.events.find(({ kind }) => kind === "added");
   return (
     <header className="mr-applicant-head">
@@ -57,7 +58,13 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
             <span dir="auto">{added ? `Added by ${added.actor}` : "Applied"}</span>{" "}
             <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
             {" for "}
-            <span dir="auto">{application.job.title}</span>
+            <span dir="auto">{move?.from ?? application.job.title}</span>
+            {move && (
+              <>
+                , moved to <span dir="auto">{move.to}</span>{" "}
+                <RelativeTime iso={move.at} tell={relativeTime} exact={exactTime} />
+              </>
+            )}
             {" · "}
             <span dir="auto">{sourceWords(application)}</span>
           </span>
@@ -66,4 +73,13 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
       </div>
     </header>
   );
+}
+
+/** Returns the job that someone applied for and the one they were moved to since; null where these are one. */
+function moveOf({ events, job }: Pick<Application, "events" | "job">) {
+  const moves = events.filter(({ kind }) => kind === "job_changed");
+  const [latest, first] = [moves[0], moves.at(-1)];
+  const from = first?.detail.split(" → ")[0];
+  if (latest === undefined || from === undefined || from === job.title) return null;
+  return { from, to: job.title, at: latest.at };
 }

@@ -126,6 +126,22 @@ test("leads a hired applicant's overview to the letter that they signed", async 
   expect(api.callsOf(offers.letter)).toHaveLength(1);
 });
 
+test("says for which job someone applied who was moved to another one since", async () => {
+  const move = (at: number, detail: string) => ({
+    _id: idOf(650 + at),
+    kind: "job_changed" as const,
+    actor: "Mia Member",
+    from_stage: null,
+    to_stage: null,
+    detail,
+    at: `2026-01-0${at}T12:00:00.000Z`,
+  });
+  applicantServer([opened(201, "Kofi", { events: [move(5, "Fitter → Welder"), move(3, "Baker → Fitter")] })]);
+  renderApplicant(201);
+  const head = (await screen.findByRole("heading", { name: "Kofi Mensah" })).closest("header");
+  expect(head).toHaveTextContent(/Applied .* for Baker, moved to Welder Jan 5/);
+});
+
 test("says who added someone who didn't apply", async () => {
   const added = {
     _id: idOf(650),

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<PlannedMail["kind"], string>> = {
   rejection: "Rejection",
   stage: "Sent by the stage",
   bulk: "Sent to several candidates",
+  job: "Sent automatically",
 };
 
 interface PlannedMailItemProps {
@@ -72,6 +73,7 @@ const ENDS = {
   rejection: ["reopened", "the rejection was undone"],
   stage: ["moved", "they left the stage"],
   bulk: [null, ""],
+  job: [null, ""],
 } as const satisfies Readonly<
   Record<PlannedMail["kind"], readonly [ApplicationEvent["kind"] | null, string]>
 >;

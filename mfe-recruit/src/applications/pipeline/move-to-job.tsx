@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -14,7 +16,7 @@ import { type ChosenJob, OpenJobField } from "../../jobs/open-job-field.tsx";
 import { nameOf } from "../board/use-move.ts";
 
 interface MoveToJobProps {
-  readonly card: Pick<ApplicationCard, "_id" | "version" | "candidate">;
+  readonly card: Pick<ApplicationCard, "_id" | "version" | "candidate" | "stage_id">;
   /** The application's present job. */
   readonly jobId: string;
   readonly lock: string | null;
@@ -22,20 +24,29 @@ interface MoveToJobProps {
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Moves an application to another open job of the company, with its history. */
+/** Where an application is to stand. */
+interface Place {
+  readonly jobId: string;
+  readonly stageId: string | null;
+  readonly version: number;
+}
+
+/** Moves an application to another open job of the company, with its history, and opens it there. */
 export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [target, setTarget] = useState<ChosenJob | null>(null);
   const move = useMutation({
-    mutationFn: ({ _id: job_id }: ChosenJob) =>
+    mutationFn: ({ jobId: job_id, stageId: stage_id, version }: Place) =>
       call(pipeline.moveToJob, {
         params: { applicationId: card._id },
-        body: { job_id, version: card.version },
+        body: { job_id, version, ...(stage_id !== null && { stage_id }) },
       }),
-    onSuccess: (_, job) => {
-      notify.notice(`${nameOf(card)} moved to ${job.title}`);
+    onSuccess: (_, to) => {
       setOpen(false);
+      // Nothing is done under the old job's title any more.
+      void navigate(paths.application(to.jobId, card._id));
       for (const read of [
         applications.board,
         applications.listInStage,
@@ -43,13 +54,25 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
         applicationList.list,
       ])
         void client.invalidateQueries({ queryKey: keyOf(read) });
-      emit("applications.changed.v1", { jobId: job._id, applicationId: card._id });
+      for (const changed of [jobId, to.jobId])
+        emit("applications.changed.v1", { jobId: changed, applicationId: card._id });
     },
     onError: (error) => {
       notify.error(wordsOf(error));
       onRefused?.(error);
     },
   });
+  const moveTo = (job: ChosenJob) =>
+    move.mutate(
+      { jobId: job._id, stageId: null, version: card.version },
+      {
+        onSuccess: ({ version }) =>
+          notify.undoable(`${nameOf(card)} moved to ${job.title}`, {
+            label: "Undo",
+            onAction: () => move.mutate({ jobId, stageId: card.stage_id, version }),
+          }),
+      },
+    );
   return (
     <>
       <Button disabled={lock !== null} onClick={() => setOpen(true)}>
@@ -60,7 +83,7 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
         title={`Move ${nameOf(card)} to another job`}
         okText="Move"
         okButtonProps={{ disabled: target === null, loading: move.isPending }}
-        onOk={() => target !== null && move.mutate(target)}
+        onOk={() => target !== null && moveTo(target)}
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >

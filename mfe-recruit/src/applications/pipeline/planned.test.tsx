@@ -5,10 +5,12 @@ import type {
   ApplicationTask,
   PlannedMail,
 } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { application } from "@loubby/shared-contracts/paths";
 import { setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { useLocation } from "react-router-dom";
 import { listed } from "../../testing/job.ts";
 import { MoveToJob } from "./move-to-job.tsx";
 import { Planned } from "./planned.tsx";
@@ -113,8 +115,14 @@ test("moves an application to another open job of the company", async () => {
     next_event: null,
     open_offer: null,
   }));
-  const card = { _id: idOf(201), version: 1, candidate };
-  const { type } = renderPage(<MoveToJob card={card} jobId={idOf(100)} lock={null} />, at);
+  const card = { _id: idOf(201), version: 1, candidate, stage_id: idOf(10) };
+  const page = (
+    <>
+      <MoveToJob card={card} jobId={idOf(100)} lock={null} />
+      <Address />
+    </>
+  );
+  const { type } = renderPage(page, { base: "/dashboard", address: "/dashboard" });
   await type.click(screen.getByRole("button", { name: "Move to another job…" }));
   await type.click(await screen.findByRole("combobox", { name: "Job" }));
   const fitter = await screen.findByText("Fitter");
@@ -131,4 +139,25 @@ test("moves an application to another open job of the company", async () => {
       version: 1,
     }),
   );
+  await waitFor(() => expect(screen.getByRole("note")).toHaveTextContent(application(idOf(101), idOf(201))));
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(api.callsOf(pipeline.moveToJob).at(-1)?.body).toEqual({
+      job_id: idOf(100),
+      stage_id: idOf(10),
+      version: 2,
+    }),
+  );
+  await waitFor(() => expect(screen.getByRole("note")).toHaveTextContent(application(idOf(100), idOf(201))));
 });
+
+/** Says where the page is. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="note">
+      {pathname}
+      {search}
+    </p>
+  );
+}

@@ -95,6 +95,24 @@ end $$;
 revoke execute on function tell_job_move from public;
 grant execute on function tell_job_move to loubby_worker;
 
+-- Keeps what a candidate was mailed of a move, without the link that only they may have, for those who read their mails.
+create function keep_job_move_mail(p_id uuid, p_application uuid, p_subject text, p_body text) returns void
+  language sql security definer set search_path = public as $$
+  insert into application_mails
+    (id, application_id, organization_id, kind, subject, body, created_by, send_at, sent_at)
+  select p_id, a.id, a.organization_id, 'job', left(p_subject, 200), p_body, e.actor_id, now(), now()
+  from applications a
+  cross join lateral (
+    select m.actor_id from application_events m
+    where m.application_id = a.id and m.kind = 'job_changed' and not m.undone
+    order by m.at desc, m.id desc limit 1) e
+  -- A member keeps only their company's; a job without one keeps any.
+  where a.id = p_application
+    and a.organization_id = coalesce(nullif(current_setting('app.org', true), '')::uuid, a.organization_id)
+$$;
+revoke execute on function keep_job_move_mail from public;
+grant execute on function keep_job_move_mail to loubby_app, loubby_worker;
+
 -- Does the same for a move whose mail still waits, for the application's company: what it mails next is about the new job.
 -- The mail waits for minutes; one that a fault keeps for longer goes out by itself.
 create function tell_waiting_job_move(p_application uuid, p_token_hash bytea)

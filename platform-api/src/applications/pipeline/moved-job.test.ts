@@ -7,6 +7,7 @@ import { tellJobMove } from "./tell-job-move.ts";
 import { ownerSql } from "#api/testing/as-owner";
 import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { publishJob } from "#api/testing/hiring/job-form";
+import { mailsOf } from "#api/testing/hiring/job-pipeline";
 import { sendOffer } from "#api/testing/hiring/offer";
 import { visitor } from "#api/testing/hiring/visitor";
 import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
@@ -35,7 +36,13 @@ test("someone without a password who was moved to another job", async (t) => {
       mail.body_text,
       /Acme considered you for Baker, and is now considering you for Pastry chef instead/,
     );
-    assert.match(await read(`/applications/${tokenIn(mail)}`), /Pastry chef<\/a> at Acme/);
+    const page = await read(`/applications/${tokenIn(mail)}`);
+    assert.match(page, /Pastry chef<\/a> at Acme/);
+    const [kept, ...more] = (await mailsOf(acme, esi.card)).filter(({ kind }) => kind === "job");
+    assert.deepEqual([more, kept?.subject], [[], mail.subject]);
+    assert.match(kept?.body ?? "", /now considering you for Pastry chef instead/);
+    assert.doesNotMatch(kept?.body ?? "", /http/, "the link is only for the candidate");
+    assert.match(page, /Hello [^<]*Acme considered you for Baker/);
   });
 
   await t.test("reads of it on the page, which leaves the other job's offer out", async () => {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { type JobToName, namesApart } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
-import { type Mail, sendMail } from "#api/mail/send-mail";
+import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { tellJobMoveQueue } from "../queues.ts";
 
@@ -46,7 +47,7 @@ export async function tellJobMove(services: Services, { applicationId, jobId }: 
     const { rows } = await sql<Moved>`
       select * from tell_job_move(${applicationId}, ${jobId}, ${hashOfToken(token)})`.execute(db);
     const [to] = rows;
-    if (to !== undefined) await sendMail(services, db, mailOf(services, to, { jobId, token }));
+    if (to !== undefined) await send(services, db, applicationId, to, { jobId, token });
   });
 }
 
@@ -57,27 +58,37 @@ export async function tellWaitingJobMove(services: Services, db: Sql, applicatio
     select * from tell_waiting_job_move(${applicationId}, ${hashOfToken(token)})`.execute(db);
   const [to] = rows;
   if (to === undefined) return;
-  await sendMail(services, db, mailOf(services, to, { jobId: to.job_id, token }));
+  await send(services, db, applicationId, to, { jobId: to.job_id, token });
 }
 
-function mailOf(
-  { config }: Pick<Services, "config">,
+/** Mails a candidate of a move, and keeps what it says beside the company's other mails. */
+async function send(
+  services: Services,
+  db: Sql,
+  applicationId: string,
   { to_address, first_name, company, from_job, to_job, can_sign_in }: Moved,
   { jobId, token }: { readonly jobId: string; readonly token: string },
-): Mail {
+): Promise<void> {
   const names = namesApart(from_job, to_job);
   const path = can_sign_in ? paths.appliedJob(jobId) : paths.applicationStatus(token);
-  const link = `${config.publicUrl}${path}`;
-  return {
+  const link = `${services.config.publicUrl}${path}`;
+  const subject = jobMoveSubject(company, to_job.title);
+  const said = [
+    `Hello ${first_name},`,
+    `${company} considered you for ${names.from}, and is now considering you for ${names.to} instead. Everything you sent stays with your application.`,
+  ];
+  await sendMail(services, db, {
     to: to_address,
-    subject: jobMoveSubject(company, to_job.title),
+    subject,
     text: [
-      `Hello ${first_name},`,
-      `${company} considered you for ${names.from}, and is now considering you for ${names.to} instead. Everything you sent stays with your application.`,
+      ...said,
       can_sign_in
         ? `See where it stands or withdraw at any time:\n${link}`
         : `See where it stands or withdraw at any time. You don't need a password, and this link is only for you:\n${link}`,
       `The ${brand.name} team`,
     ].join("\n\n"),
-  };
+  });
+  await sql`select keep_job_move_mail(${uuidv7()}, ${applicationId}, ${subject}, ${said.join("\n\n")})`.execute(
+    db,
+  );
 }

@@ -77,7 +77,8 @@ export type RejectionReason = z.output<typeof RejectionReason>;
 export const PlannedMail = z.object({
   _id: z.uuid(),
   application_id: z.uuid(),
-  kind: z.enum(["rejection", "stage", "bulk"]),
+  /** `job`: about a move to another job. */
+  kind: z.enum(["rejection", "stage", "bulk", "job"]),
   subject: z.string(),
   body: z.string(),
   send_at: z.string(),
