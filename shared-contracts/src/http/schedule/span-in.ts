@@ -43,7 +43,7 @@ export function spanFor(
 ): { readonly here: string; readonly there: string | null } {
   const { starts_at, time_zone } = event;
   const [here, there] = [spanIn(event, own), spanIn(event, time_zone)];
-  if (here === there) return { here: `${there} ${zoneAt(starts_at, time_zone)}`, there: null };
+  if (here === there) return { here: `${here} ${zoneAt(starts_at, own)}`, there: null };
   const day = here.slice(0, here.lastIndexOf(", ") + 2);
   const short = there.startsWith(day) ? there.slice(day.length) : there;
   return { here: `${here} ${zoneAt(starts_at, own)}`, there: `${short} ${zoneAt(starts_at, time_zone)}` };
