@@ -16,7 +16,7 @@ import type {
 import { pagesOf } from "../../lists/pages-of.ts";
 import { useLayout } from "../../lists/use-layout.ts";
 import { useListView } from "../list/use-list-view.ts";
-import { useColumn, useColumnsBeside } from "./use-column.ts";
+import { useColumn, useColumnsBeside, useOthersBeside } from "./use-column.ts";
 import { Steps } from "./steps.tsx";
 
 interface NeighboursProps {
@@ -64,13 +64,23 @@ function InColumn({ application, jobId }: { readonly application: Application; r
   const { before, after } = useBetween(list, application._id);
   const { left, right } = useColumnsBeside(jobId, column);
   const isRead = list.data !== undefined;
-  const last = useColumn(jobId, isRead && !before ? left : undefined)
-    .data?.pages.at(-1)
-    ?.items.at(-1);
-  const first = useColumn(jobId, isRead && !after ? right : undefined).data?.pages[0]?.items[0];
-  const previous = before ? { card: before, column } : last && left && { card: last, column: left };
-  const next = after ? { card: after, column } : first && right && { card: first, column: right };
-  return <Steps previous={previous || undefined} next={next || undefined} />;
+  const beside = { jobId, except: application._id };
+  const last = useOthersBeside({
+    ...beside,
+    columns: isRead && !before ? left : undefined,
+    pick: (cards) => cards.at(-1),
+  });
+  const first = useOthersBeside({
+    ...beside,
+    columns: isRead && !after ? right : undefined,
+    pick: (cards) => cards[0],
+  });
+  return (
+    <Steps
+      previous={before ? { card: before, column } : last}
+      next={after ? { card: after, column } : first}
+    />
+  );
 }
 
 /** Returns the value from when something was first seen. */

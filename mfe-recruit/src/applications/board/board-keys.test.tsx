@@ -1,6 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { STAGES } from "../../testing/job.ts";
 import { INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
+
+const HIRED = STAGES[2] as (typeof STAGES)[0];
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => import("./board-page.tsx"));
@@ -52,3 +55,43 @@ test("names only the single keys that do something for the opened candidate", as
   expect(screen.queryByText("reject")).not.toBeInTheDocument();
   expect(screen.queryByText("stage")).not.toBeInTheDocument();
 });
+
+test("leads on past a candidate who was just moved, and stops at the end", async () => {
+  server([
+    card(205, "Kofi"),
+    card(202, "Ama", { stage_id: INTERVIEW._id }),
+    card(203, "Esi", { stage_id: HIRED._id, status: "hired" }),
+  ]);
+  const { type } = board(`?application=${idOf(205)}`);
+  await screen.findByRole("button", { name: "Next: Ama Mensah" });
+  await moveTo(type, "Interview");
+  await waitFor(() => expect(inStage("Interview")).toEqual(["Kofi", "Ama"]));
+  await type.click(await screen.findByRole("button", { name: "Next: Ama Mensah" }));
+  await screen.findByRole("heading", { name: "Ama Mensah" });
+  expect(await screen.findByRole("button", { name: "Next: Esi Mensah" })).toBeEnabled();
+});
+
+test("leads past a column that only the moved candidate is in", async () => {
+  server([card(201, "Kofi"), card(203, "Esi", { stage_id: HIRED._id, status: "hired" })]);
+  const { type } = board(`?application=${idOf(201)}`);
+  await screen.findByRole("button", { name: "Next: Esi Mensah" });
+  await moveTo(type, "Interview");
+  await waitFor(() => expect(inStage("Interview")).toEqual(["Kofi"]));
+  await type.click(await screen.findByRole("button", { name: "Next: Esi Mensah" }));
+  await screen.findByRole("heading", { name: "Esi Mensah" });
+  expect(await screen.findByRole("button", { name: "No next candidate" })).toBeDisabled();
+});
+
+test("leads nowhere once the last candidate was moved", async () => {
+  server([card(201, "Kofi")]);
+  const { type } = board(`?application=${idOf(201)}`);
+  await screen.findByRole("button", { name: "No next candidate" });
+  await moveTo(type, "Interview");
+  await waitFor(() => expect(inStage("Interview")).toEqual(["Kofi"]));
+  expect(await screen.findByRole("button", { name: "No next candidate" })).toBeDisabled();
+});
+
+async function moveTo(type: ReturnType<typeof board>["type"], stage: string) {
+  await type.click(await screen.findByRole("combobox", { name: "Stage" }));
+  await type.click(await screen.findByTitle(stage));
+}
