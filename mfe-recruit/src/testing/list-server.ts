@@ -86,7 +86,8 @@ export function server() {
     left_out: [{ reason: "Have withdrawn", count: 40 }],
     reveals: 0,
     open_offers: 0,
-    added: 0,
+    apart: [],
+    of_declined: null,
   }));
   api.on(bulkRuns.start, () => run());
   return api;

@@ -7,6 +7,8 @@ import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { mailsToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { rejectionMail } from "@loubby/shared-contracts/http/applications/rejection-mail";
+import { fillVariables } from "@loubby/shared-contracts/http/variables";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
 import { ownerSql } from "#api/testing/as-owner";
@@ -81,7 +83,8 @@ test("rejecting someone who declined the offer", async (t) => {
       action: { kind: "reject" as const, reason_id: other._id, mail },
     };
     const ahead = await acme.call(bulkRuns.preview, { params: { jobId: job._id }, body });
-    assert.deepEqual(ahead.declined, { count: 1, reason: own.name, mail: own.mail });
+    assert.deepEqual(ahead.apart, [{ added: false, declined: true, count: 1 }]);
+    assert.deepEqual(ahead.of_declined, { reason: own.name, mail: own.mail });
     const { _id: runId } = await acme.call(bulkRuns.start, { params: { jobId: job._id }, body });
     while ((await acme.call(bulkRuns.get, { params: { runId } })).state !== "done") await wait(30);
     const seen = async (applicationId: string) =>
@@ -126,7 +129,7 @@ test("rejecting someone who declined the offer", async (t) => {
     const action = { kind: "reject" as const, reason_id: own._id, mail };
     const body = { selection: { ids: [card._id] }, action };
     const ahead = await acme.call(bulkRuns.preview, { params: { jobId: job._id }, body });
-    assert.equal(ahead.declined, undefined);
+    assert.deepEqual([ahead.apart, ahead.of_declined], [[], null]);
     const { _id: runId } = await acme.call(bulkRuns.start, { params: { jobId: job._id }, body });
     while ((await acme.call(bulkRuns.get, { params: { runId } })).state !== "done") await wait(30);
     assert.equal((await mailsOf(acme, card))[0]?.body, "What a pity.");
@@ -156,5 +159,19 @@ test("rejecting someone who declined the offer", async (t) => {
     );
     const { events } = await acme.call(applications.get, { params: { applicationId: application_id } });
     assert.equal(events[0]?.detail, "Accepted another offer");
+    const mail = { ...other.mail, delay_minutes: 60 };
+    const asked = {
+      selection: { ids: [application_id] },
+      action: { kind: "reject" as const, reason_id: other._id, mail },
+    };
+    const ahead = await acme.call(bulkRuns.preview, { params: { jobId: job._id }, body: asked });
+    const [group, ...more] = ahead.apart;
+    assert.deepEqual([group, more], [{ added: true, declined: true, count: 1 }, []]);
+    const shown = rejectionMail({ added: true, declined: true }, other.mail, ahead.of_declined?.mail ?? null);
+    const { _id: runId } = await acme.call(bulkRuns.start, { params: { jobId: job._id }, body: asked });
+    while ((await acme.call(bulkRuns.get, { params: { runId } })).state !== "done") await wait(30);
+    const [sent] = await mailsOf(acme, { _id: application_id });
+    const values = { first_name: "Abena", job: "Welder", company: "Acme" };
+    assert.equal(sent?.body, fillVariables(shown.body, values));
   });
 });

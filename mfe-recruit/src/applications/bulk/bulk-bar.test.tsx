@@ -112,7 +112,8 @@ test("says on the button why there is no one to reject or move", async () => {
     left_out: [{ reason: "Already rejected", count: 1 }],
     reveals: 0,
     open_offers: 0,
-    added: 0,
+    apart: [],
+    of_declined: null,
   }));
   const { type } = list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });

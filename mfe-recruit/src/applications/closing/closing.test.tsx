@@ -28,7 +28,8 @@ const AHEAD = {
   left_out: [],
   reveals: 0,
   open_offers: 0,
-  added: 0,
+  apart: [],
+  of_declined: null,
 };
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -117,7 +118,7 @@ async function closeWithAdded(added: number) {
     body: "Thank you for applying for {job} at {company}.",
   };
   api.on(pipeline.reasons, () => [{ _id: idOf(700), name: "Position filled", mail }]);
-  api.on(bulkRuns.preview, () => ({ ...AHEAD, added }));
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, apart: [{ added: true, declined: false, count: added }] }));
   const type = await close("Welder");
   return { mail, type, dialog: within(await asked()) };
 }
@@ -150,7 +151,8 @@ test("words the mail for those the company added where no one else gets it", asy
 test("shows the reason and the mail of those who declined the offer", async () => {
   const mail = { subject: "Our offer", body: "Thank you for considering our offer." };
   const api = server();
-  api.on(bulkRuns.preview, () => ({ ...AHEAD, declined: { count: 1, reason: "Declined our offer", mail } }));
+  const apart = [{ added: false, declined: true, count: 1 }];
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, apart, of_declined: { reason: "Declined our offer", mail } }));
   const type = await close("Welder");
   const dialog = within(await asked());
   await type.click(dialog.getByRole("radio", { name: "Reject them" }));
@@ -162,6 +164,25 @@ test("shows the reason and the mail of those who declined the offer", async () =
   );
   expect(declined).toHaveTextContent(mail.body);
   expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hi {first_name}");
+});
+
+test("shows someone who was added and declined the offer once, in the words they get", async () => {
+  const mail = {
+    subject: "Our offer",
+    body: "Thank you. You declined it, so we've closed your application.",
+  };
+  const api = server();
+  const apart = [{ added: true, declined: true, count: 1 }];
+  api.on(bulkRuns.preview, () => ({ ...AHEAD, apart, of_declined: { reason: "Declined our offer", mail } }));
+  const type = await close("Welder");
+  const dialog = within(await asked());
+  await type.click(dialog.getByRole("radio", { name: "Reject them" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByTitle("Position filled"));
+  const [region, ...more] = await dialog.findAllByRole("region", { name: /^Mail to those/ });
+  expect(more).toEqual([]);
+  expect(region).toHaveTextContent("1 of 2 didn't apply (you added them) and declined your offer.");
+  expect(region).toHaveTextContent("You declined it, so we're no longer considering you for this job.");
 });
 
 test("undoes the closing and the rejections together", async () => {

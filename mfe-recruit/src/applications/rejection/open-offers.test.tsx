@@ -112,7 +112,8 @@ test("counts the open offers of many, and withdraws them only when asked to", as
     left_out: [],
     reveals: 0,
     open_offers: 2,
-    added: 0,
+    apart: [],
+    of_declined: null,
   };
   api.on(bulkRuns.preview, () => ahead);
   const { type } = list();

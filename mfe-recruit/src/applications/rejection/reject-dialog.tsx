@@ -23,7 +23,7 @@ interface RejectDialogProps {
   readonly leastMinutes?: number;
   readonly openOffers: OpenOffers;
   /** What is known of many. */
-  readonly many?: Pick<BulkPreview, "applies_to" | "added" | "declined"> | undefined;
+  readonly many?: Pick<BulkPreview, "applies_to" | "apart" | "of_declined"> | undefined;
   /** Shown beneath the form: what it will do. */
   readonly ahead?: ReactNode;
   readonly okText?: string;

@@ -6,15 +6,15 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import type { BulkPreview } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
-import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
+import { rejectionMail } from "@loubby/shared-contracts/http/applications/rejection-mail";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { unsentName } from "../unsent.ts";
 import { fillMail, type MailValues } from "./fill-mail.ts";
+import { isToAdded, type Many, OtherMails } from "./other-mails.tsx";
 import "./reject-dialog.css";
 
 /** Why someone is rejected, and which mail they get when. */
@@ -37,8 +37,8 @@ interface RejectFieldsProps {
   readonly leastMinutes?: number;
   /** Of the mail: `subject` and `body`. */
   readonly problems: readonly FieldProblem[];
-  /** Of many: how many are rejected, how many of them the company added or declined its offer; none until it's known. */
-  readonly many?: Pick<BulkPreview, "applies_to" | "added" | "declined"> | undefined;
+  /** Of many: how many are rejected, and which of them get other words; none until it's known. */
+  readonly many?: Many | undefined;
   /** What else is to be decided, before the mail. */
   readonly question: ReactNode;
   /** Gets null while something is missing. */
@@ -106,15 +106,8 @@ function RejectForm({
   // The reason of a kept draft may be gone since.
   const isReason = choices.some(({ _id }) => _id === draft.shown.reason_id);
   const typed = isReason ? draft.shown : { ...draft.shown, reason_id: "" };
-  const toAdded = forAdded(typed);
-  const isToAdded = many !== undefined && many.added > 0 && many.added === many.applies_to;
-  // The server words each mail for the one who gets it.
-  const form = isToAdded ? { ...typed, ...toAdded } : typed;
-  const isBoth =
-    many !== undefined &&
-    many.added > 0 &&
-    !isToAdded &&
-    (toAdded.subject !== form.subject || toAdded.body !== form.body);
+  // The server words each mail for the one who gets it, by the same function.
+  const form = rejectionMail({ added: isToAdded(many), declined: false }, typed, null);
   const change = (part: Partial<typeof form>) => {
     draft.type(part);
     onChange(rejectionOf({ ...form, ...part }));
@@ -186,17 +179,7 @@ function RejectForm({
               />
             )}
           </Field>
-          {isBoth && (
-            <OtherMail label="Mail to those you added" mail={toAdded}>
-              {many.added} of {many.applies_to} didn&apos;t apply: you added them. They get
-            </OtherMail>
-          )}
-          {many?.declined && (
-            <OtherMail label="Mail to those who declined" mail={many.declined.mail}>
-              {many.declined.count} of {many.applies_to} declined your offer. Their reason is “
-              {many.declined.reason}”, and they get
-            </OtherMail>
-          )}
+          {many && <OtherMails many={many} typed={form} />}
           <Field
             label="Send"
             problem={problemAt([], "delay_minutes")}
@@ -218,25 +201,6 @@ function RejectForm({
         </>
       )}
     </div>
-  );
-}
-
-interface OtherMailProps {
-  readonly label: string;
-  readonly mail: RejectionReason["mail"];
-  /** Who gets it, and why. */
-  readonly children: ReactNode;
-}
-
-function OtherMail({ label, mail: { subject, body }, children }: OtherMailProps) {
-  return (
-    <section className="mr-reject-offer" aria-label={label}>
-      <small>{children}</small>
-      <strong dir="auto">{subject}</strong>
-      <p className="mr-reject-words" dir="auto">
-        {body}
-      </p>
-    </section>
   );
 }
 

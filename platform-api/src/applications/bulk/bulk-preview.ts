@@ -7,12 +7,13 @@ import type {
 import type { Sql } from "#api/db/database";
 import { stageNotFound } from "../application-refusals.ts";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
+import { ADDED } from "../application-card.ts";
 import { HAS_DECLINED, HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
-import { readReasonOfDeclined } from "../pipeline/first-reasons.ts";
 import { requireJoinable } from "../pipeline/steps/move-to-job.ts";
 import { jobMoveSubject } from "../pipeline/tell-job-move.ts";
 import { type JobPlace, selected } from "../selection.ts";
+import { findOfDeclined, type Rejecting } from "./rejection-for.ts";
 
 interface Counts {
   total: number;
@@ -27,10 +28,6 @@ interface Counts {
   anonymous: number;
   /** Active, with an offer that they can still sign. */
   offered: number;
-  /** Active, and added by the company. */
-  added: number;
-  /** Active, and declined the last offer sent to them. */
-  declined: number;
 }
 
 /** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
@@ -55,9 +52,7 @@ export async function previewBulk(
       count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
         and not may_company_write_to(a.candidate_id)) as unwanted,
       count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous,
-      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered,
-      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and a.source ->> 'type' = 'manual') as added,
-      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_DECLINED}) as declined
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered
     from applications a left join people u on u.id = a.candidate_id
     where ${selected(where, selection)}`.execute(db);
   const counts = rows[0] ?? {
@@ -70,54 +65,60 @@ export async function previewBulk(
     unwanted: 0,
     anonymous: 0,
     offered: 0,
-    added: 0,
-    declined: 0,
   };
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
   const entry = applies_to === 0 ? [] : (stage?.entry_actions ?? []);
   const own = "mail" in action && action.mail ? action.mail.subject : moveMail;
-  const declined = await findDeclined(db, where, action, counts.declined);
+  const rejected = action.kind === "reject" ? await findApart(db, where, selection, action) : NONE_APART;
   return {
     total: counts.total,
     applies_to,
     mails: [
-      ...mailsOf(own, applies_to, declined),
+      ...mailsOf(own, applies_to, rejected),
       ...entry.flatMap(({ mail }) => (mail ? [{ subject: mail.subject, count: applies_to }] : [])),
     ],
     tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
     left_out,
     reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
     open_offers: counts.offered,
-    added: counts.added,
-    ...(declined && { declined }),
+    ...rejected,
   };
 }
 
-/** Returns those of a rejection who get the mail of another reason than the chosen one. */
-async function findDeclined(
+type Apart = Pick<BulkPreview, "apart" | "of_declined">;
+
+const NONE_APART: Apart = { apart: [], of_declined: null };
+
+/** Returns those of a rejection who get other words than the chosen ones, as the run itself decides it for each. */
+async function findApart(
   db: Sql,
-  { organizationId }: JobPlace,
-  action: BulkAction,
-  count: number,
-): Promise<BulkPreview["declined"]> {
-  if (action.kind !== "reject" || count === 0) return undefined;
-  const reason = await readReasonOfDeclined(db, organizationId);
-  if (reason === undefined || reason._id === action.reason_id) return undefined;
-  return { count, reason: reason.name, mail: reason.mail };
+  where: JobPlace,
+  selection: BulkSelection,
+  action: Rejecting,
+): Promise<Apart> {
+  const own = await findOfDeclined(db, where.organizationId, action);
+  const { rows } = await sql<BulkPreview["apart"][number]>`
+    select added, declined, count(*)::int as count
+    from (select ${ADDED} as added, ${own !== undefined} and ${HAS_DECLINED} as declined
+      from applications a where ${selected(where, selection)} and a.status = 'active') as rejected
+    where added or declined group by added, declined order by declined, added`.execute(db);
+  const hasDeclined = rows.some(({ declined }) => declined);
+  return { apart: rows, of_declined: own && hasDeclined ? { reason: own.name, mail: own.mail } : null };
 }
 
-function mailsOf(subject: string | undefined, count: number, declined: BulkPreview["declined"]) {
+function mailsOf(subject: string | undefined, count: number, { apart, of_declined }: Apart) {
   if (subject === undefined) return [];
-  const own = declined?.count ?? 0;
   // The usual subjects are the same, and stand in one line then.
-  if (declined === undefined || declined.mail.subject === subject)
-    return count === 0 ? [] : [{ subject, count }];
+  const own = of_declined === null || of_declined.mail.subject === subject ? 0 : declinedOf(apart);
   return [
     { subject, count: count - own },
-    { subject: declined.mail.subject, count: own },
+    { subject: of_declined?.mail.subject ?? "", count: own },
   ].filter((mail) => mail.count > 0);
 }
+
+const declinedOf = (apart: Apart["apart"]) =>
+  apart.reduce((sum, { declined, count }) => sum + (declined ? count : 0), 0);
 
 /** Returns the stage that a run moves its applications into, if any, and the subject of the mail that tells of another job. */
 async function findTarget(db: Sql, where: JobPlace, action: BulkAction) {

@@ -30,7 +30,8 @@ test("moving many", async (t) => {
       left_out: [],
       reveals: 0,
       open_offers: 0,
-      added: 0,
+      apart: [],
+      of_declined: null,
     });
   });
 

@@ -7,8 +7,6 @@ import { planMail } from "../mails/application-mails.service.ts";
 import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
 import { mayWriteTo } from "#api/do-not-contact/do-not-contact";
-import { hasDeclined } from "../applicant/open-offer.sql.ts";
-import { findReasonOfDeclined } from "../pipeline/rejection-reasons.sql.ts";
 import { findPipeline } from "../pipeline/find-pipeline.ts";
 import type { Mover, WithdrawOffer } from "../pipeline/steps/step.ts";
 import { changeTags } from "../change-tags.service.ts";
@@ -16,6 +14,7 @@ import { lockApplication, type Standing } from "../pipeline/transition.sql.ts";
 import { transition } from "../pipeline/transition.service.ts";
 import { type BulkItem, cancelRunMails, isRunMailSent, type Trace } from "./bulk-items.sql.ts";
 import { UNDO_MINUTES } from "./bulk-runs.sql.ts";
+import { rejectionFor } from "./rejection-for.ts";
 
 /** A run in progress for a member. */
 export interface RunAtWork {
@@ -59,7 +58,8 @@ export async function takeStep(
     case "reject": {
       const { note, withdraw_offer: withdraws } = action;
       const { withdrawOffer } = run;
-      const { reasonId, mail } = await rejectionFor(sql, mover, item.application_id, action);
+      const rejected = { application_id: item.application_id, added: before.added };
+      const { reasonId, mail } = await rejectionFor(sql, mover.organizationId, rejected, action);
       const change = { kind: "reject", reasonId, note, mail, ...(withdraws && { withdrawOffer }) } as const;
       const card = await transition(services, sql, mover, item.application_id, change, at);
       return { versionAfter: card.version, trace: {} };
@@ -90,22 +90,6 @@ export async function takeStep(
       return { versionAfter: before.version, trace: {} };
     }
   }
-}
-
-type Rejecting = Extract<BulkAction, { readonly kind: "reject" }>;
-
-/** Returns why one of many is rejected and their mail: those who declined the offer have a reason of their own. */
-async function rejectionFor(
-  sql: Sql,
-  { organizationId }: Mover,
-  applicationId: string,
-  { reason_id: reasonId, mail }: Rejecting,
-): Promise<{ reasonId: string; mail: Rejecting["mail"] }> {
-  const own = await findReasonOfDeclined(sql, organizationId);
-  // The words of that reason may have been changed where it was chosen.
-  if (own === undefined || own._id === reasonId || !(await hasDeclined(sql, applicationId)))
-    return { reasonId, mail };
-  return { reasonId: own._id, mail: mail && { ...own.mail, delay_minutes: mail.delay_minutes } };
 }
 
 /** Undoes one step of a run. Throws `ApiError` with the reason it can't be undone. */

@@ -26,7 +26,7 @@ export const move = (person: Person, card: ApplicationCard, to: { readonly _id: 
   });
 
 /** The mails to a candidate. */
-export const mailsOf = (person: Person, card: ApplicationCard) =>
+export const mailsOf = (person: Person, card: Pick<ApplicationCard, "_id">) =>
   person.call(pipeline.mails, { params: { applicationId: card._id } });
 
 /** The mails that have left for an address. */

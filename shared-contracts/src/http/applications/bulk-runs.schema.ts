@@ -74,12 +74,18 @@ export const BulkPreview = z.object({
   reveals: z.int(),
   /** How many of those to be rejected have an offer that they can still sign. */
   open_offers: z.int(),
-  /** How many of those to be rejected the company added, who get a mail in words of their own. */
-  added: z.int(),
-  /** Those to be rejected who declined the company's offer, with the reason and the mail they get instead. */
-  declined: z
-    .object({ count: z.int(), reason: z.string(), mail: z.object({ subject: z.string(), body: z.string() }) })
-    .optional(),
+  /** Those to be rejected who get other words than were typed, each of them in one group. */
+  apart: z.array(
+    z.object({
+      added: z.boolean(),
+      declined: z.boolean(),
+      count: z.int(),
+    }),
+  ),
+  /** The reason and the mail of those who declined the company's offer, where another reason was chosen. */
+  of_declined: z
+    .object({ reason: z.string(), mail: z.object({ subject: z.string(), body: z.string() }) })
+    .nullable(),
 });
 export type BulkPreview = z.output<typeof BulkPreview>;
 
