@@ -113,6 +113,19 @@ export async function findCreated(db: Sql, userId: string, clientId: string): Pr
   return row?.id;
 }
 
+/** Returns the application that a company and its applicant are likely to talk about: the latest open one, or the latest. */
+export async function findLikelyApplication(
+  db: Sql,
+  of: { organizationId: string; candidateId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from application_facts a
+    where a.organization_id = ${of.organizationId} and a.candidate_id = ${of.candidateId}
+      and a.merged_into_id is null and ${SHOWN}
+    order by (a.status = 'active') desc, a.applied_at desc, a.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Whether an application was sent to the company by that candidate. */
 export async function isApplicationOf(
   db: Sql,

@@ -11,7 +11,14 @@ import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
 import { noteReach, requireRoom } from "#api/reaching-out/reaches";
 import type { Services } from "#api/services";
 import { refuseBlocked } from "./blocks/refuse-blocked.ts";
-import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
+import {
+  countColleagues,
+  findCreated,
+  findLikelyApplication,
+  findPrivate,
+  findRelation,
+  isApplicationOf,
+} from "./contacts.sql.ts";
 import { insertConversation, insertMembers, setApplication } from "./members.sql.ts";
 import { show } from "./place.sql.ts";
 import { readerOf, refuseUnread, requireConversation, say } from "./say.service.ts";
@@ -51,7 +58,7 @@ export async function openPrivateIn(sql: Sql, principal: Principal, form: OpenFo
     if (form.applicationId !== undefined) {
       await requireApplication(sql, principal, form.userId, form.applicationId);
       await setApplication(sql, known, form.applicationId);
-    }
+    } else await setFirstApplication(sql, principal, known, form.userId);
   }
   const utterance = { conversationId, senderId: principal.userId, kind: "text" } as const;
   const message =
@@ -127,7 +134,8 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
     name: null,
     clientId: null,
     pair: [principal.userId, form.userId],
-    applicationId: form.applicationId ?? null,
+    applicationId:
+      form.applicationId ?? (await likelyApplication(sql, company, relation, form.userId)) ?? null,
     strangers: relation === "talent",
   });
   if (conversationId === undefined) {
@@ -146,6 +154,33 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
     await noteReach(sql, company, { user_id: form.userId, client_id, conversation_id: conversationId });
   }
   return conversationId;
+}
+
+/** Returns what a company's member talks about with someone who applied to it, where they didn't choose it themselves. */
+async function likelyApplication(
+  sql: Sql,
+  { organization }: Principal,
+  relation: Awaited<ReturnType<typeof findRelation>>,
+  candidateId: string,
+): Promise<string | undefined> {
+  if (organization === null || relation !== "applicant") return undefined;
+  return findLikelyApplication(sql, { organizationId: organization.id, candidateId });
+}
+
+/** Gives a conversation that was about nothing yet the application that it is likely about. */
+async function setFirstApplication(
+  sql: Sql,
+  principal: Principal,
+  conversationId: string,
+  candidateId: string,
+): Promise<void> {
+  const { organization } = principal;
+  if (organization === null || !hasPermission(principal, "application", "read")) return;
+  const { context } = await requireConversation(sql, readerOf(principal), conversationId);
+  if (context !== null) return;
+  const relation = await findRelation(sql, organization.id, candidateId);
+  const applicationId = await likelyApplication(sql, principal, relation, candidateId);
+  if (applicationId !== undefined) await setApplication(sql, conversationId, applicationId);
 }
 
 async function requireApplication(
