@@ -10,6 +10,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { howTold, type Reached } from "../how-told.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useFirstProblem } from "../forms/use-first-problem.ts";
+import { FilledOpenings, type Openings } from "./filled-openings.tsx";
 import { LetterChoice } from "./letter-choice.tsx";
 import { LetterEditor } from "./letters/letter-editor.tsx";
 import { bodyOfOffer, type OfferStart, type OfferWords, useOfferDraft } from "./offer-draft.ts";
@@ -31,6 +32,7 @@ interface OfferFormProps {
   readonly needsApproval: boolean;
   /** A sent offer that this one would replace. */
   readonly replaces: boolean;
+  readonly openings: Openings;
   readonly onClose: () => void;
   /** Starts again from a colleague's version. */
   readonly onReload: () => void;
@@ -48,6 +50,7 @@ export function OfferForm({
   begin,
   needsApproval,
   replaces,
+  openings,
   onClose,
   onReload,
 }: OfferFormProps) {
@@ -122,6 +125,7 @@ export function OfferForm({
       {isApproved && (
         <p className="mr-muted">This offer is approved. If you change it, it needs approval again.</p>
       )}
+      <FilledOpenings openings={openings} />
       {replaces && (
         <p className="mr-muted">
           The offer that is out stands until you send this one; then its link says that a newer one has come.
@@ -216,6 +220,7 @@ export function OfferForm({
             ? "We'll notify the approvers. You can send it once they've approved."
             : `${howTold(candidate)} If they sign it, they're hired.`}
         </p>
+        <FilledOpenings openings={openings} />
       </Confirm>
       <Confirm
         open={asking === "drop"}

@@ -36,7 +36,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
       />
     );
   }
-  const { items, suggested, approval, preview, needs_approval } = list.data;
+  const { items, suggested, approval, preview, needs_approval, openings } = list.data;
   const draft = items.find(({ state }) => state === "draft" || state === "approved") ?? null;
   const pending = items.find(({ state }) => state === "pending_approval");
   const gone = items.filter((one) => one !== draft && one !== pending);
@@ -74,6 +74,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
           begin={{ ...suggested, ...gone[0] }}
           needsApproval={needs_approval}
           replaces={out !== undefined}
+          openings={openings}
           onClose={() => setWriting(false)}
           onReload={() => void list.refetch().then(() => setLoads(loads + 1))}
         />

@@ -8,6 +8,15 @@ jest.mock("../forms/description-editor.tsx", () => ({
   DescriptionEditor: () => <div>The letter is written here</div>,
 }));
 
+const LISTED = {
+  time_zone: "UTC",
+  needs_approval: false,
+  approval: null,
+  preview: null,
+  openings: { count: 1, filled: 0 },
+  suggested: { pay: null, currency: "eur" as const, employment_type: null },
+};
+
 beforeEach(() => localStorage.clear());
 
 test("starts an offer from the job's pay, saves it, and sends it once confirmed", async () => {
@@ -31,6 +40,20 @@ test("starts an offer from the job's pay, saves it, and sends it once confirmed"
   await type.click(dialog.getByRole("button", { name: "Send offer" }));
   expect(await screen.findByText("Waiting for an answer")).toBeInTheDocument();
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
+});
+
+test.each([
+  [1, "The job's only opening is already filled."],
+  [2, "All 2 openings of the job are already filled."],
+])("says before sending that the %s openings are filled, and still sends", async (count, words) => {
+  const api = offerServer(offer());
+  api.on(offers.list, () => ({ ...LISTED, items: [offer()], openings: { count, filled: count } }));
+  const { type } = showOffers();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await type.click(await press("Send offer"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send the offer to Kofi Mensah?" }));
+  expect(dialog.getByText(words)).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Send offer" })).toBeEnabled();
 });
 
 test.each([
@@ -84,12 +107,8 @@ test("shows a colleague's change when asked, and never overwrites it", async () 
   expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this offer");
   expect(screen.getByLabelText("Benefits")).toHaveValue("A car");
   api.on(offers.list, () => ({
+    ...LISTED,
     items: [offer({ extras: "Shares", revision: 2 })],
-    time_zone: "UTC",
-    needs_approval: false,
-    approval: null,
-    preview: null,
-    suggested: { pay: null, currency: "eur" as const, employment_type: null },
   }));
   await type.click(await press("Show latest version"));
   expect(await screen.findByDisplayValue("Shares")).toBeInTheDocument();

@@ -77,6 +77,7 @@ export function offerServer(...items: Offer[]) {
     needs_approval: false,
     approval: null,
     preview: null,
+    openings: { count: 1, filled: 0 },
     suggested: SUGGESTED,
   }));
   api.on(offers.create, (_, { body }) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { JobToName } from "@loubby/shared-contracts/http/jobs/job-facts";
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { Sql } from "#api/db/database";
@@ -51,6 +52,18 @@ export async function isJobFilled(db: Sql, jobId: string): Promise<boolean> {
     openings.some(({ close_reason }) => close_reason === "filled") &&
     openings.every(({ state }) => state === "closed")
   );
+}
+
+/** Returns how many people a job that the asker can see looks for, and how many of them were found. */
+export async function countOpenings(
+  db: Sql,
+  jobId: string,
+): Promise<{ readonly count: number; readonly filled: number }> {
+  const { rows } = await sql<{ count: number; filled: number }>`
+    select j.opening_count as count, least(j.opening_count, (select count(*) from job_openings o
+      where o.job_id = j.id and o.close_reason = 'filled'))::int as filled
+    from jobs j where j.id = ${jobId}`.execute(db);
+  return rows[0] ?? { count: 1, filled: 0 };
 }
 
 /** The state and version of a job with how many of its openings are filled, locked until the transaction ends. */

@@ -10,6 +10,7 @@ import { applicationNotFound, candidateAnonymous } from "#api/applications/appli
 import { findCard } from "#api/applications/application-card";
 import { lockPendingRequest } from "#api/approvals/requests";
 import { needsApproval } from "#api/approvals/needs-approval";
+import { countOpenings } from "#api/jobs/job-head";
 import { findOfferApproval } from "./offer-approval.service.ts";
 import { fillLetter } from "./letter/fill-letter.ts";
 import { refuseUnknownVariables, valuesOf } from "./letter/letter-values.ts";
@@ -51,6 +52,7 @@ export async function readOffers({ db }: Services, member: Member, applicationId
             })
           : null,
       time_zone: offered.time_zone,
+      openings: await countOpenings(sql, offered.job_id),
       suggested: {
         pay: offered.job_pay,
         currency: offered.job_currency ?? currencyOfCountry(offered.job_country) ?? "usd",

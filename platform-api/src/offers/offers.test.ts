@@ -83,6 +83,22 @@ test("a company writes an offer and sends it", async (t) => {
     assert.equal(await currencyOf({ country: "JP" }), "usd");
   });
 
+  await t.test("says how many of the job's openings are filled, and may still be sent", async () => {
+    const job = await publishJob(acme, { questions: [], opening_count: 1 });
+    const [{ card: first }, { card: second }] = [
+      await applicant(app, acme, job._id, "Ama"),
+      await applicant(app, acme, job._id, "Esi"),
+    ];
+    const openings = async () =>
+      (await acme.call(offers.list, { params: { applicationId: second._id } })).openings;
+    assert.deepEqual(await openings(), { count: 1, filled: 0 });
+    const hired = job.stages.find(({ type }) => type === "hired")?._id ?? "";
+    const body = { stage_id: hired, version: first.version };
+    await acme.call(applications.move, { params: { applicationId: first._id }, body });
+    assert.deepEqual(await openings(), { count: 1, filled: 1 });
+    assert.equal((await sendOffer(acme, second._id)).state, "sent");
+  });
+
   await t.test("refuses a first day before the last day to answer", async () => {
     const params = { applicationId: await newApplication() };
     const body = offerForm({ start_date: dayIn(3), expires_on: dayIn(4) });

@@ -111,6 +111,7 @@ test("leads a hired applicant's overview to the letter that they signed", async 
   };
   api.on(offers.list, () => ({
     items: [sent({ _id: idOf(302), version: 2 }), sent({ state: "accepted", signature })],
+    openings: { count: 1, filled: 1 },
     time_zone: "UTC",
     needs_approval: false,
     approval: null,

@@ -178,6 +178,8 @@ export const offersSchema = {
       approval: OfferApproval.nullable(),
       /** The letter that waits for approval, sent by who asked for it; null where none waits. */
       preview: LetterPreview.nullable(),
+      /** How many people the job looks for, and how many of them were hired. */
+      openings: z.object({ count: z.int(), filled: z.int() }),
       /** What the job says, to begin an offer with. */
       suggested: z.object({
         pay: OfferPay.nullable(),
