@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
@@ -9,9 +9,25 @@ import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { on } from "@loubby/shared-contracts/shell";
 import { followChanges } from "./board/follow-changes.ts";
 
+/** What is read again where changes may have been missed. */
+const FOLLOWED = [
+  jobs.list,
+  jobs.preview,
+  applications.board,
+  applications.matches,
+  applications.listInStage,
+  applications.listRejected,
+  applications.get,
+  applicationList.list,
+  applicationList.tags,
+  duplicates.list,
+];
+
+const wasRead = ({ state }: Query): boolean => state.data !== undefined;
+
 /**
- * Keeps lists, boards and the open candidate up to date while a company's page is open, and reads them all again after
- * the live connection was lost.
+ * Keeps lists, boards and the open candidate up to date while a company's page is open, and reads them all again on the
+ * way back to it and after the live connection was lost.
  */
 export function useLiveRecruit(): void {
   const client = useQueryClient();
@@ -29,6 +45,7 @@ export function useLiveRecruit(): void {
         pipeline.mails,
         pipeline.tasks,
         duplicates.list,
+        applications.nextEvent,
       ])
         stale(keyOf(read));
       stale(
@@ -42,19 +59,11 @@ export function useLiveRecruit(): void {
       stale(keyOf(applications.get, { params: { applicationId } })),
     );
     const stopConnected = on("realtime.connected.v1", () => {
-      for (const read of [
-        jobs.list,
-        jobs.preview,
-        applications.board,
-        applications.listInStage,
-        applications.listRejected,
-        applications.get,
-        applicationList.list,
-        applicationList.tags,
-        duplicates.list,
-      ])
-        stale(keyOf(read));
+      for (const read of FOLLOWED) stale(keyOf(read));
     });
+    // No one followed them while another page was open; what is being read just now is new.
+    for (const read of FOLLOWED)
+      void client.invalidateQueries({ queryKey: keyOf(read), fetchStatus: "idle", predicate: wasRead });
     return () => {
       stopJobs();
       stopApplications();

@@ -118,7 +118,8 @@ export function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), c
   return Object.assign(api, { kept, find: require, sent, write });
 }
 
-export const board = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
+export const board = (search = "", asked: Parameters<typeof renderCompany>[1] = {}) =>
+  renderCompany(`/${JOB._id}/board${search}`, asked);
 export const inStage = (name: string) =>
   within(screen.getByRole("list", { name }))
     .queryAllByRole("link")

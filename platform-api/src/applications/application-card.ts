@@ -68,7 +68,8 @@ const SCORECARDS = sql`case when ${isShown("scorecards")} then (
 
 /** The next event with the candidate of `applications a`, where the cards show it; events name their guests. */
 const NEXT_EVENT = sql`case when ${isShown("next_event")} and not ${ANONYMOUS} then (
-  select json_build_object('kind', e.kind, 'starts_at', e.starts_at) from next_event_of(a.id) e) end`;
+  select json_strip_nulls(json_build_object('kind', e.kind, 'starts_at', e.starts_at, 'place', nullif(e.place, '')))
+  from next_event_of(a.id) e) end`;
 
 /** What a card of `applications a` shows beside the person, as columns. */
 export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards, ${NEXT_EVENT} as next_event,

@@ -49,6 +49,7 @@ export function planEvent(
     for (const userId of guests) await tellGuest(sql, principal, userId, event, "invited", candidates);
     await tellInterviewees(services, sql, principal, { after: event }, candidates);
     await refreshCalendars(sql, event);
+    await refreshBoards(sql, principal, candidates);
     return event;
   });
 }
@@ -83,6 +84,7 @@ export function replanEvent(
     }
     await tellInterviewees(services, sql, principal, { before, after }, candidates);
     await refreshCalendars(sql, before, after);
+    await refreshBoards(sql, principal, candidates);
     return after;
   });
 }
@@ -104,6 +106,7 @@ export function cancelEvent(
     }
     await tellInterviewees(services, sql, principal, { before: event }, candidates);
     await refreshCalendars(sql, event);
+    await refreshBoards(sql, principal, candidates);
     return {};
   });
 }
@@ -185,4 +188,16 @@ async function refreshCalendars(sql: Sql, ...versions: readonly CalendarEvent[])
   );
   const eventId = versions[0]?._id ?? "";
   for (const person of people) await emitLater(sql, `user:${person}`, "schedule.changed.v1", { eventId });
+}
+
+/** Open pages of the company show the next event on each candidate's cards, also to colleagues who don't take part. */
+async function refreshBoards(
+  sql: Sql,
+  { organization }: Principal,
+  candidates: readonly Interviewee[],
+): Promise<void> {
+  for (const { job_id, application_id } of candidates) {
+    const payload = { jobId: job_id, applicationId: application_id };
+    await emitLater(sql, `org:${organization?.id}`, "applications.changed.v1", payload);
+  }
 }

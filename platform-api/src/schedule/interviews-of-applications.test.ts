@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { boardSettings } from "@loubby/shared-contracts/http/applications/board-settings";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
@@ -153,4 +154,25 @@ test("the application of an event", async (t) => {
     await ownerSql(app.services, "update jobs set anonymised = true where id = $1", [baker.job._id]);
     await assert.rejects(plan(baker.card._id), { status: 422, code: "unknown_application" });
   });
+});
+
+test("an interview shows on cards at once, to colleagues too, with its place to those who take part", async (t) => {
+  const { app, ada, baker, plan } = await setting(t);
+  await ada.call(boardSettings.set, { body: { card_fields: ["next_event"] } });
+  const worker = app.services.db.as({ role: "worker" });
+  await worker.write((sql) => sql.deleteFrom("outbox").execute());
+  const place = "https://meet.acme.test/room/1";
+  const { starts_at } = await plan(baker.card._id, { place });
+  const told = await worker.read((sql) =>
+    sql
+      .selectFrom("outbox")
+      .select(["room", "payload"])
+      .where("event", "=", "applications.changed.v1")
+      .where("room", "like", "org:%")
+      .execute(),
+  );
+  const change = { jobId: baker.job._id, applicationId: baker.card._id };
+  assert.deepEqual(told, [{ room: `org:${ada.organizationId}`, payload: change }]);
+  const { next_event } = await ada.call(applications.card, { params: baker.params });
+  assert.deepEqual(next_event, { kind: "interview", starts_at, place });
 });

@@ -13,16 +13,18 @@ interface At {
   readonly address: string;
   /** Where the page is mounted; at every address by default. */
   readonly base?: string;
+  /** The cache of pages that were open before; empty by default. */
+  readonly client?: QueryClient;
 }
 
 /** As with reduced motion: what opens is there at once, however slow the machine. */
 const STILL = antdTheme("light", false);
 
+const emptyClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+
 /** Renders a page at an address as the shell mounts it, with an empty cache; a second call is a reload. */
-export function renderPage(page: ReactElement, { address, base = "" }: At) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  });
+export function renderPage(page: ReactElement, { address, base = "", client = emptyClient() }: At) {
   const router = createMemoryRouter([{ path: `${base}/*`, element: page }], { initialEntries: [address] });
   const view = render(
     <ConfigProvider theme={STILL}>

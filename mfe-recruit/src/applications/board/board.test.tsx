@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
@@ -67,6 +68,18 @@ test("opens the candidate in the address, and goes through the column by the arr
   expect(await screen.findByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
   expect(place()).toBe(`${BASE}/${JOB._id}/board?application=${idOf(201)}`);
   expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
+});
+
+test("shows an interview that was planned while the calendar was open", async () => {
+  const api = server();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+  const { unmount } = board("", { client });
+  await cardOf("Kofi");
+  unmount();
+  const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  api.write(api.find(idOf(201)), { next_event: { kind: "interview", starts_at } });
+  board("", { client });
+  expect(await screen.findByText("Interview in 3 days")).toBeInTheDocument();
 });
 
 test("puts the job on hold from its board", async () => {

@@ -3,7 +3,7 @@ import { exactTime } from "@loubby/shared-contracts/shell";
 import { Arrived } from "./arrived.tsx";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { Tags } from "../../tags/tags.tsx";
-import { eventLine, offerLine, placeLine, scorecardsLine, workLine } from "./card-lines.ts";
+import { eventLine, offerLine, placeLine, scorecardsLine, shortPlace, workLine } from "./card-lines.ts";
 import { sourceLine } from "./source-line.ts";
 import { isLate, timeInStage } from "./time-in-stage.ts";
 
@@ -52,6 +52,7 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
             tell={(iso, now) => eventLine(event.kind, iso, now)}
             exact={exactTime}
           />
+          {event.place && <span dir="auto"> · {shortPlace(event.place)}</span>}
         </span>
       )}
       {offer && <span className="mr-card-offer">{offer}</span>}

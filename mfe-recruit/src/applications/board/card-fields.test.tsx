@@ -13,7 +13,11 @@ const facts = { title: "Welder", employer: "Acme Steel", location: "Accra", year
 const kofi = card(201, "Kofi", {
   facts,
   scorecards: { asked: 3, submitted: 2, recommendations: [{ recommendation: "strong_yes", count: 2 }] },
-  next_event: { kind: "interview", starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
+  next_event: {
+    kind: "interview",
+    starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    place: "https://meet.acme.test/room/1",
+  },
 });
 
 /** Serves a board whose cards show what was chosen. */
@@ -42,7 +46,9 @@ test("shows on a card what someone does, where, and how the scorecards stand", a
   expect(shown.getByText("Welder at Acme Steel")).toBeInTheDocument();
   expect(shown.getByText("Accra · 4 years of experience")).toBeInTheDocument();
   expect(shown.getByText("2 of 3 scorecards: 2 strong yes")).toBeInTheDocument();
-  expect(shown.getByText("Interview in 3 days")).toBeInTheDocument();
+  expect(shown.getByText("Interview in 3 days").closest("span")).toHaveTextContent(
+    "Interview in 3 days · meet.acme.test",
+  );
   expect(shown.queryByText(/in stage/)).not.toBeInTheDocument();
 });
 

@@ -41,6 +41,11 @@ export function eventLine(kind: string, startsAt: string, now: number): string {
   return `${EVENTS[kind] ?? "Event"} ${relativeTime(startsAt, now)}`;
 }
 
+/** Returns where an event is, a link by its site alone: `meet.example.com`. */
+export function shortPlace(place: string): string {
+  return place.replace(/https?:\/\/([^/\s]+)\S*/giu, "$1");
+}
+
 /** Returns how far an offer is: `Offer sent, answer by Mar 1, 2026`; empty without one that is open or was declined. */
 export function offerLine({
   open_offer: offer,

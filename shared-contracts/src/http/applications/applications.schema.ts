@@ -61,7 +61,14 @@ export const ApplicationCard = z.object({
   /** How many colleagues were asked for a scorecard; null where the company's cards don't show it, or no one was. */
   scorecards: CardScorecards.nullable(),
   /** The next time that someone of the company meets them; null where the company's cards don't show it. */
-  next_event: z.object({ kind: EventKind, starts_at: z.string() }).nullable(),
+  next_event: z
+    .object({
+      kind: EventKind,
+      starts_at: z.string(),
+      /** Where it is; none when not said, and of a colleague's. */
+      place: z.string().optional(),
+    })
+    .nullable(),
   /** Null while there is none. */
   open_offer: OpenOffer.nullable(),
   /** Whether the candidate, who is still considered, declined the last offer sent to them. */
