@@ -7,6 +7,7 @@ import { breakpoints } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { leadsBack } from "@loubby/shared-ui/leads-back";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AgendaView } from "./agenda-view.tsx";
@@ -30,7 +31,6 @@ const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.t
 const NO_GUEST = { interview: null, application: null };
 
 /** Whether the form was opened from a page that it leads back to. */
-const leadsBack = (state: unknown) => typeof state === "object" && state !== null && "leadsBack" in state;
 
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {

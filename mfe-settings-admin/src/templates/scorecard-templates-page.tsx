@@ -1,12 +1,13 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { useUnlock } from "@loubby/shared-contracts/shell";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
+import { leadsBack } from "@loubby/shared-ui/leads-back";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { TemplateList } from "./template-list.tsx";
@@ -24,6 +25,13 @@ export function ScorecardTemplatesPage() {
   const [begun, setBegun] = useState<string | null>(null);
   const open = params.get("template");
   const creates = params.get("state") === "create" || (open !== null && open === begun);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isErrand = leadsBack(state);
+  const leave = () => {
+    if (isErrand) void navigate(-1);
+    else toList();
+  };
   const toList = () => {
     setBegun(null);
     setParams({});
@@ -38,7 +46,7 @@ export function ScorecardTemplatesPage() {
     </LockTip>
   );
   const back = isOpen ? (
-    <Button onClick={toList}>All scorecard templates</Button>
+    <Button onClick={leave}>{isErrand ? "Back to the request" : "All scorecard templates"}</Button>
   ) : (
     <span className="st-head">
       <Link to={paths.templates}>All templates</Link>
@@ -63,13 +71,13 @@ export function ScorecardTemplatesPage() {
           <NewTemplate
             onBegun={(id) => {
               setBegun(id);
-              setParams({ template: id }, { replace: true });
+              setParams({ template: id }, { replace: true, state });
             }}
-            onClose={toList}
+            onClose={leave}
           />
         )}
         {lock === null && open !== null && !creates && (
-          <OpenTemplate key={open} templateId={open} onClose={toList} />
+          <OpenTemplate key={open} templateId={open} onClose={leave} />
         )}
       </Suspense>
       {lock === null && !isOpen && (

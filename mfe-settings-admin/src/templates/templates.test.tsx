@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import type {
   ScorecardTemplate,
@@ -13,6 +13,7 @@ import {
   setTransport,
 } from "@loubby/shared-contracts/shell";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { LEADS_BACK } from "@loubby/shared-ui/leads-back";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { config } from "../../remote.config.ts";
 import { FakeSettings } from "../testing/fake-settings.ts";
@@ -112,6 +113,17 @@ test("a template is begun from the add menu's address, saves itself and is publi
   const [saved] = api.callsOf(scorecardTemplates.save).slice(-1);
   expect(saved?.body).toMatchObject({ name: "Phone screen", attributes: [{ name: "Clarity" }], revision: 1 });
   expect(api.callsOf(scorecardTemplates.publish)[0]?.body).toEqual({ revision: 2 });
+});
+
+test("leads back to the request that a template was created for", async () => {
+  const { router, type } = open(server(), "", {}, BASE);
+  await act(() => router.navigate(`${BASE}/scorecard?state=create`, { state: LEADS_BACK }));
+  await type.click(await screen.findByRole("textbox", { name: "Name" }));
+  await type.paste("Phone screen");
+  expect(await screen.findByRole("button", { name: "Back to the request" })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe(`?template=${idOf(72)}`));
+  await type.click(screen.getByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(BASE));
 });
 
 test("the list leads to all templates, and an open template to the scorecard templates", async () => {

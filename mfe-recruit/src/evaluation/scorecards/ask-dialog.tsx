@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input, Modal } from "antd";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
@@ -11,6 +11,7 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { LEADS_BACK } from "@loubby/shared-ui/leads-back";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { useAsking } from "./use-scorecards.ts";
@@ -21,6 +22,14 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
+const EMPTY = {
+  author_ids: [] as string[],
+  template_id: null as string | null,
+  day: "",
+  request: "",
+  for_stage: false,
+};
+
 /** Asks colleagues, or oneself, for scorecards about an application. */
 export function AskDialog({ application, asking, onClose }: AskDialogProps) {
   const me = useSession(({ user }) => user?._id);
@@ -28,11 +37,9 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
     ...query(scorecards.choices, { params: { applicationId: application._id } }),
     staleTime: 0,
   });
-  const [author_ids, setAuthors] = useState<string[]>([]);
-  const [chosen, setTemplate] = useState<string | null>(null);
-  const [day, setDay] = useState("");
-  const [request, setRequest] = useState("");
-  const [for_stage, setForStage] = useState(false);
+  // Kept while a template is created for it on another page.
+  const draft = useDraft(`ask-scorecards.${application._id}`, EMPTY);
+  const { author_ids, template_id: chosen, day, request, for_stage } = draft.shown;
   const { ask } = asking;
   const problems = problemsOf(ask.error);
   const { templates = [], people = [], stage } = choices.data ?? {};
@@ -47,9 +54,13 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
         notify.success(
           author_ids.length === 1 ? "Scorecard requested" : `${author_ids.length} scorecards requested`,
         );
-        onClose();
+        close();
       },
     });
+  };
+  const close = () => {
+    draft.forget();
+    onClose();
   };
   return (
     <Modal
@@ -61,7 +72,7 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
           author_ids.length === 0 || template_id === undefined || ask.isPending || asking.lock !== null,
       }}
       onOk={send}
-      onCancel={onClose}
+      onCancel={close}
     >
       {choices.isPending && <PageSkeleton bodyOnly layout="form" count={3} />}
       {choices.isError && (
@@ -81,7 +92,7 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
                 maxCount={20}
                 placeholder="Colleagues who can see this application"
                 value={author_ids}
-                onChange={setAuthors}
+                onChange={(ids) => draft.type({ author_ids: ids })}
                 options={people.map(({ _id, name }) => ({
                   value: _id,
                   label: _id === me ? `${name} (you)` : name,
@@ -96,7 +107,10 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
             help={
               templates.length === 0 && (
                 <>
-                  No published templates yet. <Link to={paths.newScorecardTemplate}>Create a template</Link>
+                  No published templates yet.{" "}
+                  <Link to={paths.newScorecardTemplate} state={LEADS_BACK}>
+                    Create a template
+                  </Link>
                 </>
               )
             }
@@ -106,7 +120,7 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
                 {...control}
                 placeholder="Choose a template"
                 value={template_id ?? null}
-                onChange={setTemplate}
+                onChange={(id) => draft.type({ template_id: id })}
                 options={templates.map(({ _id, name, version }) => ({
                   value: _id,
                   label: `${name} (version ${version})`,
@@ -115,7 +129,10 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
             )}
           </Field>
           {stage && template_id !== undefined && template_id !== stage.template_id && (
-            <Checkbox checked={for_stage} onChange={({ target }) => setForStage(target.checked)}>
+            <Checkbox
+              checked={for_stage}
+              onChange={({ target }) => draft.type({ for_stage: target.checked })}
+            >
               Suggest this template in the stage {stage.name}
             </Checkbox>
           )}
@@ -125,7 +142,12 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
             help="They get a reminder when it's overdue."
           >
             {(control) => (
-              <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+              <Input
+                {...control}
+                type="date"
+                value={day}
+                onChange={({ target }) => draft.type({ day: target.value })}
+              />
             )}
           </Field>
           <Field label="What to focus on" problem={problemAt(problems, "request")}>
@@ -136,7 +158,7 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
                 maxLength={500}
                 autoSize={{ minRows: 2, maxRows: 6 }}
                 value={request}
-                onChange={({ target }) => setRequest(target.value)}
+                onChange={({ target }) => draft.type({ request: target.value })}
               />
             )}
           </Field>

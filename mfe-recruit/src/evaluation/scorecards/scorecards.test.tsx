@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
 import type { Scorecard } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { LEADS_BACK } from "@loubby/shared-ui/leads-back";
 import { CARD, CONTENT, SHEET } from "./testing/cards.ts";
 import { last, MINE, MINE_OPEN, server, show } from "./testing/scorecard-server.tsx";
 
@@ -43,6 +44,25 @@ test("asks colleagues with a template, a day and what to focus on", async () => 
     request: "The seams",
     for_stage: false,
   });
+});
+
+test("leads to a new template, and comes back to the request as it was typed", async () => {
+  const api = server([]);
+  api.on(scorecards.choices, () => ({
+    templates: [],
+    stage: { _id: idOf(12), name: "Interview", template_id: null },
+    people: [],
+  }));
+  const { router, type } = show();
+  await type.click(await screen.findByRole("button", { name: "Ask for scorecards" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await type.type(await dialog.findByRole("textbox", { name: "What to focus on" }), "The seams");
+  const { search } = router.state.location;
+  await type.click(dialog.getByRole("link", { name: "Create a template" }));
+  expect(router.state.location.state).toEqual(LEADS_BACK);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe(search);
+  expect(await screen.findByRole("textbox", { name: "What to focus on" })).toHaveValue("The seams");
 });
 
 test("compares cards with their spread, and names who is missing", async () => {

@@ -30,10 +30,13 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
   const list = useScorecards(application._id);
   const asking = useAsking(application._id);
   const me = useSession(({ user }) => user?._id);
-  const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<"cards" | "compare">("cards");
   const over = !["active", "hired"].includes(application.status);
   const lock = asking.why ?? (over ? "You can only ask for scorecards on active candidates." : null);
+  // The address keeps the dialog, so that the page of a new template leads back to it.
+  const asks = params.has("ask");
+  const setOpen = (isOpen: boolean) =>
+    setParams((before) => changedParams(before, { ask: isOpen ? "1" : null }), { replace: true });
   const openCard = (id: string | null) =>
     setParams((before) => changedParams(before, { card: id }), { replace: true });
   const card = params.get("card");
@@ -101,7 +104,9 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
           <Link to={paths.scorecards}>My scorecards</Link>
         </p>
       )}
-      {isOpen && <AskDialog application={application} asking={asking} onClose={() => setOpen(false)} />}
+      {asks && lock === null && (
+        <AskDialog application={application} asking={asking} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

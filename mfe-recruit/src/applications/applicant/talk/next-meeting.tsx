@@ -14,6 +14,7 @@ import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { LEADS_BACK } from "@loubby/shared-ui/leads-back";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
@@ -65,7 +66,7 @@ export function NextMeeting({ application }: { readonly application: Application
                 disabled={lock !== null}
                 onClick={() =>
                   void navigate(paths.newInterview(application.candidate._id, application._id), {
-                    state: { leadsBack: true },
+                    state: LEADS_BACK,
                   })
                 }
               >
