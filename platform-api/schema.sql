@@ -3613,6 +3613,7 @@ CREATE TABLE stage_count_changes (
   hired integer NOT NULL,
   rejected integer NOT NULL,
   withdrawn integer NOT NULL,
+  arrived integer DEFAULT 0 NOT NULL,
   CONSTRAINT stage_count_changes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX stage_count_changes_of_job ON stage_count_changes (job_id);
@@ -3656,14 +3657,15 @@ CREATE TABLE stage_tallies (
   rejected integer DEFAULT 0 NOT NULL,
   withdrawn integer DEFAULT 0 NOT NULL,
   waits boolean NOT NULL,
+  arrived integer DEFAULT 0 NOT NULL,
   CONSTRAINT stage_tallies_pkey PRIMARY KEY (stage_id),
   CONSTRAINT stage_tallies_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
 );
 CREATE INDEX stage_tallies_of_job ON stage_tallies (job_id);
-CREATE INDEX waiting_stages ON stage_tallies (organization_id, job_id) WHERE waits AND active > 0;
-CREATE TRIGGER stage_tallies_counted_in AFTER INSERT ON stage_tallies FOR EACH ROW WHEN (new.waits AND new.active <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
-CREATE TRIGGER stage_tallies_counted_out AFTER DELETE ON stage_tallies FOR EACH ROW WHEN (old.waits AND old.active <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
-CREATE TRIGGER stage_tallies_counted_over AFTER UPDATE ON stage_tallies FOR EACH ROW WHEN (old.waits IS DISTINCT FROM new.waits OR old.active IS DISTINCT FROM new.active) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE INDEX waiting_stages ON stage_tallies (organization_id, job_id) WHERE waits AND arrived > 0;
+CREATE TRIGGER stage_tallies_counted_in AFTER INSERT ON stage_tallies FOR EACH ROW WHEN (new.waits AND new.arrived <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE TRIGGER stage_tallies_counted_out AFTER DELETE ON stage_tallies FOR EACH ROW WHEN (old.waits AND old.arrived <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE TRIGGER stage_tallies_counted_over AFTER UPDATE ON stage_tallies FOR EACH ROW WHEN (old.waits IS DISTINCT FROM new.waits OR old.arrived IS DISTINCT FROM new.arrived) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
 CREATE POLICY company_stage_tallies FOR SELECT TO loubby_app; -- jobs/database/access.sql
 -- access: jobs/database/access.sql
 
@@ -4239,7 +4241,7 @@ CREATE TABLE words_due (
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
--- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
+-- view stage_counts (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at) -- subscriptions/database/published.sql

@@ -71,8 +71,8 @@ export async function settleFound(client: Client): Promise<void> {
     insert into company_words (word, organization_id)
       select word, o.id from organizations o, unnest(plain_words(o.company_name)) word on conflict do nothing;
     update jobs set title = title;
-    insert into stage_tallies (stage_id, job_id, organization_id, active, hired, rejected, withdrawn, waits)
-      select s.id, s.job_id, s.organization_id, count(a.id), 0, 0, 0, true
+    insert into stage_tallies (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn, waits)
+      select s.id, s.job_id, s.organization_id, count(a.id), count(a.id), 0, 0, 0, true
       from stages s left join applications a on a.stage_id = s.id
       where not exists (select from stage_tallies t where t.stage_id = s.id) group by s.id`);
   await client.query(

@@ -82,8 +82,9 @@ export async function settle(client: Client): Promise<void> {
     insert into job_tallies (organization_id, status, jobs)
       select organization_id, status, count(*) from jobs where not is_template group by 1, 2;
     delete from stage_tallies;
-    insert into stage_tallies (stage_id, job_id, organization_id, active, hired, rejected, withdrawn, waits)
+    insert into stage_tallies (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn, waits)
       select s.id, s.job_id, s.organization_id, count(a.id) filter (where a.status = 'active'),
+        count(a.id) filter (where a.status = 'active' and a.source ->> 'type' is distinct from 'manual'),
         count(a.id) filter (where a.status = 'hired'), count(a.id) filter (where a.status = 'rejected'),
         count(a.id) filter (where a.status = 'withdrawn'), s.position = 0
       from stages s left join applications a on a.stage_id = s.id group by s.id;`);

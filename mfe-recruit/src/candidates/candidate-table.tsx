@@ -10,6 +10,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { ArrivedCell } from "../applications/board/arrived.tsx";
 import { standingWords } from "../applications/list/standing-words.ts";
 import { Tags } from "../tags/tags.tsx";
 import type { Choosing } from "./bulk/use-choosing.ts";
@@ -146,9 +147,7 @@ const COLUMNS: Readonly<Record<CandidateColumn, Column>> = {
   applied: {
     title: candidateColumnWords.applied,
     key: "applied",
-    render: (_, { application }) => (
-      <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
-    ),
+    render: (_, { application }) => <ArrivedCell added={application.added} at={application.applied_at} />,
   },
   active: {
     title: candidateColumnWords.active,

@@ -23,9 +23,9 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
     </span>
   );
   return (
-    <>
+    <span className="mr-list-days">
       {day("from", "Applied from", from)}
       {day("to", "Applied until", to)}
-    </>
+    </span>
   );
 }

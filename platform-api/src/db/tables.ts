@@ -2496,6 +2496,7 @@ interface SocketIoAttachments {
 
 interface StageCountChanges {
   active: number;
+  arrived: Defaulted<number>;
   hired: number;
   id: Defaulted<number>;
   job_id: string;
@@ -2507,6 +2508,7 @@ interface StageCountChanges {
 
 interface StageCounts {
   active: number | null;
+  arrived: number | null;
   hired: number | null;
   job_id: string | null;
   organization_id: string | null;
@@ -2542,6 +2544,7 @@ interface StageScorecards {
 
 interface StageTallies {
   active: Defaulted<number>;
+  arrived: Defaulted<number>;
   hired: Defaulted<number>;
   job_id: string;
   organization_id: string;

@@ -65,8 +65,12 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
                 <RelativeTime iso={move.at} tell={relativeTime} exact={exactTime} />
               </>
             )}
-            {" · "}
-            <span dir="auto">{sourceWords(application)}</span>
+            {!(added && application.source === "manual") && (
+              <>
+                {" · "}
+                <span dir="auto">{sourceWords(application)}</span>
+              </>
+            )}
           </span>
           <ApplicantTags application={application} />
         </p>

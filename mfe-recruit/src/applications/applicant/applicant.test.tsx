@@ -153,9 +153,10 @@ test("says who added someone who didn't apply", async () => {
     detail: "",
     at: "2026-01-01T00:00:00.000Z",
   };
-  applicantServer([opened(201, "Kofi", { events: [added] })]);
+  applicantServer([opened(201, "Kofi", { events: [added], added: true, source: "manual" })]);
   renderApplicant(201);
   expect(await screen.findByText("Added by Mia Member")).toBeInTheDocument();
+  expect(screen.queryByText("Added manually")).not.toBeInTheDocument();
 });
 
 test("marks an address that isn't confirmed, and says what that means", async () => {

@@ -7,6 +7,16 @@ interface ArrivedProps {
   readonly at: string;
 }
 
+/** The same beneath a table's head that says when people applied. */
+export function ArrivedCell({ added, at }: ArrivedProps) {
+  return (
+    <>
+      {added && "Added "}
+      <RelativeTime iso={at} tell={relativeTime} exact={exactTime} />
+    </>
+  );
+}
+
 /** Says when someone applied, or when a colleague added them. */
 export function Arrived({ added, at }: ArrivedProps) {
   return (

@@ -65,6 +65,23 @@ test("shows who applied, and marks those who are over the limit", async () => {
   expect(within(kofi).queryByText("Over the limit")).not.toBeInTheDocument();
 });
 
+test("says who was added, and names a shared link as the board does", async () => {
+  const api = server();
+  api.on(applicationList.list, () => ({
+    items: [
+      listed(201, "Ama", { source: "manual", added: true }),
+      listed(202, "Kofi", { source: "link", credited_to: "Nora Quist" }),
+    ],
+    nextCursor: null,
+    total: 2,
+  }));
+  list();
+  expect(await screen.findByRole("row", { name: /Ama Mensah.*Added / })).toBeInTheDocument();
+  const kofi = screen.getByRole("row", { name: /Kofi Mensah/ });
+  expect(within(kofi).getByText("Link shared by Nora Quist")).toBeInTheDocument();
+  expect(kofi).not.toHaveTextContent("Added");
+});
+
 test("sorts by the heads of its columns, and keeps the order in the address", async () => {
   const api = server();
   const { type, place } = list();

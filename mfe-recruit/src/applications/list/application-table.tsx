@@ -2,16 +2,17 @@ import type { TableProps } from "antd";
 
 import type { ListedApplication } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { breakpoints, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { breakpoints, exactTime } from "@loubby/shared-contracts/shell";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+import { ArrivedCell } from "../board/arrived.tsx";
 import { offerLine, workLine } from "../board/card-lines.ts";
+import { sourceWords } from "../board/source-line.ts";
 import { stayOf } from "../board/time-in-stage.ts";
 import { nameOf } from "../board/use-move.ts";
 import { Tags } from "../../tags/tags.tsx";
-import { sourceName } from "@loubby/shared-contracts/http/applications/source-names";
 import { standingWords } from "./standing-words.ts";
 import type { Sort } from "./use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
@@ -105,17 +106,12 @@ export function ApplicationTable({
     {
       title: "Applied",
       ...sorted("applied", sort),
-      render: (_, row) => <RelativeTime iso={row.applied_at} tell={relativeTime} exact={exactTime} />,
+      render: (_, row) => <ArrivedCell added={row.added} at={row.applied_at} />,
     },
     {
       title: "Source",
       key: "source",
-      render: (_, row) => (
-        <>
-          <span dir="auto">{sourceName(row.source)}</span>
-          {row.credited_to && <div className="mr-list-reason">Credited to {row.credited_to}</div>}
-        </>
-      ),
+      render: (_, row) => <span dir="auto">{sourceWords(row)}</span>,
     },
     { title: "Tags", key: "tags", render: (_, row) => <Tags tags={row.tags} /> },
   ];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
@@ -23,12 +24,15 @@ const as = (app: TestApp, { userId, organizationId }: Person) =>
 /** Returns the stored counts, and those from counting every application. */
 async function bothCounts(app: TestApp, person: Person) {
   const columns = sql`count(*) filter (where a.status = 'active')::int as active,
+    count(*) filter (where a.status = 'active' and a.source ->> 'type' is distinct from 'manual')::int as arrived,
     count(*) filter (where a.status = 'hired')::int as hired,
     count(*) filter (where a.status = 'rejected')::int as rejected,
     count(*) filter (where a.status = 'withdrawn')::int as withdrawn`;
   return as(app, person).read(async (db: Sql) => {
     const { rows: kept } = await sql`
-      select stage_id, active, hired, rejected, withdrawn from stage_counts order by stage_id`.execute(db);
+      select stage_id, active, arrived, hired, rejected, withdrawn from stage_counts order by stage_id`.execute(
+      db,
+    );
     const { rows: counted } = await sql`
       select s.id as stage_id, ${columns} from stages s left join applications a on a.stage_id = s.id
       group by s.id order by s.id`.execute(db);
@@ -116,6 +120,29 @@ test("the counts of stages", async (t) => {
       waiting_count,
       items.reduce((sum, { new_count }) => sum + new_count, 0),
     );
+  });
+
+  await t.test("leave those that the company added itself out of what is new", async () => {
+    const fresh = await publishJob(acme, { questions: [] });
+    const body = {
+      first_name: "Omar",
+      last_name: "Said",
+      email_address: "omar@added.test",
+      consent: { basis: "asked" as const, on: "2026-11-20" },
+    };
+    const { waiting_count: before } = await acme.call(jobs.list, {});
+    await acme.call(addedCandidates.add, { params: { jobId: fresh._id }, body });
+    await apply(await candidate(app), fresh);
+    const shown = async () => {
+      const { items, waiting_count } = await acme.call(jobs.list, {});
+      const { active_count, new_count } = items.find(({ _id }) => _id === fresh._id) ?? {};
+      return { active_count, new_count, waiting: waiting_count - before };
+    };
+    const said = { active_count: 2, new_count: 1, waiting: 1 };
+    assert.deepEqual(await shown(), said);
+    await foldCounts(app.services);
+    assert.deepEqual(await shown(), said);
+    await agree();
   });
 
   await t.test("leave archived jobs out of what is waiting", async () => {

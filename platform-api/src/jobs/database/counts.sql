@@ -34,32 +34,35 @@ create trigger jobs_archive_tallies after update of status on jobs
 create function note_stage_changes() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then
-    insert into stage_count_changes (stage_id, job_id, organization_id, active, hired, rejected, withdrawn)
+    insert into stage_count_changes (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn)
       select stage_id, job_id, organization_id, count(*) filter (where status = 'active'),
+        count(*) filter (where status = 'active' and source ->> 'type' is distinct from 'manual'),
         count(*) filter (where status = 'hired'), count(*) filter (where status = 'rejected'),
         count(*) filter (where status = 'withdrawn')
       from added group by 1, 2, 3;
   elsif tg_op = 'DELETE' then
-    insert into stage_count_changes (stage_id, job_id, organization_id, active, hired, rejected, withdrawn)
+    insert into stage_count_changes (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn)
       select stage_id, job_id, organization_id, -count(*) filter (where status = 'active'),
+        -count(*) filter (where status = 'active' and source ->> 'type' is distinct from 'manual'),
         -count(*) filter (where status = 'hired'), -count(*) filter (where status = 'rejected'),
         -count(*) filter (where status = 'withdrawn')
       from removed group by 1, 2, 3;
   else
-    insert into stage_count_changes (stage_id, job_id, organization_id, active, hired, rejected, withdrawn)
+    insert into stage_count_changes (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn)
       select * from (
         select stage_id, job_id, organization_id, coalesce(sum(n) filter (where status = 'active'), 0) as active,
+          coalesce(sum(n) filter (where status = 'active' and source ->> 'type' is distinct from 'manual'), 0) as arrived,
           coalesce(sum(n) filter (where status = 'hired'), 0) as hired,
           coalesce(sum(n) filter (where status = 'rejected'), 0) as rejected,
           coalesce(sum(n) filter (where status = 'withdrawn'), 0) as withdrawn
         from (
-          select stage_id, job_id, organization_id, status, 1 as n from added
+          select stage_id, job_id, organization_id, status, source, 1 as n from added
           union all
-          select stage_id, job_id, organization_id, status, -1 from removed
+          select stage_id, job_id, organization_id, status, source, -1 from removed
         ) moved
         group by 1, 2, 3
       ) net
-      where (active, hired, rejected, withdrawn) is distinct from (0, 0, 0, 0);
+      where (active, arrived, hired, rejected, withdrawn) is distinct from (0, 0, 0, 0, 0);
   end if;
   return null;
 end $$;
@@ -73,11 +76,11 @@ create function fold_stage_counts(p_most int) returns int
       select id from stage_count_changes order by id limit p_most for update skip locked
     ) returning *
   ), sums as (
-    select stage_id, sum(active) as active, sum(hired) as hired, sum(rejected) as rejected, sum(withdrawn) as withdrawn
+    select stage_id, sum(active) as active, sum(arrived) as arrived, sum(hired) as hired, sum(rejected) as rejected, sum(withdrawn) as withdrawn
     from taken group by stage_id order by stage_id
   ), folded as (
     -- Changes of a stage that is gone went with it.
-    update stage_tallies t set active = t.active + s.active, hired = t.hired + s.hired,
+    update stage_tallies t set active = t.active + s.active, arrived = t.arrived + s.arrived, hired = t.hired + s.hired,
       rejected = t.rejected + s.rejected, withdrawn = t.withdrawn + s.withdrawn
     from sums s where s.stage_id = t.stage_id
   )

@@ -1,8 +1,8 @@
 create function keep_organization_tally() returns trigger
   language plpgsql security definer set search_path = public as $$
 declare
-  before int := case when tg_op <> 'INSERT' and old.waits then old.active else 0 end;
-  after int := case when tg_op <> 'DELETE' and new.waits then new.active else 0 end;
+  before int := case when tg_op <> 'INSERT' and old.waits then old.arrived else 0 end;
+  after int := case when tg_op <> 'DELETE' and new.waits then new.arrived else 0 end;
 begin
   if before <> after then
     insert into organization_tallies (organization_id, waiting)
@@ -15,11 +15,11 @@ begin
 end $$;
 revoke execute on function keep_organization_tally from public;
 create trigger stage_tallies_counted_in after insert on stage_tallies
-  for each row when (new.waits and new.active <> 0) execute function keep_organization_tally();
+  for each row when (new.waits and new.arrived <> 0) execute function keep_organization_tally();
 create trigger stage_tallies_counted_out after delete on stage_tallies
-  for each row when (old.waits and old.active <> 0) execute function keep_organization_tally();
+  for each row when (old.waits and old.arrived <> 0) execute function keep_organization_tally();
 create trigger stage_tallies_counted_over after update on stage_tallies
-  for each row when ((old.waits, old.active) is distinct from (new.waits, new.active))
+  for each row when ((old.waits, old.arrived) is distinct from (new.waits, new.arrived))
   execute function keep_organization_tally();
 
 -- Leaves what has changed, and waits for no one.
@@ -69,7 +69,7 @@ $$;
 revoke execute on function fold_job_counts from public;
 grant execute on function fold_job_counts to loubby_worker;
 
--- The asker's company: its jobs by state, and its applications that wait, without those of jobs they do not see.
+-- The asker's company: its jobs by state, and those who applied and wait in a first stage, without those of jobs they do not see.
 create function company_job_counts() returns table (status text, jobs int)
   language plpgsql stable security definer
   set search_path = public set plan_cache_mode = force_generic_plan as $$
@@ -98,13 +98,13 @@ begin
   return (
     coalesce((select waiting from organization_tallies where organization_id = app_org()), 0)
     + coalesce((
-      select sum(c.active) from stage_count_changes c
+      select sum(c.arrived) from stage_count_changes c
       where c.organization_id = app_org() and (select t.waits from stage_tallies t where t.stage_id = c.stage_id)), 0)
     - coalesce((
-      select sum(parts.active) from (
-        select t.active from stage_tallies t where t.job_id = any (hidden) and t.waits
+      select sum(parts.arrived) from (
+        select t.arrived from stage_tallies t where t.job_id = any (hidden) and t.waits
         union all
-        select c.active from stage_count_changes c
+        select c.arrived from stage_count_changes c
         where c.job_id = any (hidden) and (select t.waits from stage_tallies t where t.stage_id = c.stage_id)
       ) parts), 0)
   )::int;

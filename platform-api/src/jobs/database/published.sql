@@ -22,12 +22,12 @@ create view hiring_teams with (security_invoker = true) as
 grant select on hiring_teams to loubby_app;
 
 create view stage_counts with (security_invoker = true) as
-  select stage_id, job_id, organization_id, sum(active)::int as active, sum(hired)::int as hired,
+  select stage_id, job_id, organization_id, sum(active)::int as active, sum(arrived)::int as arrived, sum(hired)::int as hired,
     sum(rejected)::int as rejected, sum(withdrawn)::int as withdrawn
   from (
-    select stage_id, job_id, organization_id, active, hired, rejected, withdrawn from stage_tallies
+    select stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn from stage_tallies
     union all
-    select stage_id, job_id, organization_id, active, hired, rejected, withdrawn from stage_count_changes
+    select stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn from stage_count_changes
   ) parts
   group by stage_id, job_id, organization_id;
 grant select on stage_counts to loubby_app;

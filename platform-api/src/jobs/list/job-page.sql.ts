@@ -52,12 +52,12 @@ export async function readPage(db: Sql, filter: JobFilter, matches: RawBuilder<u
       limit ${sql.lit(filter.limit + 1)}
     ), counted as (
       select c.job_id, sum(c.active)::int as active_count, sum(c.hired)::int as hired_count,
-        coalesce(sum(c.active) filter (where c.stage_id = any (array(
+        coalesce(sum(c.arrived) filter (where c.stage_id = any (array(
           select id from stages where job_id = any (array(select id from page)) and position = 0))), 0)::int as new_count
       from (
-        select stage_id, job_id, active, hired from stage_tallies where job_id = any (array(select id from page))
+        select stage_id, job_id, active, arrived, hired from stage_tallies where job_id = any (array(select id from page))
         union all
-        select stage_id, job_id, active, hired from stage_count_changes where job_id = any (array(select id from page))
+        select stage_id, job_id, active, arrived, hired from stage_count_changes where job_id = any (array(select id from page))
       ) c
       group by c.job_id
     )
@@ -88,10 +88,10 @@ function conditionsOf(filter: JobFilter): RawBuilder<unknown>[] {
   // Few jobs come into question; of each the changes that are not folded yet are counted in.
   if (waiting) {
     conditions.push(sql`j.status <> 'archived' and (
-      exists (select from stage_tallies t where t.job_id = j.id and t.waits and t.active > 0)
+      exists (select from stage_tallies t where t.job_id = j.id and t.waits and t.arrived > 0)
       or exists (select from stage_count_changes c where c.job_id = j.id)
     ) and (
-      select sum(c.active) from stage_counts c join stages s on s.id = c.stage_id
+      select sum(c.arrived) from stage_counts c join stages s on s.id = c.stage_id
       where c.job_id = j.id and s.position = 0
     ) > 0`);
   }

@@ -43,7 +43,7 @@ export const JobListItem = z.object({
   is_template: z.boolean(),
   /** Applications that are still being considered. */
   active_count: z.int(),
-  /** Of them, those still in the first stage. */
+  /** Of them, those who applied themselves and are still in the first stage. */
   new_count: z.int(),
   hired_count: z.int(),
   department: z.string(),
@@ -116,7 +116,7 @@ export const jobsSchema = {
       counts: z.record(JobStatus, z.int()),
       /** No job has the words of `q`; these have words spelt nearly so. */
       near: z.boolean().optional(),
-      /** Applications in the first stage of all jobs that are not archived. */
+      /** Those who applied themselves and are in the first stage, of all jobs that are not archived. */
       waiting_count: z.int(),
       /** The company's departments and countries that its jobs name: what there is to narrow by. */
       departments: z.array(z.string()),
