@@ -6,6 +6,8 @@ export interface Settled {
   readonly words: string;
   /** Undoes it as far as that is possible; null where nothing can be undone. */
   readonly undo: (() => Promise<unknown>) | null;
+  /** What leads back from the job's own step alone, where "Undo" could be taken for these words. */
+  readonly back?: string;
 }
 
 /** Carries out what was decided; returns null where nothing happened or it failed, which it says itself. */

@@ -23,7 +23,7 @@ export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
   return (
     <section className="mr-work-mail" aria-label={title}>
       <h2>{title}</h2>
-      <small>A dash means that it's chosen elsewhere, or always sent.</small>
+      <small>A dash means that you can't turn it on or off here.</small>
       {groups.map((group) => (
         <table key={group.key} className="mr-channels">
           <caption>{group.label}</caption>

@@ -40,7 +40,7 @@ function NewApplicants() {
       )}
       <small>
         {found.data?.decided_by === "team"
-          ? "This is the default for jobs whose hiring team you're on. Jobs without a team tell you in the app only. Once you change a setting here, it applies to those jobs too."
+          ? "This is the default for jobs whose hiring team you're on. For jobs without a team, you're told in the app only, until you change a setting here."
           : "You chose this for jobs whose hiring team you're on and for jobs without a team."}{" "}
         To choose differently for one job, open its menu and select Notifications.
       </small>

@@ -79,7 +79,7 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
       )}
       {(quiet !== null || digest.every !== "off") && (
         <small>
-          {(time_zone ?? here).replaceAll("_", " ")} time.{" "}
+          {zoneTime(time_zone ?? here)}.{" "}
           {time_zone !== null && time_zone !== here && (
             <button
               type="button"
@@ -87,11 +87,16 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
               disabled={busy}
               onClick={() => onChange({ time_zone: here })}
             >
-              Use {here.replaceAll("_", " ")} time
+              Use {zoneTime(here)}
             </button>
           )}
         </small>
       )}
     </section>
   );
+}
+
+/** Returns how times of a zone are called: `UTC`, `Africa/Accra time`. */
+function zoneTime(zone: string): string {
+  return zone === "UTC" ? zone : `${zone.replaceAll("_", " ")} time`;
 }

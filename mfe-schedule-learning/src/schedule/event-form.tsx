@@ -130,7 +130,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
             )
           ) : (
             <>
-              Only your own time for now. <LockNote lock={lock} />
+              You can't invite guests. <LockNote lock={lock} />
             </>
           )
         }

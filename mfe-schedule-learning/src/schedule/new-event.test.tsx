@@ -17,7 +17,7 @@ test("allows guests only with permission to schedule, and says why", async () =>
   expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
   expect(
     screen.getByText(
-      /^Only your own time for now\. You do not have permission to perform this action\. Ask an administrator/,
+      /^You can't invite guests\. You do not have permission to perform this action\. Ask an administrator/,
     ),
   ).toBeVisible();
 });

@@ -89,9 +89,10 @@ export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer)
     await tell(sql, {
       userId,
       organizationId: news.organization_id,
-      title: accepted ? "An offer was accepted" : "An offer was declined",
-      body: `${nameOf(news)} ${accepted ? "accepted" : "declined"} the offer for ${news.job_title}. ${accepted || words === "" ? words : `Reason: ${words}`}`
-        .trim()
+      title: `${nameOf(news)} ${accepted ? "accepted" : "declined"} the offer`,
+      body: [news.job_title, accepted || words === "" ? words : `Reason: ${words}`]
+        .filter(Boolean)
+        .join(". ")
         .slice(0, 300),
       link: companyPath(news),
       notice: offerNotices.answered,

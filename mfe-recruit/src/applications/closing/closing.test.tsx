@@ -246,7 +246,10 @@ test("offers to undo the rejections whose mails wait when a job is reopened", as
   expect(dialog.getByText(/5 candidates were rejected together/)).toBeInTheDocument();
   expect(bodies(api, "jobs.setStatus")).toEqual([]);
   await type.click(dialog.getByRole("button", { name: "Reopen job" }));
-  expect(await screen.findByText("Reopened: Welder. Undoing 5 rejections")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Reopened: Welder. 5 candidates are being considered again"),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Close again" })).toBeInTheDocument();
   expect(bodies(api, "bulkRuns.undo")).toHaveLength(1);
 });
 
@@ -255,7 +258,9 @@ test("counts only the rejections that a colleague hasn't undone already", async 
   const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
   expect(dialog.getByText(/2 candidates were rejected together/)).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: "Reopen job" }));
-  expect(await screen.findByText("Reopened: Welder. Undoing 2 rejections")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Reopened: Welder. 2 candidates are being considered again"),
+  ).toBeInTheDocument();
 });
 
 test("speaks of one rejection where only one is left", async () => {
@@ -291,7 +296,9 @@ test("asks of rejections that are still under way too, and stops them first", as
   const dialog = within(await screen.findByRole("dialog", { name: "Reopen “Welder”?" }));
   expect(dialog.getByText(/3 candidates were rejected together/)).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: "Reopen job" }));
-  expect(await screen.findByText("Reopened: Welder. Undoing 3 rejections")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Reopened: Welder. 3 candidates are being considered again"),
+  ).toBeInTheDocument();
   const steps = api.calls.map(({ id }) => id).filter((id) => /^bulkRuns\.(cancel|undo)$/.test(id));
   expect(steps).toEqual(["bulkRuns.cancel", "bulkRuns.undo"]);
 });

@@ -47,7 +47,8 @@ export function ReopenJob({ job, busy, onDecided, onClose }: CloseJobProps) {
       }
       emit("applications.changed.v1", { jobId: job._id, applicationId: job._id, many: true });
       await client.invalidateQueries({ queryKey: keyOf(bulkRuns.list) });
-      return { words: `Undoing ${count === 1 ? "1 rejection" : `${count} rejections`}`, undo: null };
+      const words = `${count === 1 ? "1 candidate is" : `${count} candidates are`} being considered again`;
+      return { words, undo: null, back: "Close again" };
     },
     onError: (error) => notify.error(wordsOf(error)),
   });

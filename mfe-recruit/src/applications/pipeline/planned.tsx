@@ -51,7 +51,8 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
             {waiting.map((mail) => (
               <li key={mail._id}>
                 <span dir="auto">
-                  “{mail.subject}” <RelativeTime iso={mail.send_at} tell={waitingTime} exact={exactTime} />
+                  “{mail.subject}” goes out{" "}
+                  <RelativeTime iso={mail.send_at} tell={waitingTime} exact={exactTime} />
                 </span>
                 <Button size="small" disabled={isLocked} onClick={() => setEditing(mail)}>
                   Edit

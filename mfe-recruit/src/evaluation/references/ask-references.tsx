@@ -53,8 +53,8 @@ export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
     >
       <div className="mr-reference-form">
         <p>
-          {howTold(candidate)} They name people who know their work. You see the answers; they only see who
-          has answered.
+          {howTold(candidate)} They name people who know their work. You read the answers; the candidate only
+          sees who has answered.
         </p>
         <Field
           label="Questions"

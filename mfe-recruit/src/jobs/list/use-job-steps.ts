@@ -44,7 +44,7 @@ export function useJobSteps(base: string) {
       if (written.status === "pending_approval") notify.success(`Sent for approval: ${job.title}`);
       else if (back)
         notify.undoable(words, {
-          label: settled?.undo ? "Undo both" : back.label,
+          label: settled?.undo ? "Undo both" : (settled?.back ?? back.label),
           onAction: () => goBack(written, back.to, settled?.undo ?? null),
         });
       else notify.success(words);

@@ -137,12 +137,12 @@ async function tellBoth(
       organizationId,
       key: `knocked out ${job._id}`,
       title,
-      body: `${who} applied for ${job.title}: rejected automatically because of a knock-out answer`,
+      body: `${who} applied for ${job.title} and gave a knock-out answer`,
       link,
       notice: applicationNotices.knocked_out,
       many: {
         title,
-        body: `{count} applicants for ${job.title}: rejected automatically because of a knock-out answer`,
+        body: `{count} applicants for ${job.title} gave a knock-out answer`,
         link: board,
       },
     });

@@ -233,7 +233,7 @@ test("someone rejected by a knock-out question is told of apart from those to re
   await apply("Ama", "yes");
   assert.deepEqual(await bell(mia), [
     "Ama Mensah applied for Welder",
-    "Kofi Mensah applied for Welder: rejected automatically because of a knock-out answer",
+    "Kofi Mensah applied for Welder and gave a knock-out answer",
   ]);
   const mail = await mailTo(app, ben.email, "Rejected by a knock-out question: Kofi Mensah for Welder");
   assert.match(mail.body_text, /at Acme\. A knock-out question rejected them automatically\./);
