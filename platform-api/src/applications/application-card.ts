@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { CardField } from "@loubby/shared-contracts/http/applications/board-fields";
 import type { Sql } from "#api/db/database";
@@ -29,6 +29,7 @@ export interface CardRow {
   next_event: ApplicationCard["next_event"];
   open_offer: ApplicationCard["open_offer"];
   offer_declined: boolean;
+  rejected?: ApplicationCard["rejected"];
 }
 
 /** Whether another applicant of the company of `applications a` may be the same person. */
@@ -78,13 +79,22 @@ export const SHOWN_ON_CARD = sql`${FACTS} as facts, ${SCORECARDS} as scorecards,
 /** Whether a colleague added `applications a`; its source names the place where they found the person. */
 export const ADDED = sql<boolean>`coalesce(a.source ->> 'type' = 'manual', false)`;
 
+const utc = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How `applications a` was rejected, and when the candidate gets the mail that still waits. */
+const REJECTED = sql`case when a.status = 'rejected' then json_build_object(
+  'at', ${utc(sql`a.ended_at`)}, 'knocked_out', a.knocked_out_by is not null,
+  'mail_at', (select ${utc(sql`min(m.send_at)`)} from application_mails m
+    where m.application_id = a.id and m.kind = 'rejection' and m.sent_at is null and m.cancelled_at is null)) end`;
+
 /** The columns of a card, from `applications a` left joined with `users u`. */
 export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   a.stage_entered_at, a.version,
   (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
   ${HAS_DOUBLE} as has_double, source_key(a.source) as source, ${ADDED} as added,
-  credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD}`;
+  credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD}, ${REJECTED} as rejected`;
 
 /** The id of an application, or of the one it was merged into. */
 export const carrierOf = (applicationId: string) => sql`(
@@ -131,6 +141,7 @@ export function toCard(row: CardRow): ApplicationCard {
     next_event: toNextEvent(row.next_event),
     open_offer: row.open_offer,
     offer_declined: row.offer_declined,
+    ...(row.rejected && { rejected: row.rejected }),
   };
 }
 

@@ -82,6 +82,22 @@ test("shows an interview that was planned while the calendar was open", async ()
   expect(await screen.findByText("Interview in 3 days")).toBeInTheDocument();
 });
 
+test("says of a rejected card since when, why by itself, and that its mail waits", async () => {
+  const now = Date.now();
+  const rejected = {
+    at: new Date(now - 7_200_000).toISOString(),
+    knocked_out: true,
+    mail_at: new Date(now + 7_200_000).toISOString(),
+  };
+  server([card(201, "Kofi", { status: "rejected", rejected })]);
+  board("?rejected=shown");
+  const shown = (await cardOf("Kofi")).closest<HTMLElement>("[data-card]");
+  expect(shown).toHaveTextContent("Rejected 2 hours ago");
+  expect(shown).toHaveTextContent("Knock-out answer");
+  expect(shown).toHaveTextContent("Mail goes out in 2 hours");
+  expect(shown).not.toHaveTextContent("Applied");
+});
+
 test("puts the job on hold from its board", async () => {
   const api = server();
   api.on(jobs.setStatus, () => job({ status: "on_hold", version: 2 }));

@@ -5,7 +5,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { Arrived } from "./arrived.tsx";
+import { RejectedDetails } from "./rejected-details.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
@@ -63,9 +63,7 @@ export function RejectedColumn({ jobId, filter, count, opens }: RejectedColumnPr
                 >
                   {nameOf(card)}
                 </Link>
-                <span className="mr-card-times">
-                  <Arrived added={card.added} at={card.applied_at} />
-                </span>
+                <RejectedDetails card={card} />
               </div>
             </div>
           )}

@@ -58,6 +58,10 @@ test("knock-out answers", async (t) => {
     const { _id: applicationId } = await applyWith(kofi, job._id, answers);
     await rejectKnockedOut(app.services, applicationId);
     await rejectKnockedOut(app.services, applicationId);
+    const { rejected } = await acme.call(applications.card, { params: { applicationId } });
+    assert.equal(rejected?.knocked_out, true);
+    const [since, goesOut] = [Date.parse(rejected.at), Date.parse(rejected.mail_at ?? "")];
+    assert.ok(Math.abs(Date.now() - since) < 60_000 && goesOut - since > 23 * 3_600_000);
     const ended = await acme.call(applications.get, { params: { applicationId } });
     assert.equal(ended.status, "rejected");
     assert.deepEqual(

@@ -73,6 +73,8 @@ export const ApplicationCard = z.object({
   open_offer: OpenOffer.nullable(),
   /** Whether the candidate, who is still considered, declined the last offer sent to them. */
   offer_declined: z.boolean().optional(),
+  /** Of a rejected one: since when, whether a knock-out answer did it, and when its mail goes out if that still waits. */
+  rejected: z.object({ at: z.string(), knocked_out: z.boolean(), mail_at: z.string().nullable() }).nullish(),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 

@@ -10,6 +10,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
+import { zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
@@ -107,15 +108,12 @@ function Meeting({ event }: { readonly event: NextEvent }) {
         </span>
       )}{" "}
       <time dateTime={starts_at} className="mr-muted lb-figures">
-        {exactTime(starts_at)}
+        {exactTime(starts_at)}, {zoneAt(starts_at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
       </time>
       {place !== "" && (
-        <>
-          {" · "}
-          <span dir="auto">
-            <LinkedText parts={linkParts(place)} />
-          </span>
-        </>
+        <span className="mr-next-event-place" dir="auto">
+          <LinkedText parts={linkParts(place)} />
+        </span>
       )}
     </span>
   );

@@ -85,6 +85,7 @@ test("shows the next event, a colleague's only by kind and name, and names the c
     "href",
     `/dashboard/schedule?event=${EVENT._id}`,
   );
+  expect(screen.getByText(/, UTC$|\(GMT[+-]\d+\)$/)).toBeInTheDocument();
   event = { ...EVENT, place: "Gate 4, https://maps.test/gate" };
   act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
   expect(await screen.findByText(/^Gate 4,/)).toBeInTheDocument();
