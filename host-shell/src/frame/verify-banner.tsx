@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { notify } from "@loubby/shared-ui/toasts";
+import { bootSession } from "../session/boot.ts";
 import { apiErrorOf } from "../session/api-error-of.ts";
 import "./verify-banner.css";
 
@@ -10,6 +11,12 @@ import "./verify-banner.css";
 export function VerifyBanner({ email }: { readonly email: string }) {
   const [away, setAway] = useState(false);
   const [busy, setBusy] = useState(false);
+  // The link may have been opened elsewhere, where nothing live told this page.
+  useEffect(() => {
+    const look = () => void bootSession();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, []);
   if (away) return null;
 
   async function send() {

@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -51,6 +52,20 @@ describe("confirming an address", () => {
     expect(await screen.findByText("We sent you another link.")).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Later" }));
     expect(banner).not.toBeInTheDocument();
+  });
+
+  test("no longer asks once someone comes back to a page from confirming it elsewhere", async () => {
+    const user = { ...candidate, isEmailVerified: false };
+    const api = fakeApi();
+    await renderShell({ path: "/dashboard", user, api });
+    const banner = await screen.findByRole("complementary", { name: "Confirm your e-mail" });
+    api.on(auth.profile, () => ({
+      user: { ...user, isEmailVerified: true },
+      activeSubscription: null,
+      coupon: null,
+    }));
+    fireEvent.focus(window);
+    await waitFor(() => expect(banner).not.toBeInTheDocument());
   });
 
   test("says that the same link already confirmed it, and offers no new one", async () => {
