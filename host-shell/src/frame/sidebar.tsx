@@ -5,6 +5,7 @@ import type { NavSection } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
 import { navEntriesFor, type NavEntry } from "../menus/nav-entries.ts";
 import { useRegistryView } from "../federation/use-registry-view.ts";
+import { LockedMark } from "@loubby/shared-ui/states/locked-mark";
 import { AppsSwitcher } from "./header/apps-switcher.tsx";
 import { Brand } from "../brand/brand.tsx";
 import { NavIcon } from "../menus/nav-icon.tsx";
@@ -41,7 +42,7 @@ function Entry({
         >
           <NavIcon name={entry.icon} />
           <span className={open ? "sh-nav-label" : "lb-visually-hidden"}>{entry.label}</span>
-          {entry.locked && <small className={open ? undefined : "lb-visually-hidden"}>Locked</small>}
+          {entry.locked && <LockedMark hidden={!open} />}
         </NavLink>
       </Tooltip>
     </li>

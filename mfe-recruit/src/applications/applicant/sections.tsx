@@ -1,12 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { Access } from "@loubby/shared-contracts/shell";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { PlanMark } from "../../notices/plan-mark.tsx";
 
 interface Section {
   readonly key: string;
   readonly label: string;
   /** How many things it holds, where that is known and worth showing. */
   readonly count?: number | undefined;
+  /** What its work needs, where a plan may not include it. */
+  readonly needs?: Access;
   readonly body: ReactNode;
 }
 
@@ -65,6 +69,12 @@ export function Sections({ label, level, sections, head, notices }: SectionsProp
               onKeyDown={onKey}
             >
               {section.label}
+              {section.needs !== undefined && (
+                <>
+                  {" "}
+                  <PlanMark access={section.needs} />
+                </>
+              )}
               {section.count !== undefined && section.count > 0 && (
                 <>
                   {" "}

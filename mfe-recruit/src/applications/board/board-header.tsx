@@ -2,6 +2,7 @@ import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { breakpoints, type ComponentView, lockOf, useAccess } from "@loubby/shared-contracts/shell";
@@ -14,6 +15,7 @@ import { useLayout } from "../../lists/use-layout.ts";
 import { JobMenu } from "../../jobs/list/job-menu.tsx";
 import { CustomizeMenu } from "./customize-menu.tsx";
 import { countsOf } from "./counts-of.ts";
+import { PlanMark } from "../../notices/plan-mark.tsx";
 import { jobStatusWords } from "../../jobs/job-status.ts";
 
 /** Names the job of a board, counts its candidates, and leads to the rest of the job. */
@@ -73,7 +75,9 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
           <CustomizeMenu board={board} />
           {!small && (
             <>
-              <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
+              <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>
+                Scorecards <PlanMark access={scorecards.ofJob.access} />
+              </Button>
               {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
             </>
           )}

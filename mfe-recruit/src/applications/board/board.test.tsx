@@ -4,6 +4,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { emit } from "@loubby/shared-contracts/shell";
+import { onPlan } from "../../testing/on-plan.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { conversationLike } from "@loubby/shared-contracts/testing/talk";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
@@ -96,6 +97,19 @@ test("says of a rejected card since when, why by itself, and that its mail waits
   expect(shown).toHaveTextContent("Knock-out answer");
   expect(shown).toHaveTextContent("Mail goes out in 2 hours");
   expect(shown).not.toHaveTextContent("Applied");
+});
+
+test("marks what leads to something that the plan doesn't include", async () => {
+  server();
+  board(`?application=${idOf(201)}`);
+  const scorecards = await screen.findByRole("tab", { name: "Scorecards Locked" });
+  expect(scorecards).toBeInTheDocument();
+  expect(screen.getByRole("tab", { name: "References Locked" })).toBeInTheDocument();
+  expect(screen.getByRole("tab", { name: "Notes" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Scorecards Locked" })).toBeInTheDocument();
+  onPlan("growth_plan_yearly");
+  expect(scorecards).toHaveAccessibleName("Scorecards");
+  expect(screen.getByRole("button", { name: "Scorecards" })).toBeInTheDocument();
 });
 
 test("puts the job on hold from its board", async () => {

@@ -4,6 +4,7 @@ import { Suspense, useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
@@ -16,6 +17,7 @@ import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-n
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { CloseDialog } from "../close-dialog.ts";
 import { type JobStep, SEND_FOR_APPROVAL, stepsFrom } from "../job-status.ts";
+import { PlanMark } from "../../notices/plan-mark.tsx";
 import { useJobSteps } from "./use-job-steps.ts";
 import "./job-menu.css";
 
@@ -78,7 +80,11 @@ export function JobMenu({ job, base, onBoard }: JobMenuProps) {
       ? [
           {
             key: "scorecards",
-            label: "Scorecards",
+            label: (
+              <>
+                Scorecards <PlanMark access={scorecards.ofJob.access} />
+              </>
+            ),
             onClick: () => void navigate(paths.jobScorecards(job._id)),
           },
         ]
