@@ -51,7 +51,7 @@ test("a job is posted, a card moved and a scorecard written by keyboard alone, a
     await choose(page, "Colleagues", "Amara Okafor (you)");
     await page.keyboard.press("Escape");
     await press(page, "button", "Ask");
-    await press(page, "button", "Fill in your card");
+    await press(page, "button", "Fill in your scorecard");
     await check(page, "Depth in their field", /^5/);
     await check(page, "Judgement", /^3/);
     await check(page, "Listening", /^4$/);

@@ -37,7 +37,7 @@ test("colleagues judge an applicant by one template, blind until their own card 
     await recruiter.goto("/dashboard/jobs/scorecards");
     await expect(recruiter.getByRole("list", { name: "Scorecards to complete" })).toContainText(template);
     await recruiter.goto(application);
-    await expect(recruiter.getByText("Submit your card to see the others")).toBeVisible();
+    await expect(recruiter.getByText("Submit your scorecard to see the others")).toBeVisible();
     const cards = recruiter.getByRole("list", { name: "Scorecards", exact: true });
     const graces = cards
       .getByRole("listitem")

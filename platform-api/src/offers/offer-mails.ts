@@ -15,9 +15,11 @@ interface SentOffer {
 }
 
 /** Lets a candidate answer a mail about an offer: it reaches the member who sent the offer, while they have an account. */
+const firstOf = (name: string) => name.split(" ")[0] ?? name;
+
 function fromSender({ sender_email, sender_name, company_name }: OfferNews): Partial<Mail> {
   if (sender_email === null) return {};
-  return { fromName: `${sender_name.split(" ")[0]} at ${company_name}`, replyTo: sender_email };
+  return { fromName: `${firstOf(sender_name)} at ${company_name}`, replyTo: sender_email };
 }
 
 const question = ({ sender_email, sender_name, company_name }: OfferNews): string[] =>
@@ -118,7 +120,7 @@ export const answerMail = (
   to,
   subject: `${news.first_name} ${news.last_name} ${accepted ? "accepted" : "declined"} your offer: ${news.job_title}`,
   text: [
-    "Hello,",
+    `Hello ${firstOf(news.sender_name)},`,
     accepted
       ? `${news.first_name} ${news.last_name} accepted the offer for ${news.job_title} and is hired. The signed letter is with the application:`
       : `${news.first_name} ${news.last_name} declined the offer for ${news.job_title}.`,

@@ -20,7 +20,7 @@ export function ApplicantsTable({ board, rows, attributes }: ApplicantsTableProp
         <thead>
           <tr>
             <th scope="col">Applicant</th>
-            <th scope="col">Cards</th>
+            <th scope="col">Scorecards</th>
             <th scope="col">Recommendations</th>
             {attributes.map(({ _id, name, template }) => (
               <th key={_id} scope="col" dir="auto" title={template}>
@@ -42,11 +42,11 @@ export function ApplicantsTable({ board, rows, attributes }: ApplicantsTableProp
                 </small>
               </th>
               <td className="lb-figures">
-                {row.submitted} in{row.missing > 0 && `, ${row.missing} missing`}
+                {row.submitted} submitted{row.missing > 0 && `, ${row.missing} missing`}
               </td>
               {row.blind ? (
                 <td colSpan={attributes.length + 1} className="mr-muted">
-                  Shown after you submit your card
+                  Shown after you submit your scorecard
                 </td>
               ) : (
                 <>
@@ -73,7 +73,7 @@ export function ApplicantsTable({ board, rows, attributes }: ApplicantsTableProp
                             {found.average.toFixed(1)}{" "}
                             <small className="mr-muted">
                               {found.lowest === found.highest ? "" : `${found.lowest} to ${found.highest}, `}
-                              {found.count === 1 ? "1 card" : `${found.count} cards`}
+                              {found.count === 1 ? "1 scorecard" : `${found.count} scorecards`}
                             </small>
                           </>
                         )}

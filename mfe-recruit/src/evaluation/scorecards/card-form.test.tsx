@@ -83,7 +83,7 @@ test("does not overwrite a card changed in another window until its author choos
   const { type } = show(MINE_OPEN);
   await type.click(await screen.findByRole("textbox", { name: "Note for colleagues" }));
   await type.paste("Mine");
-  await screen.findByText("You changed this card in another window");
+  await screen.findByText("You changed this scorecard in another window");
   expect(screen.getByRole("button", { name: "Submit" })).toBeDisabled();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Keep this one" }));

@@ -57,7 +57,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   });
   const over =
     application_status === "withdrawn" || loaded.state === "called_off"
-      ? "This card was withdrawn, so you can't submit it."
+      ? "This scorecard was withdrawn, so you can't submit it."
       : null;
   const why = lock ?? over;
   const locked = why !== null;
@@ -89,7 +89,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
       {newer_sheet !== null && (
         <Notice
           title="This template has a newer version"
-          text={`Your card uses version ${sheet.version}. Version ${newer_sheet.version} may ask for other things. Ratings that both have in common stay.`}
+          text={`Your scorecard uses version ${sheet.version}. Version ${newer_sheet.version} may ask for other things. Ratings that both have in common stay.`}
           actions={
             <Button
               size="small"
@@ -105,7 +105,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
       {application_status === "rejected" && (
         <Notice
           title="This candidate has been rejected"
-          text="Your card still counts, and you can submit it."
+          text="Your scorecard still counts, and you can submit it."
         />
       )}
       <CardNotices editor={editor} />

@@ -57,13 +57,13 @@ export function CardList({ items, asking, onOpen }: CardListProps) {
                 <Button type={owed ? "primary" : "default"} onClick={() => onOpen(card._id)}>
                   {owed
                     ? card.state === "draft"
-                      ? "Continue your card"
-                      : "Fill in your card"
+                      ? "Continue your scorecard"
+                      : "Fill in your scorecard"
                     : "Open yours"}
                 </Button>
               )}
               {!isMine(card) && card.content !== null && (
-                <Button aria-label={`Open ${card.author.name}'s card`} onClick={() => onOpen(card._id)}>
+                <Button aria-label={`Open ${card.author.name}'s scorecard`} onClick={() => onOpen(card._id)}>
                   Read
                 </Button>
               )}

@@ -9,7 +9,7 @@ export function CardNotices({ editor }: { readonly editor: CardEditor }) {
     return (
       <Notice
         urgent
-        title="You changed this card in another window"
+        title="You changed this scorecard in another window"
         text="Keep this version, which replaces the other one, or use the other one."
         actions={
           <>

@@ -20,7 +20,7 @@ export function CardView({ card }: { readonly card: OpenScorecard }) {
       {newest ? (
         <Said sheet={card.sheet} content={newest.content} />
       ) : (
-        <p className="mr-muted">This card isn't submitted yet, or you can't see it.</p>
+        <p className="mr-muted">This scorecard isn't submitted yet, or you can't see it.</p>
       )}
       {earlier.map(({ version, submitted_at, content }) => (
         <details key={version}>

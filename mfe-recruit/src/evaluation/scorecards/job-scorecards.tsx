@@ -36,10 +36,15 @@ export function JobScorecards() {
         title="Applicants side by side"
         lead={
           <>
-            <Link to={board} dir="auto">
-              {job?.title ?? "To the board"}
-            </Link>
-            {" · Average ratings from 1 to 5, with the number of ratings"}
+            {job && (
+              <>
+                <Link to={board} dir="auto">
+                  {job.title}
+                </Link>
+                {" · "}
+              </>
+            )}
+            Average ratings from 1 to 5, with the number of ratings
           </>
         }
         action={<Button onClick={() => void navigate(board)}>Back to the board</Button>}

@@ -60,7 +60,7 @@ export function MyScorecards() {
                 </div>
                 <Button
                   type="primary"
-                  aria-label={`Fill in the card about ${card.candidate_name}`}
+                  aria-label={`Fill in the scorecard about ${card.candidate_name}`}
                   onClick={() => void navigate(to)}
                 >
                   {card.state === "draft" ? "Continue" : "Fill in"}

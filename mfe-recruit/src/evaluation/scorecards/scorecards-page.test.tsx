@@ -26,7 +26,7 @@ test("leads from the scorecards to complete to the applicant they are about", as
   };
   fakeApi().on(scorecards.mine, () => ({ items: [owed], nextCursor: null }));
   const { type, place } = show();
-  await type.click(await screen.findByRole("button", { name: "Fill in the card about Kofi Mensah" }));
+  await type.click(await screen.findByRole("button", { name: "Fill in the scorecard about Kofi Mensah" }));
   expect(place()).toBe(
     `/dashboard/jobs/joblisting/${JOB._id}/board?application=${CARD.application_id}&section=scorecards&card=${CARD._id}`,
   );
@@ -73,9 +73,9 @@ test("compares applicants by averages and counts, hidden until the reader has su
   }));
   show(`/${JOB._id}`);
   const row = await screen.findByRole("row", { name: /Kofi Mensah/ });
-  expect(row).toHaveTextContent("2 in, 1 missing2 Yes3.5 2 to 5, 2 cardsNot rated");
+  expect(row).toHaveTextContent("2 submitted, 1 missing2 Yes3.5 2 to 5, 2 scorecardsNot rated");
   expect(screen.getByRole("row", { name: /Ama Boateng/ })).toHaveTextContent(
-    "Shown after you submit your card",
+    "Shown after you submit your scorecard",
   );
 });
 

@@ -14,17 +14,17 @@ test("hides submitted cards until the reader has completed theirs, and leads the
   const cards = await screen.findAllByRole("listitem");
   expect(cards[0]).toHaveTextContent("You");
   expect(cards[1]).toHaveTextContent("Mia Member");
-  expect(screen.getByText("Submit your card to see the others")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /Read the card/ })).not.toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Fill in your card" }));
+  expect(screen.getByText("Submit your scorecard to see the others")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Read the scorecard/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Fill in your scorecard" }));
   expect(place()).toContain(MINE_OPEN);
 });
 
-test("says nothing of others' cards where no one else was asked", async () => {
+test("says nothing of others' scorecards where no one else was asked", async () => {
   server([MINE]);
   show();
-  expect(await screen.findByRole("button", { name: "Fill in your card" })).toBeInTheDocument();
-  expect(screen.queryByText("Submit your card to see the others")).not.toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Fill in your scorecard" })).toBeInTheDocument();
+  expect(screen.queryByText("Submit your scorecard to see the others")).not.toBeInTheDocument();
 });
 
 test("asks colleagues with a template, a day and what to focus on", async () => {
@@ -90,5 +90,5 @@ test("shows cards without the plan, but locks asking for them and says why", asy
   show("", "basic_plan_yearly");
   expect(await screen.findByRole("button", { name: "Ask for scorecards" })).toBeDisabled();
   expect(screen.getByText(/doesn't include this yet/)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Open Mia Member's card" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Open Mia Member's scorecard" })).toBeEnabled();
 });

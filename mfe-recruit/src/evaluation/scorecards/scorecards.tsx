@@ -65,7 +65,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
           level={3}
           drawing="cards"
           title="No scorecards yet"
-          sentence="Ask colleagues to rate the same things. No one sees others' cards before submitting their own."
+          sentence="Ask colleagues to rate the same things. No one sees others' scorecards before submitting their own."
           action={ask}
         />
       )}
@@ -76,7 +76,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
             value={view}
             onChange={setView}
             options={[
-              { value: "cards", label: "Cards" },
+              { value: "cards", label: "One by one" },
               { value: "compare", label: "Side by side" },
             ]}
           />
@@ -90,7 +90,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
       )}
       {hidesOthers && (
         <Notice
-          title="Submit your card to see the others"
+          title="Submit your scorecard to see the others"
           text="Others' ratings, recommendations and notes stay hidden until then, so that you can judge for yourself."
         />
       )}

@@ -19,7 +19,7 @@ export function SideBySide({ items, sheets, blind, onOpen }: SideBySideProps) {
     <>
       {cards.length === 0 ? (
         <p className="mr-muted">
-          {blind ? "Submit your own card first." : "No cards have been submitted yet."}
+          {blind ? "Submit your own scorecard first." : "No scorecards have been submitted yet."}
         </p>
       ) : (
         <div className="sc-scroll" role="region" aria-label="Scorecards side by side">
@@ -49,7 +49,7 @@ export function SideBySide({ items, sheets, blind, onOpen }: SideBySideProps) {
                     )}
                   </td>
                 ))}
-                <td>{cards.length === 1 ? "1 card" : `${cards.length} cards`}</td>
+                <td>{cards.length === 1 ? "1 scorecard" : `${cards.length} scorecards`}</td>
               </tr>
               {attributes.map(({ _id, name, ratings, spread, apart }) => (
                 <tr key={_id} data-apart={apart || undefined}>

@@ -107,7 +107,7 @@ async function askedOf(sql: Sql, applicationId: string, ids: readonly string[]):
 function refuseTwice(twice: readonly Askable[]): void {
   if (twice.length === 0) return;
   const names = twice.map(({ name }) => name).join(", ");
-  const message = `${names} already ${twice.length === 1 ? "has" : "have"} a card with this template.`;
+  const message = `${names} already ${twice.length === 1 ? "has" : "have"} a scorecard with this template.`;
   throw new ApiError(409, "already_asked", message, [{ path: "author_ids", message }]);
 }
 

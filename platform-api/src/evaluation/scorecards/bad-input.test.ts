@@ -27,7 +27,7 @@ test("a card in two windows of its author", async (t) => {
     await assert.rejects(save(mia, id, finished(template, 3, null, "late")), {
       status: 409,
       code: "changed_meanwhile",
-      message: "You changed this card in another window. What you wrote is still here.",
+      message: "You changed this scorecard in another window. What you wrote is still here.",
       details: { revision: 1 },
     });
   });

@@ -78,11 +78,11 @@ export function callOff({ db }: Services, member: Member, id: string): Promise<S
     if (card === undefined) throw scorecardNotFound();
     const { state } = card;
     if (card.author_id === member.userId && card.asked_by !== member.userId) {
-      const text = "Only a colleague can call off your card, because you'd then see what others think.";
+      const text = "Only a colleague can call off your scorecard, because you'd then see what others think.";
       throw new ApiError(403, "own_card", text);
     }
     if (state === "submitted" || state === "amended") {
-      const text = "This card has just been submitted, so it stays.";
+      const text = "This scorecard has just been submitted, so it stays.";
       throw new ApiError(409, "illegal_transition", text, {
         from: state,
         to: "called_off",
@@ -110,7 +110,12 @@ async function write(
   const sheet = await sheetOf(sql, card, template_version);
   const strange = strangeParts(sheet, content);
   if (strange.length > 0)
-    throw new ApiError(422, "not_of_template", "This is not what the card's template asks for.", strange);
+    throw new ApiError(
+      422,
+      "not_of_template",
+      "This is not what the scorecard's template asks for.",
+      strange,
+    );
   const before = await findDraft(sql, id, member.userId);
   const same =
     before !== undefined &&
@@ -121,7 +126,7 @@ async function write(
     );
   if (same) return { card, draft: before, sheet };
   if ((before?.revision ?? 0) !== revision) {
-    const text = "You changed this card in another window. What you wrote is still here.";
+    const text = "You changed this scorecard in another window. What you wrote is still here.";
     throw new ApiError(409, "changed_meanwhile", text, { revision: before?.revision ?? 0 });
   }
   const next = { content, private_note, revision: revision + 1 };
@@ -134,11 +139,15 @@ async function write(
 
 function refuseUnwritable(card: HeldScorecard, member: Member): void {
   if (card.author_id !== member.userId)
-    throw new ApiError(403, "author_only", "Only the person who was asked can fill in this card.");
+    throw new ApiError(403, "author_only", "Only the person who was asked can fill in this scorecard.");
   if (card.state === "called_off")
-    throw new ApiError(409, "called_off", "This card was called off: no one is waiting for it any more.");
+    throw new ApiError(
+      409,
+      "called_off",
+      "This scorecard was called off: no one is waiting for it any more.",
+    );
   if (card.application_status === "withdrawn")
-    throw new ApiError(409, "withdrawn", "The candidate withdrew, so this card is no longer needed.");
+    throw new ApiError(409, "withdrawn", "The candidate withdrew, so this scorecard is no longer needed.");
 }
 
 /** Returns the template version to fill in: the card's own, or for an unsubmitted card also a newer one. */
@@ -147,7 +156,7 @@ async function sheetOf(sql: Sql, card: HeldScorecard, version: number): Promise<
   const fits = version === card.template_version || (open && version > card.template_version);
   const [sheet] = fits ? await findSheets(sql, [{ _id: card.template_id, version }]) : [];
   if (sheet) return sheet;
-  const text = `This card uses version ${card.template_version} of its template. Please reload it.`;
+  const text = `This scorecard uses version ${card.template_version} of its template. Please reload it.`;
   throw new ApiError(409, "other_version", text, { version: card.template_version });
 }
 
