@@ -55,6 +55,7 @@ export function EditEvent({ event, onDone }: EditEventProps) {
       <EventForm
         key={choices}
         values={draft.shown}
+        known={opened.guests}
         error={save.error}
         busy={save.isPending}
         submitText="Save changes"

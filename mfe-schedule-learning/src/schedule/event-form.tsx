@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
-import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventKind, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
 import { scheduleDurations, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
@@ -14,6 +14,8 @@ import { KindIcon } from "./kind-icon.tsx";
 
 interface EventFormProps {
   readonly values: EventValues;
+  /** The guests that it begins with. */
+  readonly known: readonly EventPerson[];
   /** The refusal of the last try. */
   readonly error: Error | null;
   readonly busy: boolean;
@@ -42,7 +44,16 @@ const FIELDS = [
 ] as const;
 
 /** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
-export function EventForm({ values, error, busy, submitText, onChange, onSubmit, onCancel }: EventFormProps) {
+export function EventForm({
+  values,
+  known,
+  error,
+  busy,
+  submitText,
+  onChange,
+  onSubmit,
+  onCancel,
+}: EventFormProps) {
   const [form] = Form.useForm<EventValues>();
   const problems = problemsAt(error, FIELDS);
   const lock = useLock(asksGuests);
@@ -135,7 +146,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
           )
         }
       >
-        <GuestSelect disabled={lock !== null} />
+        <GuestSelect known={known} disabled={lock !== null} />
       </Form.Item>
       <Form.Item
         name="place"

@@ -40,6 +40,7 @@ export function NewEventDrawer({ date, time, guest, applicationId, onClose, onSa
     <Drawer open title="New event" size={480} onClose={onClose}>
       <EventForm
         values={values}
+        known={guest ? [guest] : []}
         error={save.error}
         busy={save.isPending}
         submitText="Add event"

@@ -20,7 +20,7 @@ const SPELLED: Partial<Readonly<Record<PlanFeature, string>>> = {
   email_template: "E-mail templates (Mail templates)",
   interview_fair: "Interview fairs",
   job: "Jobs",
-  job_application_template: "Job application templates (Question sets)",
+  job_application_template: "Job application templates (Question sets, Offer letters)",
   job_blast: "Job blasts",
   notification_setting: "Notification settings",
   permission_setting: "Permission settings (Users and access)",

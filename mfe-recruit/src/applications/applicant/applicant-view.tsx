@@ -3,6 +3,8 @@ import { type ComponentProps, Suspense } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -114,9 +116,13 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
     {
       key: "scorecards",
       label: "Scorecards",
+      needs: scorecards.ask.access,
       body: (
         <Suspense fallback={<PageSkeleton bodyOnly count={2} />}>
-          <Scorecards application={application} beside={<Sent application={application} />} />
+          <Scorecards
+            application={application}
+            beside={<Sent application={application} without="They sent no résumé." />}
+          />
         </Suspense>
       ),
     },
@@ -136,7 +142,14 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
     // A reference does too.
     ...(application.anonymous
       ? []
-      : [{ key: "references", label: "References", body: <References application={application} /> }]),
+      : [
+          {
+            key: "references",
+            label: "References",
+            needs: references.ask.access,
+            body: <References application={application} />,
+          },
+        ]),
     ...(application.anonymous
       ? []
       : [{ key: "offer", label: "Offer", body: <OfferSection application={application} /> }]),

@@ -2,8 +2,14 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import { Resume } from "./resume.tsx";
 import { ResumeText } from "./resume-text.tsx";
 
+interface SentProps {
+  readonly application: Application;
+  /** What its place says where there is no résumé; nothing by default. */
+  readonly without?: string;
+}
+
 /** Shows the résumé; an anonymous candidate's as text with names and contacts hidden. */
-export function Sent({ application }: { readonly application: Application }) {
+export function Sent({ application, without = "" }: SentProps) {
   if (application.anonymous)
     return (
       <section>
@@ -11,5 +17,6 @@ export function Sent({ application }: { readonly application: Application }) {
         <ResumeText applicationId={application._id} />
       </section>
     );
-  return application.resume && <Resume applicationId={application._id} resume={application.resume} />;
+  if (application.resume) return <Resume applicationId={application._id} resume={application.resume} />;
+  return without && <p className="mr-muted">{without}</p>;
 }

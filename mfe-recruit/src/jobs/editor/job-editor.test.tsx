@@ -132,11 +132,11 @@ test("adds stages before the last one, moves and removes them", async () => {
   const { type } = renderCompany("/new");
   await fill(type, await title(), "Welder");
   await type.click(press("Add stage"));
-  await fill(type, screen.getByRole("textbox", { name: "Name of stage 5" }), "Trial day");
+  await fill(type, screen.getByRole("textbox", { name: "Name of stage 4" }), "Trial day");
   await type.click(press("Move Trial day up"));
   await type.click(press("Remove Screen"));
   await type.click(press("Save draft"));
-  const names = ["Applied", "Interview", "Trial day", "Offer", "Hired"];
+  const names = ["Applied", "Trial day", "Interview", "Offer", "Hired"];
   await waitFor(() => expect(api.saved()).toMatchObject({ stages: names.map((name) => ({ name })) }));
   expect(screen.queryByRole("button", { name: "Remove Hired" })).not.toBeInTheDocument();
 });

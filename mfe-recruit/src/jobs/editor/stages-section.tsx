@@ -37,7 +37,9 @@ export function StagesSection({ form, problems, change, onBegin }: RowsPart) {
   const add = () => {
     const key = newKey();
     begin(key);
-    change({ stages: stages.toSpliced(last, 0, { key, name: "", type: "interview" }) });
+    // An offer is made when everything else is over.
+    const end = stages.findIndex(({ type }, at) => at > 0 && (type === "offer" || at === last));
+    change({ stages: stages.toSpliced(end, 0, { key, name: "", type: "interview" }) });
   };
   const whole = problems.find(({ path }) => path === "stages")?.message;
   return (
