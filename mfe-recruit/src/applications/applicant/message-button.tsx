@@ -1,4 +1,4 @@
-import { MessageOutlined } from "@ant-design/icons";
+import { MailOutlined, MessageOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -48,7 +48,7 @@ export function MessageButton({ application, keyed = false }: MessageButtonProps
   useSingleKeys({ ...(keyed && { m: press }) });
   return (
     <Button
-      icon={<MessageOutlined aria-hidden="true" />}
+      icon={byMail ? <MailOutlined aria-hidden="true" /> : <MessageOutlined aria-hidden="true" />}
       loading={open.isPending}
       onClick={press}
       {...(byMail && { title: NO_PASSWORD })}

@@ -54,14 +54,16 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
                   “{mail.subject}” goes out{" "}
                   <RelativeTime iso={mail.send_at} tell={waitingTime} exact={exactTime} />
                 </span>
-                <Button size="small" disabled={isLocked} onClick={() => setEditing(mail)}>
-                  Edit
-                </Button>
-                <CancelSending
-                  kind={mail.kind}
-                  disabled={isLocked}
-                  onCancel={() => cancel.mutate(mail._id)}
-                />
+                <span className="mr-planned-actions">
+                  <Button size="small" disabled={isLocked} onClick={() => setEditing(mail)}>
+                    Edit
+                  </Button>
+                  <CancelSending
+                    kind={mail.kind}
+                    disabled={isLocked}
+                    onCancel={() => cancel.mutate(mail._id)}
+                  />
+                </span>
               </li>
             ))}
           </ul>
