@@ -3662,7 +3662,7 @@ CREATE TABLE stage_tallies (
   CONSTRAINT stage_tallies_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
 );
 CREATE INDEX stage_tallies_of_job ON stage_tallies (job_id);
-CREATE INDEX waiting_stages ON stage_tallies (organization_id, job_id) WHERE waits AND arrived > 0;
+CREATE INDEX stages_with_applicants ON stage_tallies (organization_id, job_id) WHERE waits AND arrived > 0;
 CREATE TRIGGER stage_tallies_counted_in AFTER INSERT ON stage_tallies FOR EACH ROW WHEN (new.waits AND new.arrived <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
 CREATE TRIGGER stage_tallies_counted_out AFTER DELETE ON stage_tallies FOR EACH ROW WHEN (old.waits AND old.arrived <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
 CREATE TRIGGER stage_tallies_counted_over AFTER UPDATE ON stage_tallies FOR EACH ROW WHEN (old.waits IS DISTINCT FROM new.waits OR old.arrived IS DISTINCT FROM new.arrived) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql

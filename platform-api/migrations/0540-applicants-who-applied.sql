@@ -11,6 +11,3 @@ where counted.stage_id = t.stage_id;
 
 update organization_tallies o set waiting = coalesce((
   select sum(t.arrived) from stage_tallies t where t.organization_id = o.organization_id and t.waits), 0);
-
-drop index waiting_stages;
-create index waiting_stages on stage_tallies (organization_id, job_id) where waits and arrived > 0;

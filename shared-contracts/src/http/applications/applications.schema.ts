@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { JobStatus } from "../jobs/job-fields.schema.ts";
-import { NextSteps } from "./next-event.schema.ts";
+import { CardEvent, NextSteps } from "./next-event.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
-import { EventKind } from "../schedule/events.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
 import { BoardFilter, boardFilter } from "./application-filter.schema.ts";
@@ -15,6 +14,7 @@ import { cardFields } from "./board-fields.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
+import { RejectedCard } from "./rejected-card.schema.ts";
 import { OpenOffer } from "./open-offer.schema.ts";
 
 export const applicationStatuses = ["active", "hired", "rejected", "withdrawn"] as const;
@@ -61,20 +61,12 @@ export const ApplicationCard = z.object({
   /** How many colleagues were asked for a scorecard; null where the company's cards don't show it, or no one was. */
   scorecards: CardScorecards.nullable(),
   /** The next time that someone of the company meets them; null where the company's cards don't show it. */
-  next_event: z
-    .object({
-      kind: EventKind,
-      starts_at: z.string(),
-      /** Where it is; none when not said, and of a colleague's. */
-      place: z.string().optional(),
-    })
-    .nullable(),
+  next_event: CardEvent.nullable(),
   /** Null while there is none. */
   open_offer: OpenOffer.nullable(),
   /** Whether the candidate, who is still considered, declined the last offer sent to them. */
   offer_declined: z.boolean().optional(),
-  /** Of a rejected one: since when, whether a knock-out answer did it, and when its mail goes out if that still waits. */
-  rejected: z.object({ at: z.string(), knocked_out: z.boolean(), mail_at: z.string().nullable() }).nullish(),
+  rejected: RejectedCard.nullish(),
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 

@@ -19,6 +19,14 @@ export const NextEvent = z.object({
 });
 export type NextEvent = z.output<typeof NextEvent>;
 
+/** The same as a card says it. */
+export const CardEvent = z.object({
+  kind: EventKind,
+  starts_at: z.string(),
+  /** Where it is; none when not said, and of a colleague's. */
+  place: z.string().optional(),
+});
+
 /** What the company has under way with a candidate outside the pipeline. */
 export const NextSteps = z.object({
   event: NextEvent.nullable(),

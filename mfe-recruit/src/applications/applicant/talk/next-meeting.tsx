@@ -20,6 +20,8 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Shows the company's next event with the candidate, and opens the calendar with them filled in. */
 export function NextMeeting({ application }: { readonly application: Application }) {
   const client = useQueryClient();
@@ -108,7 +110,7 @@ function Meeting({ event }: { readonly event: NextEvent }) {
         </span>
       )}{" "}
       <time dateTime={starts_at} className="mr-muted lb-figures">
-        {exactTime(starts_at)}, {zoneAt(starts_at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        {exactTime(starts_at)}, {zoneAt(starts_at, HERE)}
       </time>
       {place !== "" && (
         <span className="mr-next-event-place" dir="auto">

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** How an application was rejected, as its card says it; none while it isn't. */
+export const RejectedCard = z.object({
+  at: z.string(),
+  /** A knock-out answer did it. */
+  knocked_out: z.boolean(),
+  /** When its mail goes out; null where none waits. */
+  mail_at: z.string().nullable(),
+});
