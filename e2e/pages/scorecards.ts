@@ -45,7 +45,7 @@ export async function handIn(
   recommendation: string,
   note: string,
 ): Promise<void> {
-  await page.getByRole("button", { name: "Fill in your card" }).click();
+  await page.getByRole("button", { name: "Fill in your scorecard" }).click();
   for (const attribute of attributes)
     await page
       .getByRole("group", { name: attribute })

@@ -61,6 +61,6 @@ test("colleagues judge an applicant by one template, blind until their own card 
     await employer.getByRole("button", { name: "Scorecards", exact: true }).click();
     const table = employer.getByRole("region", { name: "Applicants side by side" });
     await expect(table.getByRole("columnheader", { name: "Seamanship" })).toBeVisible();
-    await expect(table.getByRole("row").filter({ hasText: "3.5" }).first()).toContainText("2 cards");
+    await expect(table.getByRole("row").filter({ hasText: "3.5" }).first()).toContainText("2 scorecards");
   });
 });
