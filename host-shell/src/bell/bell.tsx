@@ -35,7 +35,7 @@ export function Bell() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      classNames={{ root: "sh-bell-popover" }}
+      classNames={{ root: "sh-bell-popover", container: "sh-bell-panel" }}
       content={
         <Suspense fallback={<p className="sh-bell-note">Loading…</p>}>
           <BellList

@@ -10,6 +10,7 @@ export const everyone: readonly Article[] = [
     userTypes,
     body: [
       "Your colleagues, people who applied to your company, and anyone who has written to you. Candidates can reply to companies that wrote to them.",
+      "Between a company and someone it found among talents, e-mail addresses and phone numbers stay hidden until both choose Share contact details, or the person applies.",
       "Messages you write offline are saved in this browser and sent when you're back online.",
     ],
     words: "message chat conversation contact talk reply offline",
@@ -23,6 +24,17 @@ export const everyone: readonly Article[] = [
       "Amounts stay hidden until you show them, so no one can read them over your shoulder. The eye in the wallet shows or hides them in this browser.",
     ],
     words: "wallet money amount eye",
+    link: { path: paths.wallet, label: "Wallet" },
+  },
+  {
+    slug: "send-money",
+    title: "How do I send money?",
+    userTypes,
+    body: [
+      "Open the wallet and choose Send money. Type the receiver's exact e-mail address, or the last part of the address of their page, and check the name before you enter the amount. It arrives at once and can't be undone.",
+      "Larger amounts ask for your password, and there is a limit for each transfer and for 24 hours. From a company's wallet, only people who can change its billing can send money.",
+    ],
+    words: "transfer pay payment wallet send receiver limit",
     link: { path: paths.wallet, label: "Wallet" },
   },
   {
