@@ -12,7 +12,7 @@ const DATABASE_URL = "postgres://127.0.0.1/loubby";
 
 test("lists every module with a settings.ts, and no variable twice", () => {
   const listed = modules.flatMap((module) => module.settings ?? []);
-  const files = globSync("*/settings.ts", { cwd: api }).filter((file) => file !== "config/settings.ts");
+  const files = globSync("**/settings.ts", { cwd: api }).filter((file) => file !== "config/settings.ts");
   assert.equal(listed.length, files.length);
   const variables = listed.flatMap((one) => one.variables);
   assert.equal(new Set(variables).size, variables.length);

@@ -130,7 +130,7 @@ test("a file in a message", async (t) => {
 
   await t.test("goes with it, also without words, and is read by the members", async () => {
     const { message } = await send(kofi, conversationId, "", randomUUID(), { fileIds: [fileId] });
-    const neither = { width: null, height: null, duration_ms: null };
+    const neither = { width: null, height: null, duration_ms: null, animated: false };
     assert.deepEqual(message.files, [
       { _id: fileId, name: "plan.txt", size: 5, content_type: "text/plain", ...neither },
     ]);

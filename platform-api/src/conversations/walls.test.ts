@@ -51,7 +51,9 @@ test("someone outside a conversation", async (t) => {
   });
 
   await t.test("is stopped by the queries alone, without any policy", async () => {
-    const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1 });
+    // As someone of the company at least: what the database is told of the asker opens nothing by itself.
+    const options = `-c app.user=${ada.userId} -c app.org=${ada.organizationId}`;
+    const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1, options });
     const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     try {
       const range = { limit: 10 };
@@ -171,7 +173,9 @@ test("someone outside a conversation", async (t) => {
     const { data: team } = await ada.call(conversations.open, { body: { userId: colleague.userId } });
     const params = { conversationId: team.conversation._id };
     assert.ok(await colleague.call(conversations.get, { params }));
-    const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1 });
+    // As someone of the company at least: what the database is told of the asker opens nothing by itself.
+    const options = `-c app.user=${ada.userId} -c app.org=${ada.organizationId}`;
+    const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1, options });
     await pool.query("delete from memberships where user_id = $1", [colleague.userId]);
     await pool.end();
     await assert.rejects(colleague.call(conversations.get, { params }), {
