@@ -53,12 +53,14 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
             </p>
           )}
         </div>
-        <p className="mr-applicant-facts">
+        <p className="mr-applicant-facts" data-moved={move ? true : undefined}>
           <span>
             <span dir="auto">{added ? `Added by ${added.actor}` : "Applied"}</span>{" "}
             <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
-            {" for "}
-            <span dir="auto">{move?.from ?? application.job.title}</span>
+            <span className="mr-applicant-job">
+              {" for "}
+              <span dir="auto">{move?.from ?? application.job.title}</span>
+            </span>
             {move && (
               <>
                 , moved to <span dir="auto">{move.to}</span>{" "}
