@@ -16,7 +16,7 @@ test("money sent by a company arrives in a candidate's open wallet, and rings", 
     await company.getByRole("button", { name: "Send money" }).click();
     await dialog.getByLabel("To").fill("someone@elsewhere.test");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("No one here has this address.");
+    await expect(dialog.getByRole("alert")).toContainText("No wallet has this address.");
     await dialog.getByLabel("To").fill("candidate@demo.test");
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("Kofi Mensah", { exact: true })).toBeVisible();

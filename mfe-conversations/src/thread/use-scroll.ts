@@ -45,6 +45,9 @@ export function useScroll(first: number, last: number, onTop: () => void): Scrol
       before.current.height = element.scrollHeight;
     });
     observer.observe(element);
+    // What is added below the last message moves the end too: that it was sent, or its picture.
+    const list = element.querySelector("ol");
+    if (list) observer.observe(list);
     return () => observer.disconnect();
   }, []);
 

@@ -85,7 +85,8 @@ function problemOf(
   ownerId: string,
 ): string | undefined {
   if (error) return wordsOf(error);
-  if (found?.length === 0) return "No one here has this address. Check the spelling, or ask them for it.";
+  if (found?.length === 0)
+    return "No wallet has this address. Check the spelling. For someone at a company, use the company's.";
   if (found?.length === 1 && found[0]?._id === ownerId)
     return "That is the wallet you're sending from. Choose another receiver.";
   return undefined;

@@ -55,7 +55,7 @@ test("shows by name whose wallet it is before any sum is asked, then sends, says
 test("says that an address names no one, or the own wallet", async () => {
   const { api, dialog, name } = await openDialog();
   await name("who@example.test");
-  expect(await dialog.findByRole("alert")).toHaveTextContent("No one here has this address.");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("No wallet has this address.");
   api.receivers.set("northwind", [{ ...kofi, kind: "organization", _id: northwind.owner._id }]);
   await name("northwind");
   expect(await dialog.findByText(/That is the wallet you're sending from/)).toBeInTheDocument();

@@ -171,11 +171,12 @@ test("a receiver", async (t) => {
   const app = await testApp(t);
   const acme = await provenEmployer(app, "Acme");
   const kofi = await candidate(app, "Kofi");
+  const lina = await prove(app, await candidate(app, "Lina"));
   const find = async (text: string) => (await kofi.call(transfers.receivers, { query: { to: text } })).data;
   const [person] = await ownerSql<{ email: string; slug: string }>(
     app.services,
     "select email_address::text as email, name_slug as slug from users where id = $1",
-    [acme.userId],
+    [lina.userId],
   );
   const [company] = await ownerSql<{ slug: string }>(
     app.services,
@@ -187,7 +188,7 @@ test("a receiver", async (t) => {
     const byMail = await find((person?.email ?? "").toUpperCase());
     assert.deepEqual(
       byMail.map(({ kind, _id }) => ({ kind, _id })),
-      [{ kind: "person", _id: acme.userId }],
+      [{ kind: "person", _id: lina.userId }],
     );
     assert.equal((await find(person?.slug ?? "")).length, 1);
     const [found] = await find(company?.slug ?? "");
@@ -197,8 +198,22 @@ test("a receiver", async (t) => {
     assert.equal(JSON.stringify(byMail).includes("@"), false, "nothing says more than the name");
   });
 
+  await t.test("isn't found in a company, whose members see its wallet, unless they sell", async () => {
+    const [ada] = await ownerSql<{ slug: string }>(
+      app.services,
+      "select name_slug as slug from users where id = $1",
+      [acme.userId],
+    );
+    assert.deepEqual(await find(ada?.slug ?? ""), []);
+    await fund(app.services, { user: kofi.userId }, 50_00, { currency: "usd" });
+    await assert.rejects(send(kofi, { receiver: to(acme), amount: 5_00 }), { code: "receiver_not_found" });
+    await ownerSql(app.services, "update users set is_seller = true where id = $1", [acme.userId]);
+    assert.equal((await find(ada?.slug ?? "")).length, 1);
+    await send(kofi, { receiver: to(acme), amount: 5_00 });
+  });
+
   await t.test("isn't found before their address is confirmed", async () => {
-    await ownerSql(app.services, "update users set email_verified_at = null where id = $1", [acme.userId]);
+    await ownerSql(app.services, "update users set email_verified_at = null where id = $1", [lina.userId]);
     assert.deepEqual(await find(person?.email ?? ""), []);
   });
 });

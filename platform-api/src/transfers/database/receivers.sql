@@ -1,8 +1,15 @@
+-- Whether someone has a wallet of their own to look into: members of a company see the company's, but for sellers.
+create function has_own_wallet(p_user uuid, p_is_seller boolean) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select p_is_seller or not exists (select from company_members m where m.user_id = p_user)
+$$;
+revoke execute on function has_own_wallet from public;
+
 -- Whose wallet an e-mail address or a slug names: exactly, so that no one can browse people by it.
 create function find_receivers(p_to text) returns table (kind text, id uuid, name text, logo_key text)
   language sql stable security definer set search_path = public as $$
   select 'person', u.id, trim(u.first_name || ' ' || u.last_name), u.logo_key from people u
-  where u.closed_at is null and u.email_verified_at is not null
+  where u.closed_at is null and u.email_verified_at is not null and has_own_wallet(u.id, u.is_seller)
     and (u.email_address = p_to::citext or u.name_slug = lower(p_to))
   union all
   select 'organization', o.id, o.company_name, o.logo_key from companies o where o.name_slug = lower(p_to)
@@ -16,6 +23,7 @@ create function wallet_receiver(p_kind text, p_id uuid) returns table (name text
   language sql stable security definer set search_path = public as $$
   select trim(u.first_name || ' ' || u.last_name), array[u.id] from people u
   where p_kind = 'person' and u.id = p_id and u.closed_at is null and u.email_verified_at is not null
+    and has_own_wallet(u.id, u.is_seller)
   union all
   select o.company_name, array(
     select m.user_id from company_members m where m.organization_id = o.id and manages_everything(m.role_tag))
