@@ -46,7 +46,7 @@ test("money sent by a company arrives in a candidate's open wallet, and rings", 
   await test.step("the bell leads to the wallet", async () => {
     await candidate.goto("/dashboard");
     await candidate.getByRole("button", { name: /notifications/i }).click();
-    await candidate.getByText("Amara Okafor sent you ₦2,500.00").click();
+    await candidate.getByText("Harbourline sent you ₦2,500.00").click();
     await expect(candidate).toHaveURL(/\/dashboard\/wallet/);
   });
 });

@@ -65,7 +65,11 @@ export async function sendMoney(
       },
       once,
     );
-    if (!replayed) await tellOf(sql, { sender: principal.name, receiver, payee, sum: money(amount), note });
+    if (!replayed) {
+      const company = owner.kind === "organization" && (await findPayee(sql, { ...owner, _id: owner.id }));
+      const sender = company ? company.name : principal.name;
+      await tellOf(sql, { sender, receiver, payee, sum: money(amount), note });
+    }
     return {
       message: `${money(amount)} sent to ${payee.name}.`,
       data: { transferId: made[0] ?? "" },

@@ -146,6 +146,8 @@ test("money sent to another wallet", async (t) => {
       code: "permission_required",
     });
     await send(acme, { receiver: to(lina), amount: 5_00 });
+    const [told] = (await lina.call(notifications.list, {})).data.response;
+    assert.equal(told?.title, "Acme sent you $5.00", "it came from the company");
     await assert.rejects(send(acme, { receiver: company, amount: 5_00 }), {
       status: 422,
       code: "own_wallet",
