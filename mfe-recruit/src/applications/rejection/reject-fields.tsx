@@ -185,7 +185,7 @@ function RejectForm({
             problem={problemAt([], "delay_minutes")}
             help={
               form.delay_minutes === 0
-                ? "The mail goes out at once and can't be undone."
+                ? "The mail goes out at once and can't be canceled."
                 : "Until then the candidate hears nothing of the rejection, and you can edit the mail or undo it."
             }
           >

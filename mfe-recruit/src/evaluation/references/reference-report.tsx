@@ -117,7 +117,8 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
         }}
         onCancel={() => setEnding(false)}
       >
-        Mailed links will stop working. You keep the answers you have.
+        Those who haven&rsquo;t answered get a mail, and their links stop working. You keep the answers you
+        have.
       </Confirm>
     </section>
   );

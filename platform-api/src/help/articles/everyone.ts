@@ -31,7 +31,7 @@ export const everyone: readonly Article[] = [
     title: "How do I send money?",
     userTypes,
     body: [
-      "Open the wallet and choose Send money. Type the receiver's exact e-mail address, or the last part of the address of their page, and check the name before you enter the amount. It arrives at once and can't be undone.",
+      "Open the wallet and choose Send money. Type the receiver's exact e-mail address, or the last part of the address of their page, and check the name before you enter the amount. For someone at a company, send it to the company. It arrives at once and can't be undone.",
       "Larger amounts ask for your password, and there is a limit for each transfer and for 24 hours. From a company's wallet, only people who can change its billing can send money.",
     ],
     words: "transfer pay payment wallet send receiver limit",
