@@ -48,13 +48,13 @@ export function SumForm({ wallet: { balances }, mode, receiver, onOther, onSent 
   const money = (minor: number) => formatMoney(minor, currency);
   const needsPassword = amount > limits.password;
   const refused = problemsAt(transfer.error, FIELDS);
-  const problem =
-    (asked && amountProblem({ units, amount, available, limits, money })) || refused.amount || undefined;
+  const wrong = amountProblem({ units, amount, available, limits, money });
+  const problem = (asked && wrong) || refused.amount || undefined;
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (amountProblem({ units, amount, available, limits, money })) return;
+    if (wrong) return;
     const { kind, _id } = receiver;
     transfer.mutate({
       mode,

@@ -33,6 +33,6 @@ export function useTransfer(onSent: () => void) {
   });
 }
 
-/** Why it failed, in the server's words where it has any. */
+/** Why it failed: what the server says, or that it can be tried again. */
 export const whyNotSent = (error: unknown): string =>
   error instanceof ApiError ? error.message : "Failed to process your transfer. Please try again.";
