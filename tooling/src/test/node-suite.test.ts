@@ -67,6 +67,21 @@ test("files of one process keep their set-up to themselves, and each is timed wi
   );
 });
 
-test("groups hold files of one package, neighbours in different ones", () => {
-  assert.deepEqual(groupsOf(["a/1", "a/2", "a/3", "b/1"], 2), [["a/1", "a/3"], ["a/2"], ["b/1"]]);
+test("each file runs once, in the process that takes it first", async () => {
+  const names = ["a", "b", "c", "d"].map((name) =>
+    write(`${name}.taken.test.mjs`, `test("in ${name}", () => new Promise((done) => setTimeout(done, 50)));`),
+  );
+  const { counts, files } = await runNodeFiles(names, { atOnce: 3, inOneProcess: 1, env });
+  assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 });
+  assert.deepEqual(files?.map(({ file }) => file).toSorted(), names.toSorted());
+});
+
+test("a process is offered files of one package only, the longest first", () => {
+  const short = write("short.txt", "");
+  const long = write("long.txt", "// ".repeat(50));
+  assert.deepEqual(groupsOf([short, long, "b/1"], { atOnce: 3, inOneProcess: 1 }), [
+    [long, short],
+    [long, short],
+    ["b/1"],
+  ]);
 });
