@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { type Client, Pool, type PoolClient } from "pg";
 import { Outage, outageOf } from "./outage.ts";
-import { PreparingClient } from "./preparing-client.ts";
+import { preparingClient } from "./preparing-client.ts";
+import { statementNames } from "./statement-names.ts";
 import type { DB } from "./tables.ts";
 
 /** How long to wait for a connection: a browser waits longer, but the next request should not. */
@@ -40,7 +41,7 @@ export function openPool({
   readonly isUp: () => boolean;
 }): RolePool {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: preparingClient(statementNames()),
     connectionString: url,
     max,
     // Every statement here is over long before a compiled plan of it would be ready.

@@ -15,7 +15,7 @@ const PARTIAL = /on conflict(?:(?!\bdo\b).)*\bwhere\b/is;
 /** Words are in all of a million rows or in none: a plan for any of them is a bad one for most. */
 const SEARCHING = /@@/;
 
-/** Names the statements that one process sends often, whatever their values. */
+/** Names the statements that the connections of a pool send often, whatever their values. */
 export interface StatementNames {
   /** The name of a statement, or undefined as long as it has none. */
   of(text: string): string | undefined;
