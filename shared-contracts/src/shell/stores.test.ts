@@ -11,10 +11,14 @@ Object.defineProperty(globalThis, "localStorage", {
   },
 });
 
-// After the storage stands, because the stores read it when they are made.
-const { isNavOpen, navigationStore, setNavOpen } = await import("./navigation.ts");
-const { preferenceStore, setPreference } = await import("./preference.ts");
-const { setShowBalances, balanceVisibilityStore } = await import("./wallet/balance-visibility.ts");
+// Anew, once the storage stands: stores read it when they are made, and another file may have made them before.
+const anew = <Module>(file: string) => import(`${file}?anew`) as Promise<Module>;
+const { isNavOpen, navigationStore, setNavOpen } =
+  await anew<typeof import("./navigation.ts")>("./navigation.ts");
+const { preferenceStore, setPreference } = await anew<typeof import("./preference.ts")>("./preference.ts");
+const { setShowBalances, balanceVisibilityStore } = await anew<
+  typeof import("./wallet/balance-visibility.ts")
+>("./wallet/balance-visibility.ts");
 const { EVENT_CHANNEL, emit, on } = await import("./events.ts");
 const { declareUnsaved, unsavedStore } = await import("./unsaved.ts");
 
