@@ -29,6 +29,8 @@ interface Place {
   readonly jobId: string;
   readonly stageId: string | null;
   readonly version: number;
+  /** Set on the way back. */
+  readonly undo?: true;
 }
 
 /** Moves an application to another open job of the company, with its history, and opens it there. */
@@ -38,10 +40,10 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
   const [open, setOpen] = useState(false);
   const [target, setTarget] = useState<ChosenJob | null>(null);
   const move = useMutation({
-    mutationFn: ({ jobId: job_id, stageId: stage_id, version }: Place) =>
+    mutationFn: ({ jobId: job_id, stageId: stage_id, version, undo }: Place) =>
       call(pipeline.moveToJob, {
         params: { applicationId: card._id },
-        body: { job_id, version, ...(stage_id !== null && { stage_id }) },
+        body: { job_id, version, ...(stage_id !== null && { stage_id }), ...(undo && { undo }) },
       }),
     onSuccess: (_, to) => {
       setOpen(false);
@@ -69,7 +71,7 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
         onSuccess: ({ version }) =>
           notify.undoable(`${nameOf(card)} moved to ${job.title}`, {
             label: "Undo",
-            onAction: () => move.mutate({ jobId, stageId: card.stage_id, version }),
+            onAction: () => move.mutate({ jobId, stageId: card.stage_id, version, undo: true }),
           }),
       },
     );

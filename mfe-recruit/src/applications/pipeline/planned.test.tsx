@@ -146,6 +146,7 @@ test("moves an application to another open job of the company", async () => {
       job_id: idOf(100),
       stage_id: idOf(10),
       version: 2,
+      undo: true,
     }),
   );
   await waitFor(() => expect(screen.getByRole("note")).toHaveTextContent(application(idOf(100), idOf(201))));

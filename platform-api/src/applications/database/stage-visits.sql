@@ -42,7 +42,7 @@ begin
   elsif not stood then
     perform return_to_stage(new);
   elsif new.stage_id is distinct from old.stage_id then
-    if new.job_id = old.job_id and new.stage_entered_at < old.stage_entered_at then
+    if new.stage_entered_at < old.stage_entered_at then
       -- Undone: as if it had never left.
       delete from stage_visits where application_id = new.id and entered_at > new.stage_entered_at;
       perform return_to_stage(new);

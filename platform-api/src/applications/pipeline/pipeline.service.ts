@@ -160,12 +160,12 @@ export async function changeJob(
   services: Services,
   member: Member,
   applicationId: string,
-  { job_id, stage_id, version }: JobMove,
+  { job_id, stage_id, version, undo = false }: JobMove,
 ): Promise<ApplicationCard> {
   const change = { kind: "job", jobId: job_id, stageId: stage_id } as const;
   return services.db
     .as(askerOf(member))
-    .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version }));
+    .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version, undo }));
 }
 
 /** Lists an application's tasks. Throws 404. */

@@ -21,6 +21,8 @@ export interface Standing {
   readonly version: number;
   /** Null until the candidate has been told. */
   readonly rejection_told_at: string | null;
+  /** The job that the candidate last heard of, until a mail has told them of a move to this one. */
+  readonly told_job_id: string | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function lockApplication(
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing & { real_candidate_id: string }>`
     select a.job_id, j.title as job_title, j.status as job_status, o.company_name, ${PERSON}, coalesce(a.source ->> 'type' = 'manual', false) as added,
-      a.candidate_id as real_candidate_id, a.stage_id, a.status, a.version, a.rejection_told_at
+      a.candidate_id as real_candidate_id, a.stage_id, a.status, a.version, a.rejection_told_at, a.told_job_id
     from applications a
     join job_facts j on j.id = a.job_id
     join companies o on o.id = a.organization_id

@@ -165,7 +165,13 @@ export const pipelineSchema = {
     response: z.array(RejectionReason),
   },
   moveToJob: {
-    body: z.object({ job_id: z.uuid(), stage_id: z.uuid().nullable().default(null), version: z.int() }),
+    body: z.object({
+      job_id: z.uuid(),
+      stage_id: z.uuid().nullable().default(null),
+      version: z.int(),
+      /** Undoes a move: what the stage does when someone enters is not done again. */
+      undo: z.boolean().optional(),
+    }),
     response: ApplicationCard,
   },
   mails: { response: z.array(PlannedMail) },

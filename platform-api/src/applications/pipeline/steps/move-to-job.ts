@@ -34,7 +34,10 @@ async function requireJob(sql: Sql, { organizationId }: Company, jobId: string):
   return job;
 }
 
-/** Moves an application to another job of the company, into the given or first stage, with its history. */
+/**
+ * Moves an application to another job of the company, into the given or first stage, with its history. A move that is
+ * undone before its mail has left leaves nothing with the candidate; one that they read of is news again.
+ */
 export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Promise<void> {
   const { sql, mover, before, applicationId } = step;
   if (before.status !== "active")
@@ -57,10 +60,11 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     job_id: jobId,
     stage_id: to._id,
     status: to.type === "hired" ? "hired" : "active",
-    enters: "now",
+    enters: step.undo ? "again" : "now",
   });
   await leaveStage(sql, applicationId, from._id);
-  const undone = step.undo ? await undoMove(sql, applicationId, from._id) : undefined;
+  const undone =
+    step.undo && before.told_job_id !== null ? await undoMove(sql, applicationId, from._id) : undefined;
   if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);
   const names = namesApart(...(await findJobsToName(sql, before.job_id, jobId)));
   const named = { ...step, before: { ...before, job_title: names.from } };
@@ -73,8 +77,7 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     undone: undone !== undefined,
     jobId,
   });
-  if (step.undo) return;
-  await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
-  if (to.type === "hired") return;
+  if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
+  if (to.type === "hired" || jobId === before.told_job_id) return;
   await tellJobMoveLater(step.services, sql, { applicationId, jobId }, step.mailMinutes);
 }
