@@ -8,7 +8,9 @@ import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { insertEvent } from "./application-history.ts";
 import { withdrawnMail } from "./apply/apply-mails.ts";
+import type { Applicant } from "./apply/keep-application.service.ts";
 import { applicationEndedQueue } from "./queues.ts";
+import { tellOfWithdrawal } from "./tell-of-withdrawal.ts";
 import { findMyApplication, findOwnAddress, withdrawApplication } from "./my-applications.sql.ts";
 
 /** The application's owner. */
@@ -24,12 +26,13 @@ export async function readMyApplication(
 }
 
 /**
- * Withdraws an application, with an optional reason, and mails the candidate that it is withdrawn; again is no error.
+ * Withdraws an application, with an optional reason, mails the candidate that it is withdrawn, and tells the company;
+ * again is no error.
  * Throws 409 when it is hired or rejected.
  */
 export async function withdraw(
   services: Services,
-  candidate: Asker,
+  candidate: Applicant,
   id: string,
   reason: string,
 ): Promise<MyApplication> {
@@ -60,6 +63,7 @@ export async function withdraw(
         sql,
         withdrawnMail(to, before, `${services.config.publicUrl}${paths.feedback}`),
       );
+    await tellOfWithdrawal(sql, candidate, withdrawn.organization_id, before);
     await services.background.send(sql, applicationEndedQueue, { applicationId: id });
     const payload = { jobId: withdrawn.job_id, applicationId: id };
     await emitLater(sql, `org:${withdrawn.organization_id}`, "applications.changed.v1", payload);

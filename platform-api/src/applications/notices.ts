@@ -27,6 +27,13 @@ export const applicationNotices = noticesOf(noticeGroups.applicants, {
     channels: { ...work, push: false },
     slack: true,
   },
+  withdrawn: {
+    type: "job_applicant",
+    label: "A candidate withdraws",
+    audience: "companies",
+    channels: live,
+    slack: true,
+  },
   video_arrived: {
     type: "job_applicant",
     label: "A video arrives or is declined",
