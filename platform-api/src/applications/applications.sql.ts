@@ -116,6 +116,16 @@ export async function findStory(db: Sql, applicationId: string): Promise<Applica
       select id, 'references_declined', a.candidate_id, false, null, null, '', settled_at
       from reference_request_facts where application_id = a.id and state = 'declined'
       union all
+      -- A withdrawal ends it in the same transaction.
+      select id, 'references_ended', a.candidate_id, false, null, null, '', settled_at
+      from reference_request_facts
+      where application_id = a.id and state = 'cancelled' and a.status = 'withdrawn' and settled_at = a.ended_at
+      union all
+      -- The names of an anonymous candidate's referees would reveal who it is.
+      select id, 'referee_removed', a.candidate_id, false, null, null, case when ${ANONYMOUS} then '' else name end,
+        removed_at
+      from removed_referee_facts where application_id = a.id
+      union all
       select id, 'mailed', created_by,
         kind = 'rejection' and a.knocked_out_by is not null and a.rejection_reason_id is null, null, null, subject, sent_at
       from application_mails where application_id = a.id and sent_at is not null

@@ -2248,6 +2248,13 @@ interface RemoteRollups {
   total_ms: Defaulted<number>;
 }
 
+interface RemovedRefereeFacts {
+  application_id: string | null;
+  id: string | null;
+  name: string | null;
+  removed_at: NullableInstant;
+}
+
 interface ResumeFacts {
   application_id: string;
   education: string | null;
@@ -3084,6 +3091,7 @@ export interface DB {
   remote_changes: RemoteChanges;
   remote_releases: RemoteReleases;
   remote_rollups: RemoteRollups;
+  removed_referee_facts: RemovedRefereeFacts;
   resume_facts: ResumeFacts;
   resume_readings: ResumeReadings;
   resume_video_requests: ResumeVideoRequests;

@@ -51,6 +51,10 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return `${actor} asked for references`;
     case "references_declined":
       return `${actor} declined to give references`;
+    case "references_ended":
+      return "The request for references ended, as the candidate withdrew";
+    case "referee_removed":
+      return `${actor} removed a referee${detail && `: ${detail}`}`;
     case "offer_sent":
       return `${actor} sent an offer`;
     case "offer_accepted":

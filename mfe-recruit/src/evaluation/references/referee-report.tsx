@@ -3,6 +3,7 @@ import { mailableFrom, relationWords } from "@loubby/shared-contracts/http/evalu
 import type { Referee, ReferenceHint } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { localDayText } from "../../day-text.ts";
 
 interface RefereeReportProps {
   readonly referee: Referee;
@@ -14,7 +15,7 @@ interface RefereeReportProps {
 
 /** Shows one referee: who they are, how far they are, their answers, and what to check. */
 export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
-  const { state, answers, hints, decline_reason, settled_at, invited_at, reminded_at } = referee;
+  const { state, answers, hints, decline_reason, settled_at, removed, invited_at, reminded_at } = referee;
   const isOpen = state === "invited" || state === "opened";
   const from = mailableFrom(reminded_at ?? invited_at);
   return (
@@ -27,8 +28,18 @@ export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
         </span>
       </p>
       <p className="mr-reference-facts">
-        {STATES[state]}{" "}
-        <RelativeTime iso={settled_at ?? reminded_at ?? invited_at} tell={relativeTime} exact={exactTime} />
+        {removed && settled_at !== null ? (
+          `Removed by the candidate on ${localDayText(settled_at)}`
+        ) : (
+          <>
+            {STATES[state]}{" "}
+            <RelativeTime
+              iso={settled_at ?? reminded_at ?? invited_at}
+              tell={relativeTime}
+              exact={exactTime}
+            />
+          </>
+        )}
         {decline_reason && <span dir="auto">: “{decline_reason}”</span>}
         {isOpen && onRemind !== null && from === null && (
           <>

@@ -6,7 +6,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import type { Lock } from "@loubby/shared-ui/states/lock-note";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
-import { dayText } from "../../day-text.ts";
+import { dayText, localDayText } from "../../day-text.ts";
 import { RefereeReport } from "./referee-report.tsx";
 
 interface ReferenceReportProps {
@@ -46,7 +46,7 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
   // The day that mails and the candidate's pages name, whatever the time zone here.
   const dueOn = dayText(due_at.slice(0, 10));
   const isOpen = state === "collecting" || state === "partial";
-  const isOver = isRejected && isOpen;
+  const isOver = (isRejected && isOpen) || request.ended_by_withdrawal;
   // There is no one who could still answer: the next step is the candidate's.
   const isStuck = isOpen && referees.every(({ state: one }) => one !== "invited" && one !== "opened");
   const [words, tone] = isOver ? OVER : STATES[isStuck ? "collecting" : state];
@@ -76,6 +76,9 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
           </span>
         )}
       </header>
+      {request.ended_by_withdrawal && request.settled_at !== null && (
+        <p>Ended when the candidate withdrew on {localDayText(request.settled_at)}</p>
+      )}
       {state === "declined" && (
         <p>
           {name} would rather not give references

@@ -30,6 +30,7 @@ const referee = (change: Partial<Referee> = {}): Referee => ({
   invited_at: "2026-01-01T10:00:00.000Z",
   reminded_at: null,
   settled_at: null,
+  removed: false,
   decline_reason: "",
   answers: [],
   hints: [],
@@ -44,6 +45,8 @@ const request = (change: Partial<ReferenceRequest> = {}): ReferenceRequest => ({
   asked_at: "2026-01-01T09:00:00.000Z",
   due_at: "2099-01-15T23:59:59.999Z",
   asked_by: { _id: idOf(5), first_name: "Ada", last_name: "Obi", logo_url: null },
+  settled_at: null,
+  ended_by_withdrawal: false,
   decline_reason: "",
   questions: ["Why?"],
   referees: [],
@@ -253,3 +256,24 @@ function Tabs() {
     </>
   );
 }
+
+test("says that the candidate removed a referee, and that withdrawing ended the request", async () => {
+  const settled_at = "2026-11-27T12:00:00.000Z";
+  server(
+    request({
+      state: "cancelled",
+      settled_at,
+      ended_by_withdrawal: true,
+      referees: [
+        referee({ state: "withdrawn", settled_at, removed: true }),
+        referee({ _id: idOf(402), name: "Yaw", state: "withdrawn", settled_at }),
+      ],
+    }),
+  );
+  show();
+  const [esi, yaw] = within(await screen.findByRole("list", { name: "Referees" })).getAllByRole("listitem");
+  expect(esi).toHaveTextContent("Removed by the candidate on Nov 27, 2026");
+  expect(yaw).toHaveTextContent("No longer needed;");
+  expect(screen.getByText("Ended when the candidate withdrew on Nov 27, 2026")).toBeInTheDocument();
+  expect(screen.queryByText("Withdrawn")).not.toBeInTheDocument();
+});

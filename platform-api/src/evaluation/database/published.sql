@@ -16,6 +16,13 @@ create view reference_request_facts with (security_invoker = true) as
   from reference_requests;
 grant select on reference_request_facts to loubby_app;
 
+-- Referees that the candidate removed before the request ended.
+create view removed_referee_facts with (security_invoker = true) as
+  select f.id, r.application_id, f.name, f.settled_at as removed_at
+  from referees f join reference_requests r on r.id = f.request_id
+  where f.state = 'withdrawn' and coalesce(f.settled_at < r.settled_at, true);
+grant select on removed_referee_facts to loubby_app;
+
 create view scorecard_template_facts with (security_invoker = true) as
   select id, published_name as name
   from scorecard_templates;

@@ -13,6 +13,7 @@ const referee = (change: Partial<SettledReferee> = {}): SettledReferee => ({
   reminded_at: null,
   opened_at: "2026-01-01T10:00:00.000Z",
   settled_at: "2026-01-01T10:06:00.000Z",
+  removed: false,
   decline_reason: "",
   answers: [
     { question: "Why?", kind: "long_text", value: "Four years in one kitchen, and never a loud word." },

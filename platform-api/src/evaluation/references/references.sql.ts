@@ -21,13 +21,20 @@ const QUESTIONS = sql`array(select q ->> 'label' from jsonb_array_elements(r.que
 const COMMON = sql`r.id as _id, r.application_id, r.state, r.wanted_count, r.message, r.asked_at, r.due_at, ${QUESTIONS}`;
 
 const COMPANYS = sql`
-  select ${COMMON}, r.asked_by as asked_by_id, r.decline_reason, r.named_ip, r.named_agent,
+  select ${COMMON}, r.asked_by as asked_by_id, r.decline_reason, r.named_ip, r.named_agent, r.settled_at,
+    -- The withdrawal ends it in the same transaction.
+    r.state = 'cancelled' and a.status = 'withdrawn' and r.settled_at = a.ended_at as ended_by_withdrawal,
     case when u.id is not null then jsonb_build_object('_id', u.id, 'first_name', u.first_name,
       'last_name', u.last_name, 'logo_key', u.logo_key) end as asker,
     coalesce((
-      select jsonb_agg(to_jsonb(f) order by f.invited_at, f.id) from referees f where f.request_id = r.id
+      select jsonb_agg(to_jsonb(f)
+        || jsonb_build_object('removed', f.state = 'withdrawn' and coalesce(f.settled_at < r.settled_at, true))
+        order by f.invited_at, f.id)
+      from referees f where f.request_id = r.id
     ), '[]') as referees
-  from reference_requests r left join people u on u.id = r.asked_by`;
+  from reference_requests r
+  join application_facts a on a.id = r.application_id
+  left join people u on u.id = r.asked_by`;
 
 /** Lists the requests for one application, newest first. */
 export async function findReferences(
@@ -161,6 +168,7 @@ function toRequest({
       invited_at: referee.invited_at,
       reminded_at: referee.reminded_at,
       settled_at: referee.settled_at,
+      removed: referee.removed,
       decline_reason: referee.decline_reason,
       answers: referee.answers ?? [],
       hints: hintsOf(referee, named, referees),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
 import { ownerSql } from "#api/testing/as-owner";
 import { answerReference, referenceSetting } from "#api/testing/hiring/reference-setting";
@@ -59,5 +59,41 @@ test("a request for references that the company withdraws", async (t) => {
         [false, null],
       ],
     );
+  });
+});
+
+test("what a candidate ended is said to the company", async (t) => {
+  const { acme, kofi, applicationId, params, ask, list, name } = await referenceSetting(t);
+  const history = async () => (await acme.call(applications.get, { params })).events;
+  const { _id: requestId } = await ask();
+  const { referees } = await name(requestId, "esi@grain.test", "yaw@grain.test");
+  const esi = referees.find((referee) => referee.name === "esi");
+  assert.ok(esi);
+
+  await t.test("of a referee they removed, with a line in the history", async () => {
+    await kofi.call(myReferences.remove, { params: { requestId, refereeId: esi._id } });
+    const [request] = await list();
+    assert.deepEqual(
+      request?.referees.map((referee) => [referee.name, referee.state, referee.removed]),
+      [
+        ["esi", "withdrawn", true],
+        ["yaw", "invited", false],
+      ],
+    );
+    const line = (await history()).find(({ kind }) => kind === "referee_removed");
+    assert.deepEqual([line?.actor, line?.detail], ["Kofi Mensah", "esi"]);
+    assert.equal(request?.ended_by_withdrawal, false);
+  });
+
+  await t.test("of the request that ended with their application", async () => {
+    await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+    const [request] = await list();
+    assert.deepEqual(
+      [request?.state, request?.ended_by_withdrawal, request?.referees.map(({ removed }) => removed)],
+      ["cancelled", true, [true, false]],
+    );
+    const kinds = (await history()).map(({ kind }) => kind);
+    assert.equal(kinds.filter((kind) => kind === "references_ended").length, 1);
+    assert.equal(kinds.filter((kind) => kind === "referee_removed").length, 1);
   });
 });

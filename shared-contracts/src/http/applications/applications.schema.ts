@@ -93,6 +93,10 @@ export const ApplicationEvent = z.object({
     "video_ended",
     "references_asked",
     "references_declined",
+    /** Their withdrawal ended a request for references. */
+    "references_ended",
+    /** The candidate removed a referee: its `detail` is the name, empty while the candidate is anonymous. */
+    "referee_removed",
     "offer_sent",
     "offer_accepted",
     "offer_declined",

@@ -56,6 +56,8 @@ export const Referee = z.object({
   invited_at: z.string(),
   reminded_at: z.string().nullable(),
   settled_at: z.string().nullable(),
+  /** The candidate removed them before the request ended. */
+  removed: z.boolean(),
   decline_reason: z.string(),
   answers: z.array(KeptAnswer),
   hints: z.array(ReferenceHint),
@@ -66,6 +68,9 @@ export type Referee = z.output<typeof Referee>;
 export const ReferenceRequest = z.object({
   ...request,
   asked_by: Colleague,
+  settled_at: z.string().nullable(),
+  /** It ended because the candidate withdrew. */
+  ended_by_withdrawal: z.boolean(),
   /** Why the candidate declined; may be empty. */
   decline_reason: z.string(),
   questions: z.array(z.string()),
