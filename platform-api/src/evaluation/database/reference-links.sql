@@ -5,7 +5,8 @@ create function ended_by_candidate(p_state text, p_ended timestamptz, p_request 
 $$;
 revoke execute on function ended_by_candidate from public;
 
--- Returns what a mailed link shows to its holder.
+-- Returns what a mailed link shows to its holder. One that has ended leads on to what the same address was asked since for
+-- the same application.
 create function reference_of_link(p_hash bytea) returns table (
   referee_id uuid, request_id uuid, application_id uuid, candidate_id uuid, job_id uuid, organization_id uuid,
   referee_name text, state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
@@ -17,7 +18,16 @@ create function reference_of_link(p_hash bytea) returns table (
     j.status in ('closed', 'archived') and coalesce(f.settled_at >= j.closed_at, true), ended_by_candidate(f.state, f.settled_at, r.state, r.settled_at),
     j.anonymised and a.revealed_at is null
   from referee_links l
-    join referees f on f.id = l.referee_id
+    join referees mailed on mailed.id = l.referee_id
+    join reference_requests asked on asked.id = mailed.request_id
+    join referees f on f.id = coalesce(
+      (
+        select n.id from referees n join reference_requests again on again.id = n.request_id
+        where mailed.state not in ('invited', 'opened') and n.state in ('invited', 'opened', 'completed', 'declined')
+          and n.email_address = mailed.email_address and again.application_id = asked.application_id
+          and n.invited_at > mailed.invited_at
+        order by n.invited_at desc limit 1
+      ), mailed.id)
     join reference_requests r on r.id = f.request_id
     join applications a on a.id = r.application_id
     join jobs j on j.id = a.job_id

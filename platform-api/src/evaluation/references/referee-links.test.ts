@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
 import { answerReference, referenceSetting } from "#api/testing/hiring/reference-setting";
 import { visitor } from "#api/testing/hiring/visitor";
 
@@ -74,5 +74,34 @@ test("a referee's link", async (t) => {
     const page = await visitor(app).get(await linkTo("abena@grain.test"));
     assert.equal(page.status, 410);
     assert.match(page.body, /Acme no longer needs this reference/);
+  });
+});
+
+test("a link of before leads to what the same person is asked now", async (t) => {
+  const { app, acme, kofi, ask, name, linkTo } = await referenceSetting(t);
+  const { _id: requestId } = await ask();
+  const { referees } = await name(requestId, "esi@grain.test", "yaw@grain.test");
+  const [removed, declined] = [await linkTo("esi@grain.test"), await linkTo("yaw@grain.test")];
+  const esi = referees.find((referee) => referee.name === "esi");
+  assert.ok(esi);
+  await kofi.call(myReferences.remove, { params: { requestId, refereeId: esi._id } });
+  await visitor(app).submit(`${declined}/decline`, { reason: "" });
+  assert.equal((await visitor(app).get(removed)).status, 410);
+  await acme.call(references.cancel, { params: { requestId } });
+  const { _id: again } = await ask();
+  await name(again, "esi@grain.test");
+
+  await t.test("and takes their answers there", async () => {
+    assert.equal((await visitor(app).get(removed)).status, 200);
+    assert.notEqual(await linkTo("esi@grain.test"), removed);
+    const { status } = await answerReference(visitor(app), removed, "She is calm.");
+    assert.equal(status, 200);
+    assert.match((await visitor(app).get(removed)).body, /already answered<.*Acme has your answers/s);
+  });
+
+  await t.test("but not to what another person is asked", async () => {
+    assert.equal((await visitor(app).get(declined)).status, 410);
+    await name(again, "yaw@grain.test");
+    assert.equal((await visitor(app).get(declined)).status, 200, "once they are asked again");
   });
 });
