@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { appliedJob } from "@loubby/shared-contracts/paths";
 import { emit } from "@loubby/shared-contracts/shell";
 import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
 import { ownCard } from "./context/context.ts";
@@ -92,6 +93,10 @@ test("a candidate sees their own application there", async () => {
   const { server, kofi } = aboutWelder();
   server.applications.set(application._id, asCandidate);
   const { type } = renderConversations(server, kofi._id, candidate);
+  expect(await screen.findByRole("link", { name: "Welder" })).toHaveAttribute(
+    "href",
+    expect.stringContaining(appliedJob(job._id)),
+  );
   await type.click(await button());
   const shown = await panel();
   await within(shown).findByText("Room 4");

@@ -175,11 +175,15 @@ function About({ conversation, userId, isOnline, onPeople }: AboutProps) {
       {company && <span>{company}</span>}
       {context && (
         <span>
-          {isOurs ? (
-            <Link to={paths.application(context.job._id, context.application._id)}>{context.job.title}</Link>
-          ) : (
-            context.job.title
-          )}
+          <Link
+            to={
+              isOurs
+                ? paths.application(context.job._id, context.application._id)
+                : paths.appliedJob(context.job._id)
+            }
+          >
+            {context.job.title}
+          </Link>
         </span>
       )}
       {lastSeen && (
