@@ -14,16 +14,19 @@ const COLUMNS: readonly (readonly [Channel, string])[] = [
 interface ChannelTableProps {
   readonly title: string;
   readonly groups: readonly NoticeGroupChoice[];
+  /** The reader gets no digest, so nothing comes in it. */
+  readonly hasNoDigest?: boolean;
   /** Without it nothing can be switched. */
   readonly onSwitch?: (key: string, channels: Switches) => void;
 }
 
 /** Lists what people are told of, with a box for each channel that can be chosen. */
-export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
+export function ChannelTable({ title, groups, hasNoDigest = false, onSwitch }: ChannelTableProps) {
   return (
     <section className="mr-work-mail" aria-label={title}>
       <h2>{title}</h2>
-      <small>A dash means that you can't turn it on or off here.</small>
+      <small>Channels with a dash can't be changed here.</small>
+      {hasNoDigest && <small>Your digest is off. Turn it on above to choose what it lists.</small>}
       {groups.map((group) => (
         <table key={group.key} className="mr-channels">
           <caption>{group.label}</caption>
@@ -43,6 +46,7 @@ export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
                 <th scope="row">{label}</th>
                 {COLUMNS.map(([channel, words]) => {
                   const on = channels[channel];
+                  const isOff = channel === "digest" && hasNoDigest;
                   return (
                     <td key={channel} data-label={words}>
                       {on === null ? (
@@ -52,8 +56,8 @@ export function ChannelTable({ title, groups, onSwitch }: ChannelTableProps) {
                           type="checkbox"
                           className="mr-work-box"
                           aria-label={`${label}: ${words}`}
-                          checked={on}
-                          disabled={onSwitch === undefined}
+                          checked={on && !isOff}
+                          disabled={onSwitch === undefined || isOff}
                           onChange={() => onSwitch?.(key, { [channel]: !on })}
                         />
                       )}

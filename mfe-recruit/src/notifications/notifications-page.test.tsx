@@ -22,7 +22,7 @@ const ALLOW: NotificationAllow = {
         {
           key: "applications.news",
           label: "News about your application",
-          channels: { bell: true, push: true, mail: null, digest: false },
+          channels: { bell: true, push: true, mail: null, digest: true },
         },
       ],
     },
@@ -84,6 +84,19 @@ test("saves each channel of each notification at once", async () => {
   await type.click(box);
   await waitFor(() => expect(allow().groups[0]?.notices[0]?.channels.push).toBe(false));
   expect(screen.getByRole("checkbox", { name: "News about your application: Push" })).not.toBeChecked();
+});
+
+test("ticks nothing for the digest while it is off, and says how to turn it on", async () => {
+  const { type } = page();
+  const box = await screen.findByRole("checkbox", { name: "News about your application: Digest" });
+  expect(box).not.toBeChecked();
+  expect(box).toBeDisabled();
+  expect(screen.getByText("Your digest is off. Turn it on above to choose what it lists.")).toBeVisible();
+  await type.click(screen.getByRole("combobox", { name: "Digest" }));
+  await type.click(await screen.findByText("Every day"));
+  await waitFor(() => expect(box).toBeChecked());
+  expect(box).toBeEnabled();
+  expect(screen.queryByText(/Your digest is off/)).not.toBeInTheDocument();
 });
 
 test("begins quiet hours at night in the reader's own time zone", async () => {

@@ -29,6 +29,7 @@ export default function PreferencesPage() {
             <ChannelTable
               title="What you hear about"
               groups={found.data.groups}
+              hasNoDigest={found.data.digest.every === "off"}
               onSwitch={(key, channels) => save.mutate({ channels: { [key]: channels } })}
             />
           </>
