@@ -9,7 +9,17 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 interface AutomaticMail {
   readonly title: string;
   readonly at: string;
+  /** The colleague whose click sent it; null where no one's did. */
+  readonly author: string | null;
 }
+
+/** What a mail's sender is called where no colleague sent it. */
+export const AUTOMATIC = "Automatic";
+
+/** What happens without a colleague. */
+const UNSENT_BY_HAND: readonly ApplicationEvent["kind"][] = ["applied", "offer_expired", "offer_accepted"];
+/** What cancels a coming interview by itself. */
+const ENDINGS: readonly ApplicationEvent["kind"][] = ["withdrawn", "rejected", "offer_accepted", "signed"];
 
 const TITLES: Readonly<Partial<Record<ApplicationEvent["kind"], string>>> = {
   applied: "Application received",
@@ -32,19 +42,28 @@ export function automaticMails({
   told_when_added,
 }: Pick<Application, "candidate" | "events" | "told_when_added">): readonly AutomaticMail[] {
   if (!candidate.gets_mail) return [];
-  return events.flatMap(({ kind, at }) => {
+  return events.flatMap((event) => {
+    const { kind, at } = event;
     const title = TITLES[kind];
-    return title === undefined || (kind === "added" && !told_when_added) ? [] : [{ title, at }];
+    if (title === undefined || (kind === "added" && !told_when_added)) return [];
+    return [{ title, at, author: isByHand(event, events) ? event.actor : null }];
   });
 }
 
-/** Shows that an automatic mail went out, and when. */
+function isByHand({ kind, at }: ApplicationEvent, events: readonly ApplicationEvent[]): boolean {
+  if (kind !== "interview_cancelled") return !UNSENT_BY_HAND.includes(kind);
+  const isBefore = (one: ApplicationEvent) => Date.parse(one.at) <= Date.parse(at);
+  return !events.some((one) => ENDINGS.includes(one.kind) && isBefore(one));
+}
+
+/** Shows that such a mail went out, who sent it, and when. */
 export function AutomaticMailItem({ mail }: { readonly mail: AutomaticMail }) {
   return (
     <li className="mr-mail">
       <strong>{mail.title}</strong>
       <small>
-        Sent automatically, <RelativeTime iso={mail.at} tell={relativeTime} exact={exactTime} />
+        <span dir="auto">{mail.author ?? AUTOMATIC}</span>,{" "}
+        <RelativeTime iso={mail.at} tell={relativeTime} exact={exactTime} />
       </small>
     </li>
   );

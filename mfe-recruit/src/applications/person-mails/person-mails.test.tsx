@@ -122,6 +122,7 @@ test("lists automatic mails and those that wait, newest first, and cancels one t
     _id: idOf(60),
     application_id: KOFI._id,
     kind: "rejection" as const,
+    author: "Ada Obi",
     subject: "Your application",
     body: "Hello {first_name}",
     send_at: new Date(Date.now() + 20 * 60_000 + 5000).toISOString(),
@@ -144,10 +145,10 @@ test("lists automatic mails and those that wait, newest first, and cancels one t
   await screen.findByText("Your application");
   const titles = within(screen.getByRole("list", { name: "Mails" })).getAllByRole("listitem");
   expect(titles.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Your applicationSends in 20 minutes.*Rejection.*Hello Kofi/s),
-    expect.stringMatching(/^OfferSent automatically/),
+    expect.stringMatching(/^Your applicationSends in 20 minutes.*Ada Obi · Rejection.*Hello Kofi/s),
+    expect.stringMatching(/^OfferAda, /),
     expect.stringMatching(/^About Welder/),
-    expect.stringMatching(/^Added to the jobSent automatically/),
+    expect.stringMatching(/^Added to the jobAda, /),
   ]);
   await type.click(screen.getByRole("button", { name: "Cancel sending" }));
   await type.click(await screen.findByRole("button", { name: "Cancel mail" }));
@@ -172,6 +173,7 @@ test("puts what waits on top, the next first, and keeps a mail of an undone reje
     _id: idOf(60),
     application_id: KOFI._id,
     kind: "rejection" as const,
+    author: "Ada Obi",
     subject: "Your application",
     body: "Hello {first_name}",
     send_at: soon(120),
@@ -208,7 +210,7 @@ test("names no automatic mails to an address that isn't confirmed", async () => 
   ];
   show("update", { ...KOFI, candidate: { ...KOFI.candidate, gets_mail: false }, events });
   expect(await screen.findByText("About Welder")).toBeVisible();
-  expect(screen.queryByText(/Sent automatically/)).not.toBeInTheDocument();
+  expect(screen.queryByText("Offer")).not.toBeInTheDocument();
 });
 
 test("shows what is wrong at its field, and keeps what was typed", async () => {
@@ -290,4 +292,38 @@ test("offers no templates without the plan", async () => {
   await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
   expect(screen.queryByRole("combobox", { name: /Start from/ })).toBeNull();
   expect(api.callsOf(mailTemplates.list)).toEqual([]);
+});
+
+test("calls mails automatic that no colleague sent", async () => {
+  const { api } = server([]);
+  const event = { actor: "Kofi Mensah", from_stage: null, to_stage: null, detail: "" };
+  const at = (hour: number) => `2026-11-02T${hour}:00:00.000Z`;
+  const events = [
+    { ...event, _id: idOf(75), kind: "interview_cancelled" as const, actor: "Ada", at: at(15) },
+    { ...event, _id: idOf(74), kind: "withdrawn" as const, at: at(14) },
+    { ...event, _id: idOf(73), kind: "interview_cancelled" as const, actor: "Ada", at: at(13) },
+    { ...event, _id: idOf(72), kind: "applied" as const, at: at(12) },
+  ];
+  api.on(pipeline.mails, () => [
+    {
+      _id: idOf(60),
+      application_id: KOFI._id,
+      kind: "rejection" as const,
+      author: null,
+      subject: "Your application",
+      body: "Hello",
+      send_at: at(11),
+      sent_at: at(11),
+      cancelled_at: null,
+    },
+  ]);
+  show("update", { ...KOFI, events });
+  await screen.findByText("Your application");
+  const lines = within(screen.getByRole("list", { name: "Mails" })).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Interview canceledAutomatic, /),
+    expect.stringMatching(/^Interview canceledAda, /),
+    expect.stringMatching(/^Application receivedAutomatic, /),
+    expect.stringMatching(/^Your applicationAutomatic · Rejection, /),
+  ]);
 });

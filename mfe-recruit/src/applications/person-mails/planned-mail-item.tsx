@@ -9,14 +9,15 @@ import { CancelSending } from "../pipeline/cancel-sending.tsx";
 import { PlannedMailDialog } from "../pipeline/planned-mail-dialog.tsx";
 import { usePlannedMails } from "../pipeline/use-planned-mails.ts";
 import { fillMail } from "../rejection/fill-mail.ts";
+import { AUTOMATIC } from "./automatic-mails.tsx";
 import { isWaiting, MailHead } from "./mail-head.tsx";
 import { UnsentMail } from "./unsent-mail.tsx";
 
 const KINDS: Readonly<Record<PlannedMail["kind"], string>> = {
   rejection: "Rejection",
-  stage: "Sent by the stage",
-  bulk: "Sent to several candidates",
-  job: "Sent automatically",
+  stage: "Mail of the stage",
+  bulk: "To several candidates",
+  job: "Moved to another job",
 };
 
 interface PlannedMailItemProps {
@@ -28,7 +29,7 @@ interface PlannedMailItemProps {
 export function PlannedMailItem({ mail, application }: PlannedMailItemProps) {
   const { cancel, isLocked, readAnew } = usePlannedMails(application._id);
   const [editing, setEditing] = useState(false);
-  const { kind } = mail;
+  const { kind, author } = mail;
   // Names are filled in as it is sent.
   const { first_name, last_name } = application.candidate;
   const { subject, body } = fillMail(mail, { first_name, last_name });
@@ -41,7 +42,15 @@ export function PlannedMailItem({ mail, application }: PlannedMailItemProps) {
     );
   return (
     <li className="mr-mail">
-      <MailHead subject={subject} sender={KINDS[kind]} mail={mail} />
+      <MailHead
+        subject={subject}
+        sender={
+          <>
+            <span dir="auto">{author ?? AUTOMATIC}</span> · {KINDS[kind]}
+          </>
+        }
+        mail={mail}
+      />
       <p dir="auto">{body}</p>
       {waits && (
         <div className="mr-mail-head">

@@ -16,6 +16,7 @@ import { MoveToJob } from "./move-to-job.tsx";
 import { Planned } from "./planned.tsx";
 
 const mail: PlannedMail = {
+  author: "Ada Obi",
   _id: idOf(1),
   application_id: idOf(201),
   kind: "rejection",

@@ -9,7 +9,11 @@ const HIDDEN = (text: "subject" | "body") => sql`
     else ${sql.ref(`m.${text}`)} end as ${sql.ref(text)}`;
 
 /** From `application_mails m` joined with `applications a`, with anonymous candidates hidden. */
-const COLUMNS = sql`m.id as _id, m.application_id, m.kind, ${HIDDEN("subject")}, ${HIDDEN("body")}, m.send_at, m.sent_at,
+const COLUMNS = sql`m.id as _id, m.application_id, m.kind,
+  case when m.kind = 'rejection' and a.knocked_out_by is not null and a.rejection_reason_id is null then null
+    else coalesce((select u.first_name || ' ' || u.last_name from people u where u.id = m.created_by),
+      'A former colleague') end as author,
+  ${HIDDEN("subject")}, ${HIDDEN("body")}, m.send_at, m.sent_at,
   m.cancelled_at`;
 
 /** A mail to a candidate to be sent in `minutes`. */

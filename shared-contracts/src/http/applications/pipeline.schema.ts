@@ -79,6 +79,8 @@ export const PlannedMail = z.object({
   application_id: z.uuid(),
   /** `job`: about a move to another job. */
   kind: z.enum(["rejection", "stage", "bulk", "job"]),
+  /** The colleague whose step sends it; null where a rule of the job does. */
+  author: z.string().nullable(),
   subject: z.string(),
   body: z.string(),
   send_at: z.string(),
