@@ -1,6 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { hostsWords, spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
 import { expectsAnswer } from "@loubby/shared-contracts/http/applications/promise";
+import { outcomeWords } from "@loubby/shared-contracts/http/applications/outcome-words";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
@@ -21,7 +22,7 @@ export interface ContextCard {
   readonly link: string;
 }
 
-const STATUS = { hired: "Hired", rejected: "Not selected", withdrawn: "Withdrawn" } as const;
+const STATUS = { hired: "Hired", rejected: "Rejected", withdrawn: "Withdrawn" } as const;
 const EVENTS: Readonly<Record<string, string>> = { interview: "Interview", meeting: "Meeting" };
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 const day = (date: string) => DAY.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
@@ -47,7 +48,7 @@ export function companyCard(application: Application): ContextCard {
     facts: [
       ...(status === "active"
         ? inStage(stage, stage_entered_at)
-        : [{ label: "Status", text: status === "rejected" ? "Rejected" : STATUS[status] }]),
+        : [{ label: "Status", text: STATUS[status] }]),
       { label: added ? "Added" : "Applied", at: applied_at },
       ...(next_event
         ? [{ label: "Next event", text: EVENTS[next_event.kind] ?? "Event", at: next_event.starts_at }]
@@ -76,7 +77,7 @@ export function ownCard(application: MyApplication): ContextCard {
     facts: [
       ...(status === "active"
         ? inStage(stage, stage_entered_at)
-        : [{ label: "Status", text: closed_as_declined ? "You declined the offer" : STATUS[status] }]),
+        : [{ label: "Status", text: outcomeWords({ status, closed_as_declined }) }]),
       { label: added ? "Added" : "Applied", at: applied_at },
       ...(interview
         ? [

@@ -38,11 +38,15 @@ function server() {
 
 test("an application that has ended says how, in the words of the applied tab", async () => {
   const ended = openJob(3, { title: "Cook", applied: true, outcome: "withdrawn" });
-  server().on(openJobs.list, () => ({ items: [ended], nextCursor: null, total: 1 }));
+  const declined = openJob(4, { title: "Waiter", applied: true, outcome: "declined" });
+  server().on(openJobs.list, () => ({ items: [ended, declined], nextCursor: null, total: 2 }));
   renderOpenJobs();
   const card = (await screen.findByText("Cook")).closest("article");
   expect(card).toHaveTextContent("Withdrawn");
   expect(card).not.toHaveTextContent("Applied");
+  const waiter = (await screen.findByText("Waiter")).closest("article");
+  expect(waiter).toHaveTextContent("You declined the offer");
+  expect(waiter).not.toHaveTextContent("Not selected");
 });
 
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);

@@ -5,6 +5,7 @@ import { addedCandidates } from "@loubby/shared-contracts/http/applications/adde
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { mailsToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { rejectionMail } from "@loubby/shared-contracts/http/applications/rejection-mail";
@@ -100,6 +101,8 @@ test("rejecting someone who declined the offer", async (t) => {
     assert.equal(data.response[0]?.body, "Your application for Welder is closed, as you declined the offer");
     const mine = await person.call(myApplications.get, { params: { applicationId: cleo._id } });
     assert.deepEqual([mine.status, mine.closed_as_declined], ["rejected", true]);
+    const found = await person.call(openJobs.list, { query: { limit: 20 } });
+    assert.equal(found.items.find(({ _id }) => _id === job._id)?.outcome, "declined");
     const { items } = await person.call(mailsToMe.list, { params: { applicationId: cleo._id } });
     assert.deepEqual(
       items.map(({ author, answerable }) => [author, answerable]),

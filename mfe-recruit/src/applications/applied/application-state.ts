@@ -1,23 +1,18 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
+import { outcomeWords } from "@loubby/shared-contracts/http/applications/outcome-words";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
+
+const TONES = { active: "progress", hired: "success", rejected: "neutral", withdrawn: "neutral" } as const;
 
 /** Returns what a candidate reads about an application: its stage while it is open, else how it ended. */
 export function stateOf({
   status,
   stage,
   closed_as_declined,
-}: Pick<MyApplication, "status" | "stage"> & Partial<Pick<MyApplication, "closed_as_declined">>): {
+}: Pick<MyApplication, "status" | "stage" | "closed_as_declined">): {
   readonly words: string;
   readonly tone: StatusTone;
 } {
-  switch (status) {
-    case "active":
-      return { words: stage, tone: "progress" };
-    case "hired":
-      return { words: "Hired", tone: "success" };
-    case "rejected":
-      return { words: closed_as_declined ? "You declined the offer" : "Not selected", tone: "neutral" };
-    case "withdrawn":
-      return { words: "Withdrawn", tone: "neutral" };
-  }
+  const words = status === "active" ? stage : outcomeWords({ status, closed_as_declined });
+  return { words, tone: TONES[status] };
 }

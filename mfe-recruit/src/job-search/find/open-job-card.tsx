@@ -18,7 +18,8 @@ interface OpenJobCardProps {
 /** Shows one job in the list; the whole card opens it. */
 export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
   const facts = [placeOf(job), job.workplace, job.employment_type].filter(Boolean);
-  const outcome = job.outcome && stateOf({ status: job.outcome, stage: "" });
+  const status = job.outcome === "declined" ? "rejected" : job.outcome;
+  const outcome = status && stateOf({ status, stage: "", closed_as_declined: job.outcome === "declined" });
   const more = job.skills.length - SKILLS_SHOWN;
   return (
     <article className="op-card" data-open={isOpen ? "" : undefined}>

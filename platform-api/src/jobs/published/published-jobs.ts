@@ -60,7 +60,7 @@ type ListRow = OpenJobRow & { rank: number | null };
 const APPLIED = sql`exists (select from application_facts a where a.job_id = j.id and a.candidate_id = app_user())`;
 
 const OUTCOME = sql`(
-  select a.status from application_facts a
+  select case when closed_as_declined(a.id) then 'declined' else a.status end from application_facts a
   where a.job_id = j.id and a.candidate_id = app_user()
     and (a.status in ('hired', 'withdrawn') or a.status = 'rejected' and a.rejection_told_at is not null))`;
 

@@ -1,4 +1,5 @@
 import type { MyApplication } from "./my-applications.schema.ts";
+import { outcomeWords } from "./outcome-words.ts";
 
 /** What a promise is told from. */
 type Promised = Pick<
@@ -49,9 +50,12 @@ export function decisionOf(
   if (status !== "rejected") return null;
   const at = timeline.findLast(({ kind }) => kind === "rejected")?.at;
   const on = at === undefined ? "" : ` on ${day(at)}`;
-  return closed_as_declined
-    ? { title: "You declined the offer", text: `${job.company_name} closed your application${on}.` }
-    : { title: "Not selected", text: `${job.company_name} told you${on}.` };
+  return {
+    title: outcomeWords({ status, closed_as_declined }),
+    text: closed_as_declined
+      ? `${job.company_name} closed your application${on}.`
+      : `${job.company_name} told you${on}.`,
+  };
 }
 
 /** Returns between which jobs a company moved an application last, such as `Welder → Fitter`; null where it never did. */

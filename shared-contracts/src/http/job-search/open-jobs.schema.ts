@@ -30,8 +30,11 @@ export const OpenJobListItem = z.object({
   opened_at: z.string().nullable(),
   /** Whether the asking candidate has applied. */
   applied: z.boolean(),
-  /** How their application ended, as far as they were told; null while it is open, or there is none. */
-  outcome: z.enum(["hired", "rejected", "withdrawn"]).nullable(),
+  /**
+   * How their application ended, as far as they were told; null while it is open, or there is none. `declined`: the company
+   * closed it because they declined its offer.
+   */
+  outcome: z.enum(["hired", "rejected", "declined", "withdrawn"]).nullable(),
 });
 export type OpenJobListItem = z.output<typeof OpenJobListItem>;
 
