@@ -1,3 +1,4 @@
+import { answerForm, keptFormKey } from "@loubby/shared-contracts/forms/forms-kept-under";
 import type { MailToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me.schema";
 import { Field } from "./field.tsx";
 import { dayOf } from "../jobs/job-words.ts";
@@ -17,6 +18,8 @@ interface MailsSectionProps {
   /** Names one answer, so that sending it twice adds it once. */
   readonly messageId: string;
   readonly longest: number;
+  /** Whose page it is. */
+  readonly applicantId: string;
   readonly refused: RefusedAnswer | undefined;
 }
 
@@ -73,7 +76,7 @@ interface AnswerFormProps extends Omit<MailsSectionProps, "mails"> {
   readonly mail: MailToMe;
 }
 
-function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps) {
+function AnswerForm({ mail, path, messageId, longest, applicantId, refused }: AnswerFormProps) {
   const mine = refused?.mailId === mail.id ? refused : undefined;
   const name = `answer-${mail.id}`;
   return (
@@ -82,8 +85,8 @@ function AnswerForm({ mail, path, messageId, longest, refused }: AnswerFormProps
       method="post"
       encType="multipart/form-data"
       action={`${path}/answer`}
-      // Once sent, the next answer begins empty.
-      data-keep-typed={`${path}/mails/${mail.id}/${mail.replies.length}`}
+      data-kept-answer={keptFormKey(applicantId, answerForm(mail.id))}
+      data-replies={mail.replies.length}
     >
       <input type="hidden" name="mail" value={mail.id} />
       <input type="hidden" name="message" value={messageId} />

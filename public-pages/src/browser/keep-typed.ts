@@ -1,4 +1,9 @@
-/** Keeps what is typed into the page's forms in this tab until they are sent, so that a reload loses nothing of it. */
+import { keepAnswer, readAnswer } from "./kept-answer.ts";
+
+/**
+ * Keeps what is typed into the page's forms in this tab until they are sent, so that a reload loses nothing of it. A reply to
+ * a mail is kept in this browser: every link to it shows what was typed.
+ */
 const PREFIX = "typed:";
 const forms = new Map(
   [...document.querySelectorAll<HTMLFormElement>("[data-keep-typed]")].map((form) => [
@@ -9,6 +14,7 @@ const forms = new Map(
 try {
   forgetBut(forms);
   for (const [key, form] of forms) keep(form, key);
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-kept-answer]")) keepReply(form);
 } catch {
   // A browser that keeps nothing leaves the forms as they are.
 }
@@ -24,6 +30,21 @@ function keep(form: HTMLFormElement, key: string): void {
     const typed = [...new FormData(form)].filter(([, value]) => typeof value === "string");
     sessionStorage.setItem(key, JSON.stringify(typed));
   });
+}
+
+function keepReply(form: HTMLFormElement): void {
+  const { keptAnswer: key = "", replies = "0" } = form.dataset;
+  const field = form.elements.namedItem("body");
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const kept = readAnswer(localStorage, key, Number(replies));
+  // A reply that was refused is on the page as it was sent.
+  if (kept !== null && field.value === "") {
+    field.value = kept;
+    const folded = form.closest("details");
+    if (folded !== null) folded.open = true;
+  }
+  field.addEventListener("input", () => keepAnswer(localStorage, key, field.value));
+  form.addEventListener("submit", () => keepAnswer(localStorage, key, field.value, Number(replies)));
 }
 
 function fill(form: HTMLFormElement, kept: readonly (readonly [string, string])[]): void {

@@ -1,5 +1,5 @@
 import { sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
-import { formsKeptUnder } from "./forms-kept-under.ts";
+import { keptFormKey } from "./forms-kept-under.ts";
 
 /** What was typed and is not saved. */
 export interface KeptDraft<T extends object> {
@@ -11,7 +11,7 @@ export interface KeptDraft<T extends object> {
 
 /** One person's words, in one workspace. */
 function placeOf(name: string): string {
-  return `${formsKeptUnder(sessionStore.getState().user?._id ?? "-")}${workspaceKey()}.${name}`;
+  return keptFormKey(sessionStore.getState().user?._id ?? "-", name, workspaceKey());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerForm } from "@loubby/shared-contracts/forms/forms-kept-under";
 import { type Draft, useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -41,7 +42,7 @@ const EMPTY = { body: "" };
 
 /** Takes an answer; what is typed survives a reload, also where it is folded away otherwise. */
 function Answer({ isLatest, ...form }: MailToMeProps) {
-  const draft = useDraft(`answer.${form.mail.id}`, EMPTY);
+  const draft = useDraft(answerForm(form.mail.id), EMPTY);
   const [begun] = useState(draft.changed);
   return (
     <details open={isLatest || begun}>

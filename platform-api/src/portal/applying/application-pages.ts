@@ -75,7 +75,15 @@ async function showStatus(
     waiting,
     when: application.interview && spokenSpan(application.interview),
     mails:
-      mails.length > 0 ? { mails, messageId: randomUUID(), longest: LONGEST_ANSWER, refused } : undefined,
+      mails.length > 0
+        ? {
+            mails,
+            messageId: randomUUID(),
+            longest: LONGEST_ANSWER,
+            applicantId: applicant.userId,
+            refused,
+          }
+        : undefined,
     references: references.items,
     sent,
     path: paths.applicationStatus(encodeURIComponent(token)),
