@@ -2323,6 +2323,7 @@ CREATE TABLE notifications (
   notice text,
   event_key text,
   in_bell boolean DEFAULT true NOT NULL,
+  span jsonb,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
+import { bodyHere } from "@loubby/shared-contracts/http/notifications/told-span";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { exactTime, relativeTime, workspaceKey } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -70,7 +71,7 @@ export function BellList({ list, seenUntil, onFollow }: BellListProps) {
                 <strong>{one.title}</strong>
                 {!one.read && <span className="sh-bell-dot" role="img" aria-label="unread" />}
               </span>
-              <span className="sh-bell-body">{one.body}</span>
+              <span className="sh-bell-body">{bodyHere(one)}</span>
               <span className="sh-bell-when">
                 <RelativeTime iso={one.createdAt} tell={relativeTime} exact={exactTime} />
                 {elsewhere.get(one._id)}

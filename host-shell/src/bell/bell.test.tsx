@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { spanIn } from "@loubby/shared-contracts/http/schedule/span-in";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
@@ -104,4 +105,20 @@ test("leads to the whole history", async () => {
   const list = await open("Notifications, 1 unread");
   await type.click(await list.findByRole("link", { name: "See more" }));
   expect(place()).toBe("/dashboard/settings/notifications?tab=History");
+});
+
+test("says when an event is by the reader's clocks first, then by its own", async () => {
+  const words = "Mon, Dec 3, 10:00 Asia/Kathmandu (GMT+5:45)";
+  const span = {
+    starts_at: "2029-12-03T04:15:00.000Z",
+    ends_at: "2029-12-03T05:00:00.000Z",
+    time_zone: "Asia/Kathmandu",
+    words,
+  };
+  const { open } = await bell([{ ...news(1, SEEN), body: `Canceled: “Interview”, ${words}`, span }], 1);
+  const panel = await open("Notifications, 1 unread");
+  const entry = await panel.findByText(/^Canceled: “Interview”, Mon, Dec 3, 2029, /);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(entry).toHaveTextContent(spanIn(span, timeZone));
+  expect(entry).toHaveTextContent(/ · 10:00–10:45 Asia\/Kathmandu \(GMT\+5:45\)$/);
 });

@@ -1,4 +1,5 @@
 import { io, type Socket } from "socket.io-client";
+import { bodyHere, type ToldSpan } from "@loubby/shared-contracts/http/notifications/told-span";
 import {
   isEventName,
   receive,
@@ -24,6 +25,7 @@ export interface LiveNotification {
   readonly head?: string;
   readonly body: string;
   readonly link: string;
+  readonly span?: ToldSpan;
 }
 
 /** What the connection hands on besides bus events. */
@@ -58,7 +60,7 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
   web.on("connect", () => web.emit("addUser", owner.userId));
   web.on("notification", (notification: LiveNotification) => {
     receive("notifications.changed.v1", {});
-    handlers.onNotification(notification);
+    handlers.onNotification({ ...notification, body: bodyHere(notification) });
   });
   let connectedBefore = false;
   comms.on("connect", () => {

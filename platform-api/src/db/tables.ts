@@ -1472,6 +1472,7 @@ interface Notifications {
   notice: string | null;
   organization_id: string | null;
   read_at: NullableInstant;
+  span: JsonText | null;
   title: string;
   type: string;
   user_id: string;

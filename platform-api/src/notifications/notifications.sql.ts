@@ -3,7 +3,7 @@ import type { Notification } from "@loubby/shared-contracts/http/notifications/n
 import type { Sql } from "#api/db/database";
 
 const COLUMNS = sql`id as _id, title, body, link, type, created_at as "createdAt", read_at is not null as read,
-  organization_id as workspace`;
+  organization_id as workspace, span`;
 
 /** Which of a person's notifications a page shows. */
 export interface NotificationFilter {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import type { ToldSpan } from "@loubby/shared-contracts/http/notifications/told-span";
 import { rewritePath } from "@loubby/shared-contracts/http/rewrite-path";
 import type { Sql } from "#api/db/database";
 import { defaultsOf, type Notice } from "#api/notices/notice";
@@ -16,6 +17,8 @@ export interface Tidings {
   readonly link: string;
   /** Names what happened, so that it is told once however often a job is tried. Without: each call tells. */
   readonly event?: string;
+  /** When the event is that it tells of. */
+  readonly span?: ToldSpan;
 }
 
 /** What the members of a conversation are reminded of. */
@@ -48,7 +51,7 @@ export async function tellPeople(
   notice: Notice,
   all: readonly Omit<Tidings, "notice">[],
 ): Promise<Told[]> {
-  const lines = all.map(({ userId, organizationId, title, body, link, event }) => {
+  const lines = all.map(({ userId, organizationId, title, body, link, event, span }) => {
     return {
       id: uuidv7(),
       user_id: userId,
@@ -57,6 +60,7 @@ export async function tellPeople(
       body,
       link: rewritePath(link),
       event: event ?? null,
+      span: span ?? null,
     };
   });
   const { rows } = await sql<Told>`

@@ -84,10 +84,16 @@ export async function settle(db: Sql, userId: string, link: string): Promise<voi
     await emitLater(db, `user:${userId}`, "notifications.changed.v1", {});
 }
 
-async function send(db: Sql, told: readonly Told[], { type }: Notice, { title, body, link }: Reminder) {
+async function send(
+  db: Sql,
+  told: readonly Told[],
+  { type }: Notice,
+  { title, body, link, span }: Reminder & Pick<Tidings, "span">,
+) {
   const rung = told.filter(({ rings }) => rings).map(({ user_id }) => user_id);
   const to = rewritePath(link);
-  await ringLater(db, rung, { title, body, link: to, type, timestamp: new Date().toISOString() });
+  const timestamp = new Date().toISOString();
+  await ringLater(db, rung, { title, body, link: to, type, timestamp, ...(span && { span }) });
   await deliverLater(db, told);
 }
 

@@ -110,6 +110,10 @@ test("the interview of a rejected applicant", async (t) => {
         (await bodiesOf(person)).some((body) => body.startsWith(news) && body.includes("Mar 5")),
         person.email,
       );
+    const { data } = await one.person.call(notifications.list, { query: { limit: 20 } });
+    const line = data.response.find(({ body }) => body.startsWith("Canceled:"));
+    assert.equal(line?.span?.time_zone, one.event.time_zone);
+    assert.ok(line.body.endsWith(line.span.words), "readers' own clocks replace these words");
     assert.deepEqual((await one.person.call(events.upcoming, { query: {} })).items, []);
   });
 });

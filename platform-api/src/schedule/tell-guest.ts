@@ -61,7 +61,9 @@ export function tellGuest(
   ending?: EndedBy,
 ): Promise<void> {
   const place = what === "cancelled" || event.place === "" ? "" : `, ${truncate(event.place, PLACE)}`;
-  const when = `${spokenTime(event.starts_at, event.time_zone)}${place}`;
+  const { starts_at, ends_at, time_zone } = event;
+  const words = spokenTime(starts_at, time_zone);
+  const when = `${words}${place}`;
   const isInterview = event.kind === "interview";
   const me = isInterview ? candidates.find(({ candidate_id }) => candidate_id === userId) : undefined;
   const title = me ? interviewName(me.company_name, me.job_title) : event.title;
@@ -75,5 +77,6 @@ export function tellGuest(
         : `${newsOf(organizer.name, what, ending)} “${title}”, ${when}`,
     link: what === "cancelled" ? paths.schedule : paths.event(event._id),
     notice: me ? eventNotices.interview : eventNotices.event,
+    span: { starts_at, ends_at, time_zone, words },
   });
 }

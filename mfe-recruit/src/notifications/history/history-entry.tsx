@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom";
+import { bodyHere } from "@loubby/shared-contracts/http/notifications/told-span";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { exactTime, relativeTime, workspaceKey } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -13,7 +14,8 @@ interface HistoryEntryProps {
 
 /** Shows one notification; choosing it marks it read and leads to what it is about, in its workspace. */
 export function HistoryEntry({ entry, company }: HistoryEntryProps) {
-  const { _id, title, body, link, read, workspace, createdAt } = entry;
+  const { _id, title, link, read, workspace, createdAt } = entry;
+  const body = bodyHere(entry);
   const navigate = useNavigate();
   const markRead = useMarkRead();
 

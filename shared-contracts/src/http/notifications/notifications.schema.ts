@@ -28,6 +28,10 @@ export const Notification = z.object({
   read: z.boolean(),
   /** The company that it is about and opens in; null for what concerns the person alone. */
   workspace: z.uuid().nullable(),
+  /** The event that it tells of; its `words` in the body say when, by the clocks of the event's zone. */
+  span: z
+    .object({ starts_at: z.string(), ends_at: z.string(), time_zone: z.string(), words: z.string() })
+    .nullish(),
 });
 export type Notification = z.output<typeof Notification>;
 

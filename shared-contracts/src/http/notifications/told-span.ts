@@ -1,0 +1,22 @@
+import { spanFor } from "../schedule/span-in.ts";
+
+/** An event that a notification tells of, and the words that say when, by the clocks of the event's zone. */
+export interface ToldSpan {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly words: string;
+}
+
+/** Returns what a notification says, with its event's time by the reader's clocks first and the event's own beside it. */
+export function bodyHere({
+  body,
+  span,
+}: {
+  readonly body: string;
+  readonly span?: ToldSpan | null | undefined;
+}): string {
+  if (!span) return body;
+  const { here, there } = spanFor(span, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return body.replace(span.words, there === null ? here : `${here} · ${there}`);
+}
