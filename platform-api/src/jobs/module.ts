@@ -26,6 +26,7 @@ export const jobsModule: Module = {
     "approval/settle-job.service",
     "change-stages",
     "job-head",
+    "job-listeners",
     "job-stages",
     "jobs.service",
     "notices/stop-daily-applicants",

@@ -93,9 +93,7 @@ export const ApplicationEvent = z.object({
     "video_ended",
     "references_asked",
     "references_declined",
-    /** Their withdrawal ended a request for references. */
     "references_ended",
-    /** The candidate removed a referee: its `detail` is the name, empty while the candidate is anonymous. */
     "referee_removed",
     "offer_sent",
     "offer_accepted",
@@ -110,7 +108,7 @@ export const ApplicationEvent = z.object({
   actor: z.string(),
   from_stage: z.string().nullable(),
   to_stage: z.string().nullable(),
-  /** Why, to which job, the subject of a mail, or the time of an interview; empty for most. */
+  /** Why, to which job, the subject of a mail, the time of an interview, or the removed referee; empty for most. */
   detail: z.string(),
   at: z.string(),
 });
