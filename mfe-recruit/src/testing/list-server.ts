@@ -86,6 +86,7 @@ export function server() {
     left_out: [{ reason: "Have withdrawn", count: 40 }],
     reveals: 0,
     open_offers: 0,
+    told: 0,
     apart: [],
     of_declined: null,
   }));

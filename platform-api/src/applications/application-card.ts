@@ -82,9 +82,11 @@ export const ADDED = sql<boolean>`coalesce(a.source ->> 'type' = 'manual', false
 const utc = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How `applications a` was rejected, and when the candidate gets the mail that still waits. */
+/** How and why `applications a` was rejected, and when the candidate is told, or was. */
 const REJECTED = sql`case when a.status = 'rejected' then json_build_object(
   'at', ${utc(sql`a.ended_at`)}, 'knocked_out', a.knocked_out_by is not null,
+  'told_at', ${utc(sql`a.rejection_told_at`)},
+  'reason', (select w.name from rejection_reasons w where w.id = a.rejection_reason_id),
   'mail_at', (select ${utc(sql`min(m.send_at)`)} from application_mails m
     where m.application_id = a.id and m.kind = 'rejection' and m.sent_at is null and m.cancelled_at is null)) end`;
 

@@ -206,6 +206,39 @@ test("moves a rejected card off the board into the rejected, where the rejection
   expect(screen.queryByText("Kofi Mensah rejected")).not.toBeInTheDocument();
 });
 
+const REJECTED = {
+  at: "2026-01-05T09:00:00.000Z",
+  knocked_out: false,
+  mail_at: null,
+  told_at: null,
+  reason: "Skills do not match",
+};
+
+test("asks before undoing a rejection that the candidate knows of, and opens a mail to them", async () => {
+  const rejected = { ...REJECTED, told_at: "2026-01-06T09:00:00.000Z" };
+  const api = server([card(201, "Kofi", { status: "rejected", rejected })]);
+  const { type, place } = board(`?rejected=shown&application=${idOf(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Undo rejection" }));
+  const dialog = await dialogCalled("Undo the rejection of Kofi Mensah?");
+  expect(dialog.getByText(/^We told them on/)).toHaveTextContent(/on Jan 6 that they weren't selected/);
+  expect(api.sent("setStatus")).toEqual([]);
+  expect(dialog.getByRole("checkbox", { name: "Write them a mail next" })).toBeChecked();
+  await type.click(dialog.getByRole("button", { name: "Undo rejection" }));
+  await waitFor(() => expect(api.sent("setStatus")).toEqual([{ to: "active", version: 1 }]));
+  expect(place()).toContain("section=mails&write=1");
+});
+
+test("undoes a rejection whose mail waits at once, and says that the mail is canceled", async () => {
+  const rejected = { ...REJECTED, mail_at: new Date(Date.now() + 60_000).toISOString() };
+  const api = server([card(201, "Kofi", { status: "rejected", rejected })]);
+  const { type } = board(`?rejected=shown&application=${idOf(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Undo rejection" }));
+  expect(
+    await screen.findByText("Kofi Mensah is no longer rejected. Their mail is canceled."),
+  ).toBeInTheDocument();
+  expect(api.sent("setStatus")).toEqual([{ to: "active", version: 1 }]);
+});
+
 test("brings the rejected column into sight when it is opened, not when the page opens with it", async () => {
   server([card(201, "Kofi"), card(202, "Ama", { status: "rejected" })]);
   const into = jest.spyOn(Element.prototype, "scrollIntoView");

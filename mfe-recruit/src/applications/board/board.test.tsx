@@ -89,6 +89,8 @@ test("says of a rejected card since when, why by itself, and that its mail waits
     at: new Date(now - 7_200_000).toISOString(),
     knocked_out: true,
     mail_at: new Date(now + 7_200_000).toISOString(),
+    told_at: null,
+    reason: null,
   };
   server([card(201, "Kofi", { status: "rejected", rejected })]);
   board("?rejected=shown");
@@ -97,6 +99,19 @@ test("says of a rejected card since when, why by itself, and that its mail waits
   expect(shown).toHaveTextContent("Knock-out answer");
   expect(shown).toHaveTextContent("Mail goes out in 2 hours");
   expect(shown).not.toHaveTextContent("Applied");
+});
+
+test("says of a rejected card the company's reason", async () => {
+  const rejected = {
+    at: new Date().toISOString(),
+    knocked_out: false,
+    mail_at: null,
+    told_at: null,
+    reason: "Job closed",
+  };
+  server([card(201, "Kofi", { status: "rejected", rejected })]);
+  board("?rejected=shown");
+  expect((await cardOf("Kofi")).closest("[data-card]")).toHaveTextContent("Job closed");
 });
 
 test("marks what leads to something that the plan doesn't include", async () => {

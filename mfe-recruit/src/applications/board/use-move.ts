@@ -62,8 +62,9 @@ export function useMove(jobId: string) {
       const name = nameOf(card);
       const told = undoToasts.get(card._id);
       if (told) notify.clear(told);
-      if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}`);
-      if (from === "rejected") return void notify.success(`${name} is no longer rejected`);
+      const canceled = card.rejected?.mail_at ? ". Their mail is canceled." : "";
+      if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}${canceled}`);
+      if (from === "rejected") return void notify.success(`${name} is no longer rejected${canceled}`);
       const text = to === "rejected" ? `${name} rejected` : `${name} moved to ${wordsFor(to)}`;
       const onAction = () => mutation.mutate({ card: written, from: to, to: from, undoes: true });
       undoToasts.set(card._id, notify.undoable(text, { label: "Undo", onAction }));

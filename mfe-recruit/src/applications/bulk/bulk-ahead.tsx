@@ -39,7 +39,7 @@ export function BulkAhead({ ahead, isMail = false, rejects = false, undoes = fal
 }
 
 function Ahead({
-  preview: { applies_to, mails, tasks, left_out, reveals },
+  preview: { applies_to, mails, tasks, left_out, reveals, told },
   isMail,
   rejects,
   undoes,
@@ -68,6 +68,11 @@ function Ahead({
         {reveals > 0 && (
           <li>Will reveal who {reveals === 1 ? "1 candidate is" : `${reveals} candidates are`}</li>
         )}
+        {told > 0 && (
+          <li>
+            {told} already {told === 1 ? "knows" : "know"} that they weren't selected
+          </li>
+        )}
         {left_out.map(({ reason, count }) => (
           <li key={reason}>
             {count} will be skipped: {reason.toLowerCase()}
@@ -79,7 +84,7 @@ function Ahead({
         {applies_to === 0
           ? NOTHING
           : undoes
-            ? "Their mails are canceled where they still wait. Anyone who already knows sees that they're being considered again."
+            ? "Mails that still wait are canceled, and no mail is sent. Anyone who already knows sees in Loubby that they're being considered again."
             : `You can undo this for 10 minutes${wait}. Undoing won't overwrite later changes by colleagues.`}
       </p>
     </>

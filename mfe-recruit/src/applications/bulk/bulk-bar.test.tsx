@@ -83,6 +83,18 @@ test("undoes many rejections after a preview, offered only where someone rejecte
     nextCursor: null,
     total: 2,
   }));
+  api.on(bulkRuns.preview, () => ({
+    total: 2,
+    applies_to: 1,
+    mails: [],
+    tasks: [],
+    left_out: [{ reason: "Not rejected", count: 1 }],
+    reveals: 0,
+    open_offers: 0,
+    told: 1,
+    apart: [],
+    of_declined: null,
+  }));
   const { type } = list();
   const select = async (name: RegExp) =>
     type.click(within(await screen.findByRole("row", { name })).getByRole("checkbox"));
@@ -91,7 +103,8 @@ test("undoes many rejections after a preview, offered only where someone rejecte
   await select(/Ama Mensah/);
   await type.click(screen.getByRole("button", { name: "Undo rejection…" }));
   const dialog = await dialogCalled("Undo the rejection of 2 candidates?");
-  await type.click(await dialog.findByRole("button", { name: "Undo 1200 rejections" }));
+  expect(await dialog.findByText("1 already knows that they weren't selected")).toBeInTheDocument();
+  await type.click(await dialog.findByRole("button", { name: "Undo 1 rejection" }));
   expect(await screen.findByRole("region", { name: "Bulk run" })).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
     selection: { ids: [idOf(202), idOf(201)] },
@@ -112,6 +125,7 @@ test("says on the button why there is no one to reject or move", async () => {
     left_out: [{ reason: "Already rejected", count: 1 }],
     reveals: 0,
     open_offers: 0,
+    told: 0,
     apart: [],
     of_declined: null,
   }));

@@ -28,6 +28,7 @@ const AHEAD = {
   left_out: [],
   reveals: 0,
   open_offers: 0,
+  told: 0,
   apart: [],
   of_declined: null,
 };

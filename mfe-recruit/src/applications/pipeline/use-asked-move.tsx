@@ -1,22 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { type Move, nameOf, type Target, useMove } from "../board/use-move.ts";
 import "./planned.css";
+
+const UndoTold = lazyRetry(async () => (await import("../rejection/undo-told.tsx")).UndoTold);
 
 interface AskedMove extends Move {
   readonly to: Exclude<Target, "rejected">;
 }
 
 /**
- * Moves cards of a job. Before a hire, or a move that reveals a name, sends mails or creates tasks, it shows what will
- * happen. Render
- * `dialog` anywhere in the page. `onMade` is called after a move, `onError` when the server refuses it.
+ * Moves cards of a job. Before a hire, the undoing of a rejection that the candidate was told of, or a move that reveals
+ * a name, sends mails or creates tasks, it shows what will happen. Render `dialog` anywhere in the page. `onMade` is called after a move, `onError` when the server refuses it.
  */
 export function useAskedMove(jobId: string, onError?: (error: unknown) => void) {
   const { mutate } = useMove(jobId);
@@ -29,23 +31,39 @@ export function useAskedMove(jobId: string, onError?: (error: unknown) => void) 
   };
   const ask = (move: Move, onMade?: () => void) => {
     const { to } = move;
-    if (to === "rejected" || to._id === move.card.stage_id) return make(move, onMade);
+    if (to === "rejected") return make(move, onMade);
+    const told = toldAt(move.card);
+    if (told === null && to._id === move.card.stage_id) return make(move, onMade);
     const does = board.data?.stages.find(({ _id }) => _id === to._id)?.on_entry ?? [];
-    if (does.length === 0 && to.type !== "hired" && !reveals(move.card, to)) return make(move, onMade);
+    if (told === null && does.length === 0 && to.type !== "hired" && !reveals(move.card, to))
+      return make(move, onMade);
     return setAsked({ move: { ...move, to }, ...(onMade && { onMade }) });
   };
-  const dialog: ReactNode = asked && (
-    <MoveAhead
-      jobId={jobId}
-      move={asked.move}
-      onMove={() => {
-        setAsked(null);
-        make(asked.move, asked.onMade);
-      }}
-      onClose={() => setAsked(null)}
-    />
-  );
+  const said = asked && {
+    onClose: () => setAsked(null),
+    onMove: () => {
+      setAsked(null);
+      make(asked.move, asked.onMade);
+    },
+  };
+  const told = asked && toldAt(asked.move.card);
+  const dialog: ReactNode =
+    said &&
+    (told ? (
+      <Suspense>
+        <UndoTold card={asked.move.card} at={told} {...said} />
+      </Suspense>
+    ) : (
+      <MoveAhead jobId={jobId} move={asked.move} {...said} />
+    ));
   return { move: ask, dialog };
+}
+
+/** Returns when a rejected candidate was told; where their mail was due since the page read them, that time. */
+function toldAt({ rejected }: Move["card"]): string | null {
+  if (!rejected) return null;
+  const { told_at, mail_at } = rejected;
+  return told_at ?? (mail_at !== null && Date.parse(mail_at) <= Date.now() ? mail_at : null);
 }
 
 /** Whether a move tells the company who an anonymous candidate is. */

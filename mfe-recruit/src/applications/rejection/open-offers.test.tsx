@@ -112,6 +112,7 @@ test("counts the open offers of many, and withdraws them only when asked to", as
     left_out: [],
     reveals: 0,
     open_offers: 2,
+    told: 0,
     apart: [],
     of_declined: null,
   };

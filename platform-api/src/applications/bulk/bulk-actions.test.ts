@@ -64,6 +64,10 @@ test("rejecting, tagging and mailing many", async (t) => {
     const asked = { params: { jobId }, body: { selection: { ids }, action } };
     const preview = await ada.call(bulkRuns.preview, asked);
     assert.deepEqual([preview.applies_to, preview.left_out], [1, [{ reason: "Not rejected", count: 2 }]]);
+    assert.equal(preview.told, 0);
+    const told = "update applications set rejection_told_at = now() where id = $1";
+    await ownerSql(app.services, told, [ids[0]]);
+    assert.equal((await ada.call(bulkRuns.preview, asked)).told, 1);
     const run = await ended(ada, await startRun(ada, jobId, { selection: { ids: [ids[0] ?? ""] }, action }));
     assert.deepEqual([run.done, run.undo_until], [1, null]);
     assert.equal((await cardOf(ada, ids[0] ?? "")).status, "active");

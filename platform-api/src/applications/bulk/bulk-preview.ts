@@ -28,6 +28,8 @@ interface Counts {
   anonymous: number;
   /** Active, with an offer that they can still sign. */
   offered: number;
+  /** Rejected, and told so. */
+  told: number;
 }
 
 /** Returns what a run would do now. Throws 404 for a removed stage or an unknown job, 409 for a closed one. */
@@ -52,7 +54,9 @@ export async function previewBulk(
       count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
         and not may_company_write_to(a.candidate_id)) as unwanted,
       count(*) filter (where ${ANONYMOUS} and a.status = 'active') as anonymous,
-      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered
+      count(*) filter (where ${action.kind === "reject"} and a.status = 'active' and ${HAS_OPEN_OFFER}) as offered,
+      count(*) filter (where ${action.kind === "reopen"} and a.status = 'rejected'
+        and a.rejection_told_at is not null) as told
     from applications a left join people u on u.id = a.candidate_id
     where ${selected(where, selection)}`.execute(db);
   const counts = rows[0] ?? {
@@ -65,6 +69,7 @@ export async function previewBulk(
     unwanted: 0,
     anonymous: 0,
     offered: 0,
+    told: 0,
   };
   const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
@@ -82,6 +87,7 @@ export async function previewBulk(
     left_out,
     reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
     open_offers: counts.offered,
+    told: counts.told,
     ...rejected,
   };
 }

@@ -30,6 +30,7 @@ test("moving many", async (t) => {
       left_out: [],
       reveals: 0,
       open_offers: 0,
+      told: 0,
       apart: [],
       of_declined: null,
     });

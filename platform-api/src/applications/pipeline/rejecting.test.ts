@@ -81,6 +81,9 @@ test("rejecting", async (t) => {
       (await sentTo(app, person.email)).filter((one) => one.subject === "Your application").length,
       0,
     );
+    const rejected = async () =>
+      (await ada.call(applications.card, { params: { applicationId: card._id } })).rejected;
+    assert.deepEqual([(await rejected())?.told_at, (await rejected())?.reason], [null, reason?.name]);
     await makeDue(app, mail?._id ?? "", ada);
     await Promise.all([1, 2, 3].map(() => sendApplicationMail(app.services, mail?._id ?? "")));
     const sent = (await sentTo(app, person.email)).filter((one) => one.subject === "Your application");
@@ -92,6 +95,12 @@ test("rejecting", async (t) => {
       status: 409,
       code: "mail_gone",
     });
+    const told = await rejected();
+    assert.ok(
+      Math.abs(Date.now() - Date.parse(told?.told_at ?? "")) < 60_000,
+      "the card says when they were told",
+    );
+    assert.equal(told?.mail_at, null);
   });
 
   await t.test("undone in time cancels its mail", async () => {

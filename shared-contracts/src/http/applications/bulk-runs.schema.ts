@@ -74,6 +74,8 @@ export const BulkPreview = z.object({
   reveals: z.int(),
   /** How many of those to be rejected have an offer that they can still sign. */
   open_offers: z.int(),
+  /** How many of those whose rejection would be undone have been told of it; 0 for other actions. */
+  told: z.int(),
   /** Those to be rejected who get other words than were typed, each of them in one group. */
   apart: z.array(
     z.object({

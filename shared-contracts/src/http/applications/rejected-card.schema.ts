@@ -7,4 +7,8 @@ export const RejectedCard = z.object({
   knocked_out: z.boolean(),
   /** When its mail goes out; null where none waits. */
   mail_at: z.string().nullable(),
+  /** When the candidate was told; null until they are. */
+  told_at: z.string().nullable(),
+  /** The company's reason, also of a rejection that came with a closed job. */
+  reason: z.string().nullable(),
 });
