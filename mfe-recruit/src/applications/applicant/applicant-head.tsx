@@ -74,7 +74,7 @@ export function ApplicantHead({ application, level }: ApplicantHeadProps) {
               </>
             )}
           </span>
-          <ApplicantTags application={application} />
+          <ApplicantTags application={application} brief={level === 2} />
         </p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { TagOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Popover } from "antd";
+import { Button, Popover, Tooltip } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -16,8 +16,17 @@ import { useTags } from "../../tags/use-tags.ts";
 /** The most tags of an application. */
 const MOST = 20;
 
+/** How many letters of tags fit beside the facts of a drawer's line. */
+const FITTING = 18;
+
+interface ApplicantTagsProps {
+  readonly application: Application;
+  /** Keeps to a part of one line: what doesn't fit is counted, and named in a tooltip. */
+  readonly brief: boolean;
+}
+
 /** Shows an application's tags and changes them; a new word becomes a tag. */
-export function ApplicantTags({ application }: { readonly application: Application }) {
+export function ApplicantTags({ application, brief }: ApplicantTagsProps) {
   const { lock, onError } = useWorkLock(applicationList.setTags.access);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,9 +37,21 @@ export function ApplicantTags({ application }: { readonly application: Applicati
     setOpen(false);
     opener.current?.focus();
   };
+  const { tags } = application;
+  const label = tags.length > 0 ? "Edit tags" : "Add tags";
+  const iconOnly = brief && tags.length > 0;
+  const shown = brief ? fitting(tags) : tags;
+  const more = new Intl.ListFormat("en").format(tags.slice(shown.length).map(({ name }) => name));
   return (
     <span className="mr-applicant-tags">
-      <Tags tags={application.tags} />
+      <Tags tags={shown} />
+      {more !== "" && (
+        <Tooltip title={more} trigger={["hover", "focus"]}>
+          <button type="button" className="mr-tag mr-tag-more" aria-label={`More tags: ${more}`}>
+            +{tags.length - shown.length}
+          </button>
+        </Tooltip>
+      )}
       {lock === null && (
         <Popover
           trigger="click"
@@ -51,13 +72,20 @@ export function ApplicantTags({ application }: { readonly application: Applicati
             icon={<TagOutlined aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-expanded={open}
+            {...(iconOnly && { "aria-label": label, title: label })}
           >
-            {application.tags.length > 0 ? "Edit tags" : "Add tags"}
+            {iconOnly ? null : label}
           </Button>
         </Popover>
       )}
     </span>
   );
+}
+
+/** Returns the first tags that fit one line, at least one. */
+function fitting(tags: Application["tags"]): Application["tags"] {
+  let letters = 0;
+  return tags.filter(({ name }, at) => (letters += name.length) <= FITTING || at === 0);
 }
 
 interface TagFieldProps {

@@ -118,6 +118,20 @@ test("tags a candidate from the drawer; a new word becomes a tag", async () => {
   expect(await drawer.findByText("Remote")).toBeInTheDocument();
 });
 
+test("counts the tags that don't fit the drawer's line, and names them", async () => {
+  const names = ["Strong", "Remote", "Night shifts", "Forklift"];
+  const tags = names.map((name, at) => ({ _id: idOf(600 + at), name, colour: "green" as const }));
+  server([card(201, "Kofi", { tags })]);
+  board(`?application=${idOf(201)}`);
+  const drawer = within(await screen.findByRole("article", { name: "Kofi Mensah" }));
+  expect(drawer.getByText("Remote")).toBeInTheDocument();
+  expect(drawer.queryByText("Forklift")).not.toBeInTheDocument();
+  expect(drawer.getByRole("button", { name: "More tags: Night shifts and Forklift" })).toHaveTextContent(
+    "+2",
+  );
+  expect(drawer.getByRole("button", { name: "Edit tags" })).toHaveTextContent("");
+});
+
 test("closes the tags with Escape, gives the focus back, and leaves the drawer open", async () => {
   tagged();
   const { type } = board(`?application=${idOf(201)}`);
