@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const leaving = (text: string) => screen.getByText(text).closest("[data-leaving]") !== null;
+const leaving = (text: string | RegExp) => screen.getByText(text).closest("[data-leaving]") !== null;
 
 test("shows a plain message for one second, and announces an error for five", async () => {
   render(<Toaster />);
@@ -21,6 +21,15 @@ test("shows a plain message for one second, and announces an error for five", as
   expect(leaving("Could not save")).toBe(false);
   await pass(4000);
   expect(screen.queryByText("Could not save") === null || leaving("Could not save")).toBe(true);
+});
+
+test("leaves time to read a second sentence", async () => {
+  render(<Toaster />);
+  act(() => void notify.success("Kofi is no longer rejected. Their mail is canceled."));
+  await pass(4900);
+  expect(leaving("Kofi is no longer rejected. Their mail is canceled.")).toBe(false);
+  await pass(1000);
+  expect(screen.queryByText(/Their mail/) === null || leaving(/Their mail/)).toBe(true);
 });
 
 test("runs an action once and removes its message", async () => {
