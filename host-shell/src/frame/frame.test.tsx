@@ -29,6 +29,11 @@ test("the sidebar holds this person's pages in their groups and marks the curren
   expect(screen.getByRole("heading", { name: "Support" })).toBeInTheDocument();
 });
 
+test("marks Settings on a page of the settings whose address is elsewhere", async () => {
+  await renderShell({ path: "/dashboard/jobs/joblisting/settings", user: member("admin") });
+  expect(within(await sidebar()).getByRole("link", { current: "page" })).toHaveTextContent("Settings");
+});
+
 test("the sidebar starts closed on conversations and open elsewhere", async () => {
   const { type } = await renderShell({ path: "/dashboard/conversations", user: candidate });
   const toggle = await screen.findByRole("button", { name: "Open navigation" });

@@ -1,5 +1,5 @@
 import { Tooltip } from "antd";
-import { NavLink } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { NavSection } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
@@ -10,6 +10,7 @@ import { AppsSwitcher } from "./header/apps-switcher.tsx";
 import { Brand } from "../brand/brand.tsx";
 import { NavIcon } from "../menus/nav-icon.tsx";
 import { ProfileBlock } from "./profile-block.tsx";
+import { isOpenEntry } from "./open-entry.ts";
 import "./sidebar.css";
 
 const GROUPS: readonly { readonly section: NavSection; readonly title: string }[] = [
@@ -31,19 +32,20 @@ function Entry({
   open,
   onFollow,
 }: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
+  const isOpen = isOpenEntry(entry.path, useLocation().pathname);
   return (
     <li>
       <Tooltip title={open ? undefined : entry.label} placement="right">
-        <NavLink
+        <Link
           to={entry.path}
-          end={entry.path === paths.dashboard}
-          className="sh-nav-link"
+          className={isOpen ? "sh-nav-link active" : "sh-nav-link"}
+          aria-current={isOpen ? "page" : undefined}
           onClick={onFollow}
         >
           <NavIcon name={entry.icon} />
           <span className={open ? "sh-nav-label" : "lb-visually-hidden"}>{entry.label}</span>
           {entry.locked && <LockedMark hidden={!open} />}
-        </NavLink>
+        </Link>
       </Tooltip>
     </li>
   );
