@@ -61,7 +61,6 @@ export function ScorecardTemplatesPage() {
     >
       {lock !== null && (
         <LockedState
-          title="Scorecard templates are locked"
           {...lock}
           {...(readLock === null && { action: <Button onClick={toList}>See templates</Button> })}
         />

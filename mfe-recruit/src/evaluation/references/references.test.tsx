@@ -191,7 +191,8 @@ test("shows that the candidate declined, with their note, and lets the company a
 test("says so on a plan without references, and asks the server for nothing", async () => {
   const api = server();
   show(APPLICATION, "basic_plan_monthly");
-  expect(await screen.findByText(/doesn't include this yet/)).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: /doesn't include this yet/ })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "References" })).not.toBeInTheDocument();
   expect(api.callsOf(references.list)).toEqual([]);
 });
 

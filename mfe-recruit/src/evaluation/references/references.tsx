@@ -21,7 +21,7 @@ export function References({ application }: { readonly application: Application 
   const readLock = useUnlock(references.list.access);
   const askLock = useLock(references.ask.access);
   const { list, ask, step } = useReferences(_id, readLock === null);
-  if (readLock !== null) return <LockedState level={3} title="References" {...readLock} />;
+  if (readLock !== null) return <LockedState level={3} {...readLock} />;
   const items = list.data?.items ?? [];
   const open = items.find(({ state }) => state === "collecting" || state === "partial");
   const waits =

@@ -49,7 +49,7 @@ export function JobScorecards() {
         }
         action={<Button onClick={() => void navigate(board)}>Back to the board</Button>}
       />
-      {lock !== null && <LockedState title="Scorecards are locked" {...lock} />}
+      {lock !== null && <LockedState {...lock} />}
       {lock === null && list.isPending && <PageSkeleton bodyOnly count={5} />}
       {list.isError && rows.length === 0 && (
         <ErrorState

@@ -24,7 +24,7 @@ export function MyScorecards() {
   return (
     <>
       <PageHeader title="My scorecards" lead="Your colleagues want your view on these candidates." />
-      {lock !== null && <LockedState title="Scorecards are locked" {...lock} />}
+      {lock !== null && <LockedState {...lock} />}
       {lock === null && list.isPending && <PageSkeleton bodyOnly count={4} />}
       {list.isError && items.length === 0 && (
         <ErrorState

@@ -29,7 +29,7 @@ export default function JobEditorPage({ base }: PageProps) {
   });
   if (lock !== null) {
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    return <LockedState level={1} {...lock} action={back} />;
+    return <LockedState level={1} title={isNew ? "Add job" : "Edit job"} {...lock} action={back} />;
   }
   if (isNew || jobId === born?.id) {
     if (isNew && !last.isFetched && last.fetchStatus === "fetching")

@@ -230,9 +230,8 @@ test("restores unsaved typing after a reload", async () => {
 test("explains instead of showing a form without permission to write jobs", async () => {
   server();
   renderCompany("/new", { role: "recruiter", permissions: [{ feature: "job", action: ["read"] }] });
-  expect(
-    await screen.findByRole("heading", { name: "You do not have permission to perform this action" }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Add job", level: 1 })).toBeInTheDocument();
+  expect(screen.getByText(/^You do not have permission to perform this action\. /)).toBeInTheDocument();
   expect(screen.queryByRole("combobox", { name: /^Job title/ })).not.toBeInTheDocument();
 });
 
