@@ -148,18 +148,31 @@ async function tellBoth(
     });
     return;
   }
-  await tellFolded(sql, others, {
-    organizationId,
-    key: `applicants ${job._id}`,
-    title: added === undefined ? "New application" : "Candidate added",
-    body:
-      added === undefined
-        ? `${who} applied for ${job.title}`
-        : `${added.by.name} added ${hidden ? "someone" : name} to ${job.title}`,
-    link,
-    notice: applicationNotices.applied,
-    many: { title: "New candidates", body: `{count} new candidates for ${job.title}`, link: board },
-  });
+  const notice = applicationNotices.applied;
+  // Only those who applied themselves are new, as in the list of jobs.
+  await tellFolded(
+    sql,
+    others,
+    added === undefined
+      ? {
+          organizationId,
+          key: `applicants ${job._id}`,
+          title: "New application",
+          body: `${who} applied for ${job.title}`,
+          link,
+          notice,
+          many: { title: "New applications", body: `{count} for ${job.title}`, link: board },
+        }
+      : {
+          organizationId,
+          key: `added ${job._id}`,
+          title: "Candidate added",
+          body: `${added.by.name} added ${hidden ? "someone" : name} to ${job.title}`,
+          link,
+          notice,
+          many: { title: "Candidates added", body: `{count} to ${job.title}`, link: board },
+        },
+  );
 }
 
 async function mailCandidate(

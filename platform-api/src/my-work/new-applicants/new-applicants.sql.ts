@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ApplicantNoticeTime } from "@loubby/shared-contracts/http/jobs/applicant-notice-times";
 import type { Sql } from "#api/db/database";
+import { ADDED } from "#api/applications/application-card";
 import { PERSON_NAME } from "#api/applications/anonymity/shown-person";
 
 /** Someone who is told of a new applicant other than by bell at once. */
@@ -60,7 +61,7 @@ export async function findNewApplicants(
         select ${PERSON_NAME} as name, a.applied_at
         from application_facts a left join people u on u.id = a.candidate_id
         where a.job_id = j.id and a.applied_at > ${since}::timestamptz and a.applied_at <= ${until}::timestamptz
-          and a.status in ('active', 'hired')
+          and a.status in ('active', 'hired') and not ${ADDED}
         order by a.applied_at desc limit ${MOST}
       ) f
     ) w

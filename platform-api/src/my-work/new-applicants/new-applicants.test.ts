@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addedCandidates } from "@loubby/shared-contracts/http/applications/added-candidates";
 import { applicantNotices } from "@loubby/shared-contracts/http/jobs/applicant-notices";
 import { dailyMail } from "@loubby/shared-contracts/http/my-work/daily-mail";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
@@ -73,14 +74,15 @@ test("new applicants of a job", async (t) => {
 
   await t.test("fold into one line of the bell while it is unread", async () => {
     await Promise.all(["Ama", "Esi", "Yaw"].map((name) => applicant(app, ada, job._id, name)));
-    assert.deepEqual(await bell(mia), ["4 new candidates for Welder"]);
+    assert.deepEqual(await bell(mia), ["4 for Welder"]);
     const { data } = await mia.call(notifications.list, { query: { limit: 50 } });
     const [line] = data.response.filter(({ type }) => type === "job_applicant");
+    assert.equal(line?.title, "New applications");
     assert.match(line?.link ?? "", /\/board$/);
     const params = { notificationId: line?._id ?? "" };
     await mia.call(notifications.markAsRead, { params, body: params });
     await applicant(app, ada, job._id, "Adwoa");
-    assert.deepEqual(await bell(mia), ["Adwoa Mensah applied for Welder", "4 new candidates for Welder"]);
+    assert.deepEqual(await bell(mia), ["Adwoa Mensah applied for Welder", "4 for Welder"]);
   });
 
   await t.test("are counted in the next daily mail, and never twice", async () => {
@@ -157,6 +159,35 @@ test("new applicants of a job", async (t) => {
       decided_by: "all",
     });
   });
+});
+
+test("people whose company added them are told of apart from those who applied", async (t) => {
+  const { app, ada, mia, ben, job } = await workSetting(t);
+  const add = (name: string) =>
+    ada.call(addedCandidates.add, {
+      params: { jobId: job._id },
+      body: {
+        first_name: name,
+        last_name: "Said",
+        email_address: `${name.toLowerCase()}@added.test`,
+        consent: { basis: "asked" as const, on: "2026-11-20" },
+      },
+    });
+  await choose(ben, job._id, "daily", "off");
+  for (const name of ["Kofi", "Ama"]) await applicant(app, ada, job._id, name);
+  for (const name of ["Omar", "Lina"]) await add(name);
+  const { data } = await mia.call(notifications.list, { query: { limit: 50 } });
+  assert.deepEqual(
+    data.response.map(({ title, body }) => [title, body]),
+    [
+      ["Candidates added", "2 to Welder"],
+      ["New applications", "2 for Welder"],
+    ],
+  );
+  await nextDay(app);
+  const [mail] = await dailyTo(app, ben);
+  assert.match(mail?.body_text ?? "", /2 for Welder/);
+  assert.doesNotMatch(mail?.body_text ?? "", /Omar|Lina/);
 });
 
 test("an anonymous applicant is never named in the bell or a mail", async (t) => {
