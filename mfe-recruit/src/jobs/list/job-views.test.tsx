@@ -125,6 +125,15 @@ test("shows on a row that a job is confidential, its openings and its closing da
   expect(row).toHaveTextContent("3 openings · closes Mar 1, 2026");
 });
 
+test("marks the hiring pages that the plan doesn't include", async () => {
+  server();
+  const { type } = renderCompany();
+  await type.click(await screen.findByRole("button", { name: "More hiring pages" }));
+  expect(await screen.findByRole("menuitem", { name: "My scorecards Locked" })).toBeInTheDocument();
+  expect(screen.getByRole("menuitem", { name: "Reference questions Locked" })).toBeInTheDocument();
+  expect(screen.getByRole("menuitem", { name: "Hiring settings" })).toBeInTheDocument();
+});
+
 test("lists templates by themselves, and starts jobs from them", async () => {
   const api = server();
   api.on(jobs.copy, () => job({ _id: idOf(3), title: "Pattern" }));
