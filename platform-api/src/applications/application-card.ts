@@ -83,7 +83,7 @@ const utc = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** How and why `applications a` was rejected, and when the candidate is told, or was. */
-const REJECTED = sql`case when a.status = 'rejected' then json_build_object(
+export const REJECTED = sql`case when a.status = 'rejected' then json_build_object(
   'at', ${utc(sql`a.ended_at`)}, 'knocked_out', a.knocked_out_by is not null,
   'told_at', ${utc(sql`a.rejection_told_at`)},
   'reason', (select w.name from rejection_reasons w where w.id = a.rejection_reason_id),

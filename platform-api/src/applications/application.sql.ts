@@ -3,7 +3,7 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, PERSON } from "./anonymity/shown-person.ts";
-import { ADDED, carrierOf, SHOWN_ON_CARD, HAS_DOUBLE, toNextEvent } from "./application-card.ts";
+import { ADDED, carrierOf, REJECTED, SHOWN_ON_CARD, HAS_DOUBLE, toNextEvent } from "./application-card.ts";
 
 interface Row {
   id: string;
@@ -12,6 +12,7 @@ interface Row {
   job_status: Application["job"]["status"];
   stage_id: string;
   status: Application["status"];
+  rejected?: Application["rejected"];
   note: string;
   answers: Application["answers"];
   applied_at: string;
@@ -75,7 +76,7 @@ export async function findApplication(
       case when ${ANONYMOUS} then hide_person(a.withdraw_reason, a.candidate_id) else a.withdraw_reason end as withdraw_reason,
       r.name as rejection_reason,
       case when ${ANONYMOUS} then hide_person(a.rejection_note, a.candidate_id) else a.rejection_note end as rejection_note,
-      credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD},
+      credited_name(a.credited_to) as credited_to, ${SHOWN_ON_CARD}, ${REJECTED} as rejected,
       exists (select from added_applications d where d.application_id = a.id and d.told) as told_when_added,
       (select count(*) from application_notes n
         where n.application_id in ${WITH_CARRIED} and n.removed_at is null) as note_count,
@@ -148,6 +149,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
     next_event: toNextEvent(row.next_event),
     open_offer: row.open_offer,
     offer_declined: row.offer_declined,
+    ...(row.rejected && { rejected: row.rejected }),
     resume:
       row.resume_name !== null && row.resume_size !== null && row.resume_type !== null
         ? { name: row.resume_name, size: row.resume_size, content_type: row.resume_type }

@@ -101,6 +101,8 @@ test("rejecting", async (t) => {
       "the card says when they were told",
     );
     assert.equal(told?.mail_at, null);
+    const opened = await ada.call(applications.get, { params: { applicationId: card._id } });
+    assert.deepEqual(opened.rejected, told);
   });
 
   await t.test("undone in time cancels its mail", async () => {
