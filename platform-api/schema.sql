@@ -1227,6 +1227,14 @@ CREATE POLICY own_draft_files FOR ALL TO loubby_app; -- applications/database/ac
 CREATE POLICY worker_draft_files FOR ALL TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE earlier_talks (
+  conversation_id uuid NOT NULL,
+  seq integer DEFAULT 0 NOT NULL,
+  CONSTRAINT earlier_talks_pkey PRIMARY KEY (conversation_id),
+  CONSTRAINT earlier_talks_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+-- access: the owner alone
+
 CREATE TABLE event_guests (
   event_id uuid NOT NULL,
   owner_id uuid NOT NULL,

@@ -45,6 +45,7 @@ import { scheduledRoutes } from "./scheduled/scheduled.routes.ts";
 import { sendScheduled } from "./scheduled/send-scheduled.ts";
 import { messageSearchRoutes } from "./search.routes.ts";
 import { contactDetailsRoutes } from "./strangers/contact-details.routes.ts";
+import { hideEarlier } from "./strangers/hide-earlier.ts";
 
 /** Messages between people. */
 export const conversationsModule: Module = {
@@ -57,6 +58,7 @@ export const conversationsModule: Module = {
     work(scheduledQueue, sendScheduled),
     work(previewQueue, readPreview),
     work(clockQueue("conversations.revive-bots"), revive, "* * * * *"),
+    work(clockQueue("conversations.hide-earlier"), hideEarlier, "*/5 * * * *"),
     work(
       clockQueue("conversations.forget-previews"),
       ({ db }) => db.as({ role: "worker" }).read(deleteOldPreviews),

@@ -760,6 +760,11 @@ interface DraftFiles {
   upload_id: string;
 }
 
+interface EarlierTalks {
+  conversation_id: string;
+  seq: Defaulted<number>;
+}
+
 interface EventFacts {
   ends_at: Instant;
   id: string;
@@ -2954,6 +2959,7 @@ export interface DB {
   deploy_keys: DeployKeys;
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
+  earlier_talks: EarlierTalks;
   event_facts: EventFacts;
   event_guest_facts: EventGuestFacts;
   event_guests: EventGuests;

@@ -89,7 +89,7 @@ create function reword_reminders(p_users uuid[], p_link text, p_was text, p_now 
   returning n.user_id
 $$;
 revoke execute on function reword_reminders from public;
-grant execute on function reword_reminders to loubby_app;
+grant execute on function reword_reminders to loubby_app, loubby_worker;
 
 -- What was told is no longer so: takes it out of a bell that the teller cannot see.
 create function retract_notifications(p_user uuid, p_link text, p_type text, p_since timestamptz) returns void
