@@ -114,6 +114,31 @@ test("a link's preview leads to its page, and only the sender can remove it", as
   expect(screen.getByRole("link", { name: /Page \/theirs/ })).toBeInTheDocument();
 });
 
+test("previews go at once when a company turns them off, and come back when it turns them on", async () => {
+  const { server, kofi } = setUp();
+  const preview = {
+    url: "https://acme.example/page",
+    title: "Page",
+    description: "What we do",
+    site_name: "Acme",
+  };
+  const message = server.say(kofi, kofiId, "See https://acme.example/page");
+  const show = (shown: typeof preview | null) => {
+    server.messages.splice(-1, 1, { ...message, preview: shown });
+  };
+  show(preview);
+  renderConversations(server, kofi._id);
+  const link = () => screen.queryByRole("link", { name: /^Acme\s*Page/ });
+  await waitFor(() => expect(link()).toBeInTheDocument());
+  show(null);
+  act(() => receive("previews.changed.v1", {}));
+  await waitFor(() => expect(link()).not.toBeInTheDocument());
+  expect(await screen.findByText(/^See/, { selector: ".cv-text" })).toBeInTheDocument();
+  show(preview);
+  act(() => receive("previews.changed.v1", {}));
+  await waitFor(() => expect(link()).toBeInTheDocument());
+});
+
 test("every emoji is found by its name", async () => {
   const { type, act: choose } = await withMessages();
   await choose("Kofi Mensah", "More emoji");

@@ -568,6 +568,7 @@ interface EventPayloads {
   "messages.changed.v1": {
     readonly message: Message;
   };
+  "previews.changed.v1": Readonly<Record<string, never>>;
   "conversations.typing.v1": {
     readonly conversationId: string;
     readonly userId: string;

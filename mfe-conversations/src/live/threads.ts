@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { companyChat } from "@loubby/shared-contracts/http/conversations/company-chat";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -28,6 +29,11 @@ export function followThreads(client: QueryClient): void {
   // What was hidden may be shown by now.
   on("conversations.changed.v1", ({ conversationId, read }) => {
     if (!read) void client.invalidateQueries({ queryKey: threadKey(conversationId) });
+  });
+  // Previews are no change of their messages: what is loaded is read anew.
+  on("previews.changed.v1", () => {
+    void client.invalidateQueries({ queryKey: keyOf(companyChat.get) });
+    void client.resetQueries({ queryKey: keyOf(conversations.messages) });
   });
   on("realtime.connected.v1", () => {
     void client.invalidateQueries({ queryKey: keyOf(conversations.messages) });

@@ -21,6 +21,11 @@ export async function saveCompanyChat(db: Sql, organizationId: string, chosen: C
     .execute();
 }
 
+/** Has the open tabs of everyone in the company's conversations show previews as it chose. */
+export async function tellPreviews(db: Sql): Promise<void> {
+  await sql`select tell_previews()`.execute(db);
+}
+
 /** Whether the company of a conversation turned previews of links off. */
 export async function hidesPreviews(db: Sql, conversationId: string): Promise<boolean> {
   const { rows } = await sql<{ hides: boolean }>`select hides_previews(${conversationId}) as hides`.execute(

@@ -36,6 +36,8 @@ export interface EventPayloads {
   "messages.received.v1": { readonly message: Message };
   /** A message was edited, deleted or reacted to. */
   "messages.changed.v1": { readonly message: Message };
+  /** A company turned previews of links off or on in its conversations, of which the person has some. */
+  "previews.changed.v1": Readonly<Record<string, never>>;
   /** Someone is typing in one of the person's conversations; told again while they go on. */
   "conversations.typing.v1": { readonly conversationId: string; readonly userId: string };
   /** A bot wrote on in the person's conversation: `text` follows the first `from` characters of its draft. */
@@ -75,6 +77,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "conversations.changed.v1": false,
   "messages.received.v1": false,
   "messages.changed.v1": false,
+  "previews.changed.v1": false,
   "conversations.typing.v1": false,
   "conversations.draft.v1": false,
   "presence.changed.v1": false,

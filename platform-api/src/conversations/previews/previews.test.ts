@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-settings";
 import { companyChat } from "@loubby/shared-contracts/http/conversations/company-chat";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
+import { ownerSql } from "#api/testing/as-owner";
 import { employer, member, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
@@ -144,4 +145,28 @@ test("previews of links", async (t) => {
       assert.equal(rows.length, 1);
     },
   );
+
+  await t.test("are told to the open tabs of everyone in the company's conversations", async () => {
+    const told = async () =>
+      (
+        await ownerSql<{ room: string }>(
+          app.services,
+          "select room from outbox where event = 'previews.changed.v1' order by id",
+        )
+      ).map(({ room }) => room);
+    const other = await employer(app, "Another");
+    await ownerSql(
+      app.services,
+      "insert into presence (user_id, online) select unnest($1::uuid[]), true on conflict (user_id) do update set online = true",
+      [[ada.userId, kofi.userId, other.userId]],
+    );
+    const before = (await told()).length;
+    await setCompany(ada, false);
+    assert.equal((await told()).length, before, "nothing changed");
+    await setCompany(ada, true);
+    assert.deepEqual(
+      (await told()).slice(before).toSorted(),
+      [`user:${ada.userId}`, `user:${kofi.userId}`].toSorted(),
+    );
+  });
 });
