@@ -15,13 +15,29 @@ export function HiringMenu({ base }: { readonly base: string }) {
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(`${base}${path}`);
   const items = [
-    { key: "scorecards", label: marked("My scorecards", scorecards.mine.access), onClick: () => void navigate(paths.scorecards) },
+    {
+      key: "scorecards",
+      label: marked("My scorecards", scorecards.mine.access),
+      onClick: () => void navigate(paths.scorecards),
+    },
     { key: "approvals", label: "My approvals", onClick: () => void navigate(paths.approvals) },
     { key: "templates", label: "Job templates", onClick: go("?templates=yes") },
-    { key: "sets", label: marked("Question sets", applicationTemplates.list.access), onClick: go("/question-sets") },
-    { key: "referees", label: marked("Reference questions", referenceTemplates.list.access), onClick: go("/reference-questions") },
+    {
+      key: "sets",
+      label: marked("Question sets", applicationTemplates.list.access),
+      onClick: go("/question-sets"),
+    },
+    {
+      key: "referees",
+      label: marked("Reference questions", referenceTemplates.list.access),
+      onClick: go("/reference-questions"),
+    },
     { key: "reasons", label: "Rejection reasons", onClick: go("/rejection-reasons") },
-    { key: "letters", label: marked("Offer letters", offerTemplates.list.access), onClick: () => void navigate(paths.offerLetters) },
+    {
+      key: "letters",
+      label: marked("Offer letters", offerTemplates.list.access),
+      onClick: () => void navigate(paths.offerLetters),
+    },
     { key: "settings", label: "Hiring settings", onClick: go("/settings") },
   ];
   return (

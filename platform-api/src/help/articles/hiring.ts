@@ -34,7 +34,7 @@ export const forHiring: readonly Article[] = [
     userTypes,
     body: [
       "Open the application and press Reject, or R on the board. Choose a reason, and whether and when the candidate gets a mail: right away, or up to three days later.",
-      "Until the mail is sent, the candidate sees and hears nothing of it, and Undo rejection brings them back. A mail that goes out right away can't be undone. Without a mail, they see the decision on their page a few minutes later.",
+      "Until the mail is sent, the candidate sees and hears nothing of it, and Undo rejection brings them back. Later, Loubby asks first: they see that they are being considered again, and you can write to them. A mail that goes out right away can't be undone. Without a mail, they see the decision on their page a few minutes later.",
     ],
     words: "rejection decline turn down no refuse mail delay undo mistake applicant",
     link: { path: paths.jobs, label: "Jobs" },
