@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { antdTheme } from "../theme/antd-theme.ts";
 import { Toaster } from "../toasts.tsx";
+import { unstyled } from "./unstyled.ts";
 import "./patience.ts";
 
 interface At {
@@ -18,7 +19,7 @@ interface At {
 }
 
 /** As with reduced motion: what opens is there at once, however slow the machine. */
-const STILL = antdTheme("light", false);
+const STILL = unstyled(antdTheme("light", false));
 
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
