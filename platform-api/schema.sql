@@ -1185,6 +1185,77 @@ CREATE TABLE deploy_keys (
 CREATE INDEX deploy_keys_by_remote ON deploy_keys (remote, created_at DESC);
 -- access: remotes/database/access.sql
 
+CREATE TABLE deposit_changes (
+  deposit_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  problem text,
+  heard_by text NOT NULL,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT deposit_changes_pkey PRIMARY KEY (deposit_id, "position"),
+  CONSTRAINT deposit_changes_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id)
+);
+CREATE TRIGGER deposit_changes_stay BEFORE DELETE OR UPDATE ON deposit_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
+CREATE TRIGGER deposit_changes_stay_whole BEFORE TRUNCATE ON deposit_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
+CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- deposits/database/access.sql
+CREATE POLICY own_changes FOR SELECT TO loubby_app; -- deposits/database/access.sql
+-- access: deposits/database/access.sql
+
+CREATE TABLE deposit_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT deposit_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: deposits/database/access.sql
+
+CREATE TABLE deposits (
+  id uuid NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED NOT NULL,
+  actor_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  request_hash text NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  provider text NOT NULL,
+  provider_id text,
+  state text DEFAULT 'created' NOT NULL,
+  problem text,
+  heard_by text DEFAULT 'initiate' NOT NULL,
+  heard_at timestamptz(3) DEFAULT now() NOT NULL,
+  ask_at timestamptz(3) DEFAULT (now() + '00:01:00'::interval),
+  asked integer DEFAULT 0 NOT NULL,
+  transfer_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT deposits_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_posted_once UNIQUE (transfer_id),
+  CONSTRAINT deposits_owner_id_client_id_key UNIQUE (owner_id, client_id),
+  CONSTRAINT deposits_provider_provider_id_key UNIQUE (provider, provider_id),
+  CONSTRAINT deposits_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT deposits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT deposits_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT deposit_posted CHECK ((state = 'succeeded') = (transfer_id IS NOT NULL)),
+  CONSTRAINT deposits_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT deposits_check CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT deposits_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT deposits_heard_by_check CHECK (heard_by = ANY (ARRAY['initiate', 'hint', 'webhook', 'janitor'])),
+  CONSTRAINT deposits_problem_check CHECK (length(problem) <= 300),
+  CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
+  CONSTRAINT deposits_state_check CHECK (state = ANY (ARRAY['created', 'needs_action', 'pending', 'succeeded', 'failed', 'canceled', 'expired']))
+);
+CREATE INDEX deposits_due ON deposits (ask_at) WHERE ask_at IS NOT NULL;
+CREATE INDEX deposits_of_owner ON deposits (owner_id, created_at DESC);
+CREATE TRIGGER deposits_changes AFTER UPDATE OF state ON deposits FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_deposit_change(); -- deposits/database/states.sql
+CREATE TRIGGER deposits_first_change AFTER INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION keep_deposit_change(); -- deposits/database/states.sql
+CREATE TRIGGER deposits_state BEFORE UPDATE OF state ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('deposit_transitions', 'state'); -- deposits/database/states.sql
+CREATE TRIGGER deposits_stay BEFORE DELETE OR UPDATE OF user_id, organization_id, client_id, request_hash, currency, amount_minor, provider ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
+CREATE POLICY all_deposits FOR ALL TO loubby_worker; -- deposits/database/access.sql
+CREATE POLICY own_deposits FOR SELECT TO loubby_app; -- deposits/database/access.sql
+-- access: deposits/database/access.sql
+
 CREATE TABLE do_not_contact (
   organization_id uuid NOT NULL,
   key text NOT NULL,
@@ -2627,6 +2698,23 @@ CREATE INDEX outbox_by_transaction ON outbox (tx);
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
 
+CREATE TABLE payment_events (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  raw bytea NOT NULL,
+  reference uuid,
+  state text DEFAULT 'received' NOT NULL,
+  received_at timestamptz(3) DEFAULT now() NOT NULL,
+  settled_at timestamptz(3),
+  CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id),
+  CONSTRAINT payment_events_check CHECK ((state = 'received') = (settled_at IS NULL)),
+  CONSTRAINT payment_events_event_id_check CHECK (length(event_id) >= 1 AND length(event_id) <= 255),
+  CONSTRAINT payment_events_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
+  CONSTRAINT payment_events_state_check CHECK (state = ANY (ARRAY['received', 'worked', 'ignored']))
+);
+CREATE POLICY all_events FOR ALL TO loubby_worker; -- payments/database/access.sql
+-- access: payments/database/access.sql
+
 CREATE TABLE person_mail_replies (
   id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -3295,6 +3383,32 @@ CREATE TABLE resumes_due (
 );
 CREATE POLICY worker_resumes_due FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
 -- access: applications/database/resume-facts.sql
+
+CREATE TABLE sandbox_keys (
+  is_only boolean DEFAULT true NOT NULL,
+  secret text NOT NULL,
+  CONSTRAINT sandbox_keys_pkey PRIMARY KEY (is_only),
+  CONSTRAINT sandbox_keys_is_only_check CHECK (is_only),
+  CONSTRAINT sandbox_keys_secret_check CHECK (length(secret) >= 64)
+);
+CREATE POLICY its_key FOR SELECT TO loubby_worker; -- payments/database/access.sql
+-- access: payments/database/access.sql
+
+CREATE TABLE sandbox_payments (
+  reference uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'open' NOT NULL,
+  settles_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_payments_pkey PRIMARY KEY (reference),
+  CONSTRAINT sandbox_payments_amount_check CHECK (amount > 0),
+  CONSTRAINT sandbox_payments_check CHECK (settles_at IS NULL OR (state = ANY (ARRAY['processing', 'succeeded']))),
+  CONSTRAINT sandbox_payments_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT sandbox_payments_state_check CHECK (state = ANY (ARRAY['open', 'declined', 'needs_action', 'processing', 'succeeded', 'closed']))
+);
+CREATE POLICY all_payments FOR ALL TO loubby_worker; -- payments/database/access.sql
+-- access: payments/database/access.sql
 
 CREATE TABLE saved_companies (
   user_id uuid NOT NULL,

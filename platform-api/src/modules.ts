@@ -27,6 +27,8 @@ import { profileModule } from "./profile/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { helpModule } from "./help/module.ts";
 import { subscriptionsModule } from "./subscriptions/module.ts";
+import { depositsModule } from "./deposits/module.ts";
+import { paymentsModule } from "./payments/module.ts";
 import { transfersModule } from "./transfers/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
@@ -46,6 +48,7 @@ import { announcementWaits } from "./announcements/waiting.service.ts";
 import { startReasons } from "./applications/pipeline/first-reasons.ts";
 import { askForPartnership } from "./feedback/ask-for-partnership.ts";
 import { decideAboutJob } from "./jobs/approval/settle-job.service.ts";
+import { hearOfDeposit } from "./deposits/janitor.ts";
 import { lockJob } from "./jobs/job-head.ts";
 import { requireJob, tellCompany } from "./jobs/jobs.service.ts";
 import { decideAboutOffer } from "./offers/offer-approval.service.ts";
@@ -103,6 +106,8 @@ export const modules: readonly Module[] = [
   helpModule,
   subscriptionsModule,
   transfersModule,
+  depositsModule,
+  paymentsModule(hearOfDeposit),
   walletModule,
   ledgerModule,
   agentsModule,

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import {
   type AppMode,
@@ -38,16 +39,14 @@ export function useWalletProof(mode: AppMode) {
   return useQuery({ ...query(wallet.proof, { query: { mode } }), select: ({ data }) => data });
 }
 
-/** Reads the wallet anew whenever money moved in it. */
+/** Reads everything of the wallet anew that is shown. */
+export function readWalletAnew(client: QueryClient): void {
+  for (const endpoint of [wallet.get, wallet.transactions, wallet.proof, deposits.list, deposits.read])
+    void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+}
+
+/** Reads the wallet anew whenever money moved in it, or is on its way. */
 export function useWalletLive(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      on("wallet.changed.v1", () => {
-        for (const endpoint of [wallet.get, wallet.transactions, wallet.proof]) {
-          void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-        }
-      }),
-    [client],
-  );
+  useEffect(() => on("wallet.changed.v1", () => readWalletAnew(client)), [client]);
 }

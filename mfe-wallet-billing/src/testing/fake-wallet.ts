@@ -1,4 +1,6 @@
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
 import type { Receiver } from "@loubby/shared-contracts/http/wallet/transfers.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
@@ -63,6 +65,16 @@ const proof: WalletProof = {
   ],
 };
 
+const DEPOSIT: Deposit = {
+  _id: "01a1fd0d-0000-7000-8000-0000000000dd",
+  createdAt: new Date().toISOString(),
+  currency: "ngn",
+  amount: 250_000,
+  provider: "sandbox",
+  state: "created",
+  problem: null,
+};
+
 /** A wallet's calls as its contract answers them; a test changes what it is about. */
 export class FakeWallet {
   wallet: Wallet = northwind;
@@ -70,7 +82,15 @@ export class FakeWallet {
   proof: WalletProof = proof;
   /** By the address that names them. */
   readonly receivers = new Map<string, Receiver[]>();
-  /** What refuses the next transfer. */
+  /** Those that were begun. */
+  deposits: readonly Deposit[] = [];
+  ways: ReplyOf<typeof deposits.ways>["data"] = [
+    { currency: "ngn", provider: "sandbox" },
+    { currency: "usd", provider: "sandbox" },
+  ];
+  /** What becomes of a deposit that is paid. */
+  outcome: Partial<Deposit> = { state: "succeeded" };
+  /** What refuses the next transfer or deposit. */
   refusal: Error | null = null;
   /** Paths below `/api` that fail, as a broken server does. */
   readonly broken = new Set<string>();
@@ -99,9 +119,30 @@ export class FakeWallet {
           typeof transfers.initiate
         >;
       default:
-        throw new ApiError(404, "not_found", "There is nothing at this address.");
+        return this.#deposit(request);
     }
   };
+
+  #deposit({ method, path, body }: HttpRequest) {
+    if (path === deposits.ways.path) return { data: [...this.ways] } satisfies ReplyOf<typeof deposits.ways>;
+    if (path === deposits.list.path)
+      return { data: this.deposits.filter(({ state }) => state !== "succeeded") } satisfies ReplyOf<
+        typeof deposits.list
+      >;
+    if (path === deposits.initiate.path) {
+      if (this.refusal) throw this.refusal;
+      const { currency, amount } = body as Pick<Deposit, "currency" | "amount">;
+      return this.#answer({ ...DEPOSIT, currency, amount });
+    }
+    const found = this.deposits.find(({ _id }) => path.includes(_id));
+    if (found === undefined) throw new ApiError(404, "not_found", "There is nothing at this address.");
+    return method === "POST" ? this.#answer({ ...found, ...this.outcome }) : this.#answer(found);
+  }
+
+  #answer(data: Deposit) {
+    this.deposits = [data];
+    return { message: "", data };
+  }
 
   #page({
     page,

@@ -2,8 +2,8 @@ import { SendOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
-import { hasPermission, useSession } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { useMaySpend } from "../money/use-may-spend.ts";
 import type { WalletView } from "../money/wallet-view.ts";
 
 const TransferDialog = lazyRetry(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
@@ -15,8 +15,8 @@ interface TransferButtonProps extends WalletView {
 /** Sends money from the wallet; absent for members who may only look at their company's. */
 export function TransferButton({ wallet, mode }: TransferButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const maySpend = useSession(({ user }) => user !== null && hasPermission(user, "billing_setting", "write"));
-  if (wallet.owner.kind === "organization" && !maySpend) return null;
+  const maySpend = useMaySpend(wallet);
+  if (!maySpend) return null;
   return (
     <>
       <Button type="primary" icon={<SendOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>

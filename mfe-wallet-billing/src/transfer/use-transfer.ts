@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
-import { keyOf } from "@loubby/shared-contracts/http/query";
 import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
 import type { TransferOrder } from "@loubby/shared-contracts/http/wallet/transfers.schema";
-import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import { readWalletAnew } from "../money/use-wallet.ts";
 
 /** What is sent: all of an order but the id that makes it happen once. */
 export type Sending = Omit<TransferOrder, "client_id">;
@@ -26,10 +25,7 @@ export function useTransfer(onSent: () => void) {
       notify.success(message);
       onSent();
     },
-    onSettled: () => {
-      for (const endpoint of [wallet.get, wallet.transactions, wallet.proof])
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-    },
+    onSettled: () => readWalletAnew(client),
   });
 }
 

@@ -6,6 +6,8 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
+import { DepositButton } from "../deposit/deposit-button.tsx";
+import { Unfinished } from "../deposit/unfinished.tsx";
 import { TransferButton } from "../transfer/transfer-button.tsx";
 import { BalanceCards } from "./balance-cards.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";
@@ -34,6 +36,7 @@ function WalletFor({ mode }: WalletView) {
         action={
           <div className="wl-ways">
             <BalanceToggle />
+            {wallet.data && <DepositButton wallet={wallet.data} mode={mode} />}
             {wallet.data && <TransferButton wallet={wallet.data} mode={mode} />}
           </div>
         }
@@ -50,6 +53,7 @@ function WalletFor({ mode }: WalletView) {
         <>
           <BalanceCards balances={wallet.data.balances} />
           <LedgerProof mode={mode} />
+          <Unfinished wallet={wallet.data} mode={mode} />
           <Transactions mode={mode} />
         </>
       )}

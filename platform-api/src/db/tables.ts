@@ -738,6 +738,43 @@ interface DeployKeys {
   revoked_at: NullableInstant;
 }
 
+interface DepositChanges {
+  at: DefaultedInstant;
+  deposit_id: string;
+  from_state: string | null;
+  heard_by: string;
+  position: number;
+  problem: string | null;
+  to_state: string;
+}
+
+interface DepositTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Deposits {
+  actor_id: string;
+  amount_minor: number;
+  ask_at: NullableInstant;
+  asked: Defaulted<number>;
+  client_id: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  heard_at: DefaultedInstant;
+  heard_by: Defaulted<string>;
+  id: string;
+  organization_id: string | null;
+  owner_id: Defaulted<string>;
+  problem: string | null;
+  provider: string;
+  provider_id: string | null;
+  request_hash: string;
+  state: Defaulted<string>;
+  transfer_id: string | null;
+  user_id: string | null;
+}
+
 interface DoNotContact {
   created_at: DefaultedInstant;
   created_by: string | null;
@@ -1764,6 +1801,16 @@ interface PastJobs {
   title: string;
 }
 
+interface PaymentEvents {
+  event_id: string;
+  provider: string;
+  raw: Buffer;
+  received_at: DefaultedInstant;
+  reference: string | null;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+}
+
 interface People {
   auto_apply_to_jobs: boolean;
   closed_at: NullableInstant;
@@ -2307,6 +2354,20 @@ interface ResumeVideoTransitions {
 
 interface ResumesDue {
   application_id: string;
+}
+
+interface SandboxKeys {
+  is_only: Defaulted<boolean>;
+  secret: string;
+}
+
+interface SandboxPayments {
+  amount: number;
+  created_at: DefaultedInstant;
+  currency: string;
+  reference: string;
+  settles_at: NullableInstant;
+  state: Defaulted<string>;
 }
 
 interface SavedCompanies {
@@ -2957,6 +3018,9 @@ export interface DB {
   daily_mail_links: DailyMailLinks;
   daily_mails: DailyMails;
   deploy_keys: DeployKeys;
+  deposit_changes: DepositChanges;
+  deposit_transitions: DepositTransitions;
+  deposits: Deposits;
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
   earlier_talks: EarlierTalks;
@@ -3052,6 +3116,7 @@ export interface DB {
   own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
+  payment_events: PaymentEvents;
   people: People;
   people_in_releases: PeopleInReleases;
   person_mail_facts: PersonMailFacts;
@@ -3104,6 +3169,8 @@ export interface DB {
   resume_video_requests: ResumeVideoRequests;
   resume_video_transitions: ResumeVideoTransitions;
   resumes_due: ResumesDue;
+  sandbox_keys: SandboxKeys;
+  sandbox_payments: SandboxPayments;
   saved_companies: SavedCompanies;
   saved_items: SavedItems;
   saved_jobs: SavedJobs;

@@ -10,6 +10,7 @@ export type AccountOwner = { readonly user: string } | { readonly organization: 
 export type AccountKind =
   | "wallet"
   | "provider_clearing"
+  | "sandbox_clearing"
   | "platform_fees"
   | "subscription_income"
   | "promo_expense";

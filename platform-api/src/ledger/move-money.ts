@@ -4,10 +4,18 @@ import type { Sql } from "#api/db/database";
 import { postTransfers } from "./ledger.service.ts";
 import { type AccountKind, type AccountOwner, openAccount, type Posted, type Posting } from "./ledger.sql.ts";
 
-/** What money moves for, and between which kinds of accounts. The name is what statements show. */
+interface PostingRow {
+  /** What statements show. */
+  readonly code: string;
+  readonly debit: AccountKind;
+  readonly credit: AccountKind;
+}
+
+/** What money moves for, and between which kinds of accounts. */
 const POSTINGS = {
-  transfer: { debit: "wallet", credit: "wallet" },
-} as const satisfies Record<string, { readonly debit: AccountKind; readonly credit: AccountKind }>;
+  transfer: { code: "transfer", debit: "wallet", credit: "wallet" },
+  sandbox_deposit: { code: "deposit", debit: "sandbox_clearing", credit: "wallet" },
+} as const satisfies Record<string, PostingRow>;
 
 export type PostingName = keyof typeof POSTINGS;
 
@@ -30,12 +38,12 @@ export type Once = Pick<Posting, "scope" | "operation" | "key">;
 /** Moves money in the caller's transaction, once for its key, and opens the accounts that it needs. Throws as `postTransfers`. */
 export async function moveMoney(db: Sql, movement: Movement, once: Once): Promise<Posted> {
   const { posting, from, to, currency, ...rest } = movement;
-  const { debit, credit } = POSTINGS[posting];
+  const { code, debit, credit } = POSTINGS[posting];
   const transfer = {
     kind: "single",
     debit: await openAccount(db, from, debit, currency),
     credit: await openAccount(db, to, credit, currency),
-    code: posting,
+    code,
     ...rest,
   } as const;
   return postTransfers(db, { ...once, transfers: [transfer] });
@@ -50,11 +58,12 @@ export async function paidWithinDay(
   { posting, from, currency }: Pick<Movement, "posting" | "from" | "currency">,
   once: Once,
 ): Promise<number> {
-  const account = await openAccount(db, from, POSTINGS[posting].debit, currency);
+  const { code, debit } = POSTINGS[posting];
+  const account = await openAccount(db, from, debit, currency);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${posting} ${account}`}, 0))`.execute(db);
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(amount), 0)::bigint as paid from ledger_transfers
-    where debit_account = ${account} and code = ${posting} and kind = 'single'
+    where debit_account = ${account} and code = ${code} and kind = 'single'
       and created_at > now() - interval '24 hours'
       and id::text not in (
         select jsonb_array_elements_text(response -> 'transfers') from idempotency_keys

@@ -26,6 +26,7 @@ const OWN_ACCOUNTS = {
   platform_fees: "Platform",
   promo_expense: "Referral program",
   provider_clearing: "Card or bank",
+  sandbox_clearing: "Test card",
   subscription_income: "Platform",
   wallet: "Wallet",
 };

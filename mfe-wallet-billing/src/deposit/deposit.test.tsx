@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import type { DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
+import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { member } from "@loubby/shared-contracts/testing/people";
+import { FakeWallet } from "../testing/fake-wallet.ts";
+import { forgetChoices, renderWallet } from "../testing/render-wallet.tsx";
+import WalletPage from "../wallet/wallet-page.tsx";
+
+beforeEach(forgetChoices);
+
+async function openDialog() {
+  const api = new FakeWallet();
+  const rendered = renderWallet(<WalletPage />, { api });
+  const { type } = rendered;
+  await type.click(await screen.findByRole("button", { name: "Deposit" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const proceed = async (amount: string) => {
+    const field = await dialog.findByLabelText("Amount");
+    await type.clear(field);
+    await type.type(field, amount);
+    await type.click(dialog.getByRole("button", { name: "Continue" }));
+  };
+  const orders = () =>
+    api.calls.filter(({ path }) => path === deposits.initiate.path).map(({ body }) => body as DepositOrder);
+  return { ...rendered, api, dialog, proceed, orders };
+}
+
+test("asks how much, then pays with a test card that is plainly one, and reads the wallet anew", async () => {
+  const { type, api, dialog, proceed, orders } = await openDialog();
+  await proceed("2.500");
+  expect(await dialog.findByText("Test payments")).toBeInTheDocument();
+  expect(dialog.getByText(/this isn't real money/)).toBeInTheDocument();
+  const reads = () => api.calls.filter(({ path }) => path === wallet.get.path).length;
+  const before = reads();
+  await type.click(dialog.getByRole("button", { name: "Pay ₦2,500.00" }));
+  expect(await dialog.findByText("₦2,500.00 deposited")).toBeInTheDocument();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  expect(orders()).toEqual([expect.objectContaining({ currency: "ngn", amount: 250_000, mode: "recruit" })]);
+});
+
+test("says what is wrong with an amount before anything is asked", async () => {
+  const { dialog, proceed, orders } = await openDialog();
+  for (const [typed, words] of [
+    ["999", "Deposit at least ₦1,000.00."],
+    ["10000001", "You can deposit at most ₦10,000,000.00 at once."],
+  ] as const) {
+    await proceed(typed);
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+  }
+  expect(orders()).toEqual([]);
+});
+
+test("repeats an order without an answer under its id, and gives a changed one another", async () => {
+  const { api, dialog, proceed, orders } = await openDialog();
+  api.refusal = new ApiError(
+    503,
+    "provider_unavailable",
+    "The payment provider isn't answering. Nothing is lost: try again in a moment.",
+  );
+  await proceed("2000");
+  expect(await dialog.findByText(/Nothing is lost/)).toBeInTheDocument();
+  await proceed("2000");
+  await proceed("3000");
+  await waitFor(() => expect(orders()).toHaveLength(3));
+  const [first, second, third] = orders().map(({ client_id }) => client_id);
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+});
+
+test("says that a card was declined, and takes another", async () => {
+  const { type, api, dialog, proceed } = await openDialog();
+  await proceed("2000");
+  api.outcome = { state: "failed", problem: "The card was declined. Try another one." };
+  await type.click(await dialog.findByLabelText("Is declined"));
+  await type.click(dialog.getByRole("button", { name: "Pay ₦2,000.00" }));
+  expect(await dialog.findByText("The card was declined. Try another one.")).toBeInTheDocument();
+  api.outcome = { state: "needs_action", problem: null };
+  await type.click(dialog.getByRole("button", { name: "Pay ₦2,000.00" }));
+  api.outcome = { state: "succeeded" };
+  await type.click(await dialog.findByRole("button", { name: "Confirm payment" }));
+  expect(await dialog.findByText("₦2,000.00 deposited")).toBeInTheDocument();
+});
+
+test("shows what waits and what failed beside the transactions, goes on with it, and follows it without a reload", async () => {
+  const { type, api, dialog, proceed } = await openDialog();
+  await proceed("2000");
+  api.outcome = { state: "pending" };
+  await type.click(await dialog.findByRole("button", { name: "Pay ₦2,000.00" }));
+  expect(await dialog.findByText("₦2,000.00 is on its way")).toBeInTheDocument();
+  await type.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  const list = within(await screen.findByRole("list", { name: "Deposits that haven't arrived" }));
+  expect(await list.findByText("Pending")).toBeInTheDocument();
+  await type.click(list.getByRole("button", { name: "Details" }));
+  const [pending] = api.deposits;
+  if (pending) api.deposits = [{ ...pending, state: "succeeded" }];
+  act(() => emit("wallet.changed.v1", {}));
+  expect(await screen.findByText("₦2,000.00 deposited")).toBeInTheDocument();
+  expect(screen.queryByText("Pending")).not.toBeInTheDocument();
+});
+
+test("isn't offered to members who may only look, nor where no provider takes money", async () => {
+  const reader = member("recruiter", [{ feature: "billing_setting", action: ["read"] }]);
+  const looking = renderWallet(<WalletPage />, { user: reader });
+  expect(await screen.findByRole("table", { name: "Transactions" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Deposit" })).not.toBeInTheDocument();
+  looking.unmount();
+  const api = new FakeWallet();
+  api.ways = [];
+  renderWallet(<WalletPage />, { api });
+  expect(await screen.findByRole("button", { name: "Send money" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Deposit" })).not.toBeInTheDocument();
+});

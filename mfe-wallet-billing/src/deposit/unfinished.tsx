@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button, Tag } from "antd";
+import { Suspense, useState } from "react";
+import { query } from "@loubby/shared-contracts/http/query";
+import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
+import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
+import {
+  exactTime,
+  formatMoney,
+  hasPermission,
+  relativeTime,
+  useSession,
+} from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { useMaySpend } from "../money/use-may-spend.ts";
+import type { WalletView } from "../money/wallet-view.ts";
+import "./unfinished.css";
+
+const DepositDialog = lazyRetry(async () => (await import("./deposit-dialog.tsx")).DepositDialog);
+
+const WORDS: Readonly<Record<Deposit["state"], { readonly words: string; readonly color: string }>> = {
+  created: { words: "Not paid", color: "default" },
+  needs_action: { words: "Needs authentication", color: "warning" },
+  pending: { words: "Pending", color: "processing" },
+  succeeded: { words: "Arrived", color: "success" },
+  failed: { words: "Failed", color: "error" },
+  canceled: { words: "Canceled", color: "default" },
+  expired: { words: "Expired", color: "default" },
+};
+
+interface UnfinishedProps extends WalletView {
+  readonly wallet: Wallet;
+}
+
+/** Deposits of the last week that haven't arrived: what each waits for, and a way to go on. Nothing where there is none. */
+export function Unfinished({ wallet, mode }: UnfinishedProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const maySpend = useMaySpend(wallet);
+  const { data: list = [] } = useQuery({
+    ...query(deposits.list, { query: { mode } }),
+    select: ({ data }) => data,
+  });
+  return (
+    <>
+      {list.length > 0 && (
+        <ul className="wl-unfinished" aria-label="Deposits that haven't arrived">
+          {list.map((deposit) => (
+            <li key={deposit._id}>
+              <strong className="lb-figures">{formatMoney(deposit.amount, deposit.currency)}</strong>
+              <Tag color={WORDS[deposit.state].color}>{WORDS[deposit.state].words}</Tag>
+              <span className="wl-muted">
+                Deposit · <RelativeTime iso={deposit.createdAt} tell={relativeTime} exact={exactTime} />
+              </span>
+              {maySpend && !["canceled", "expired"].includes(deposit.state) && (
+                <Button size="small" onClick={() => setOpenId(deposit._id)}>
+                  {deposit.state === "pending" ? "Details" : "Continue"}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <DepositDialog ways={[]} mode={mode} depositId={openId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
+import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
+import type { Sql } from "#api/db/database";
+import type { WalletOwner } from "#api/ledger/wallet-owner";
+import type { PaymentAnswer, PaymentState, ProviderName } from "#api/payments/payment-provider";
+
+/** Who made a deposit move: the person who began it, a page that asks, the provider's event, or the clock. */
+export type HeardBy = "initiate" | "hint" | "webhook" | "janitor";
+
+/** A deposit as it is kept. */
+export interface DepositRow {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly organization_id: string | null;
+  readonly actor_id: string;
+  readonly request_hash: string;
+  readonly currency: CurrencyCode;
+  readonly amount_minor: number;
+  readonly provider: ProviderName;
+  readonly provider_id: string | null;
+  readonly state: PaymentState;
+  readonly problem: string | null;
+  readonly heard_at: string;
+  readonly asked: number;
+  readonly created_at: string;
+}
+
+/** A deposit that is to be kept. */
+export interface NewDeposit {
+  readonly id: string;
+  readonly owner: WalletOwner;
+  readonly actor: string;
+  readonly clientId: string;
+  readonly requestHash: string;
+  readonly currency: CurrencyCode;
+  readonly amount: number;
+  readonly provider: ProviderName;
+}
+
+const COLUMNS = sql`id, user_id, organization_id, actor_id, request_hash, currency, amount_minor, provider, provider_id,
+  state, problem, heard_at, asked, created_at`;
+
+/** Keeps a deposit, or answers the one that its owner began under the same client's id. */
+export async function keepDeposit(db: Sql, deposit: NewDeposit): Promise<DepositRow> {
+  const { id, owner, actor, clientId, requestHash, currency, amount, provider } = deposit;
+  const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
+  await sql`
+    insert into deposits (id, user_id, organization_id, actor_id, client_id, request_hash, currency, amount_minor,
+      provider)
+    values (${id}, ${user}, ${organization}, ${actor}, ${clientId}, ${requestHash}, ${currency}, ${amount}, ${provider})
+    on conflict (owner_id, client_id) do nothing`.execute(db);
+  const { rows } = await sql<DepositRow>`
+    select ${COLUMNS} from deposits where owner_id = ${owner.id} and client_id = ${clientId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The deposit was not kept.");
+  return row;
+}
+
+/** A deposit, as far as the asker may see it; `owner`: of this owner only. */
+export async function findDeposit(db: Sql, id: string, owner?: WalletOwner): Promise<DepositRow | undefined> {
+  const { rows } = await sql<DepositRow>`
+    select ${COLUMNS} from deposits
+    where id = ${id} and (${owner?.id ?? null}::uuid is null or owner_id = ${owner?.id ?? null})`.execute(db);
+  return rows[0];
+}
+
+/** A deposit that no one else changes until the transaction ends. */
+export async function lockDeposit(db: Sql, id: string): Promise<DepositRow> {
+  const { rows } = await sql<DepositRow>`
+    select ${COLUMNS} from deposits where id = ${id} for update`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("There is no such deposit.");
+  return row;
+}
+
+/** An owner's deposits of the last week that have not arrived, newest first. */
+export async function findUnfinished(db: Sql, owner: WalletOwner): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select ${COLUMNS} from deposits
+    where owner_id = ${owner.id} and state <> 'succeeded' and created_at > now() - interval '7 days'
+    order by created_at desc limit 20`.execute(db);
+  return rows;
+}
+
+/** The database's clock, by which answers are put in order. */
+export async function readClock(db: Sql): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::timestamptz(3) as now`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The database didn't say what time it is.");
+  return row.now;
+}
+
+/** What is written of an answer. */
+export interface Heard {
+  readonly state: PaymentState;
+  readonly problem: string | null;
+  readonly providerId: PaymentAnswer["providerId"];
+  readonly heardBy: HeardBy;
+  readonly heardAt: string;
+  readonly transferId: string | null;
+  /** The provider has nothing more to say. */
+  readonly isOver: boolean;
+}
+
+/** Writes what the provider answered. */
+export async function writeHeard(db: Sql, id: string, heard: Heard): Promise<void> {
+  const { state, problem, providerId, heardBy, heardAt, transferId, isOver } = heard;
+  await sql`
+    update deposits set state = ${state}, problem = ${problem}, provider_id = ${providerId}, heard_by = ${heardBy},
+      heard_at = ${heardAt}, transfer_id = ${transferId}, ask_at = case when ${isOver} then null else ask_at end
+    where id = ${id}`.execute(db);
+}
+
+/**
+ * Deposits whose provider is to be asked, each claimed for its next time: soon at first, later once a day. `old`: no one
+ * paid it within a day.
+ */
+export async function claimDue(db: Sql): Promise<{ id: string; old: boolean }[]> {
+  const { rows } = await sql<{ id: string; old: boolean }>`
+    update deposits d set asked = asked + 1,
+      ask_at = now() + least(interval '1 day', interval '1 minute' * power(3, least(asked, 8)))
+    from (
+      select id from deposits where ask_at <= now() order by ask_at limit 50 for update skip locked
+    ) due
+    where d.id = due.id returning d.id, d.created_at < now() - interval '1 day' as old`.execute(db);
+  return rows;
+}
+
+/** What a page is told of a deposit. */
+export const depositOf = (row: DepositRow): Deposit => ({
+  _id: row.id,
+  createdAt: row.created_at,
+  currency: row.currency,
+  amount: row.amount_minor,
+  provider: row.provider,
+  state: row.state,
+  problem: row.problem,
+});

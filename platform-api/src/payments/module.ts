@@ -1,0 +1,16 @@
+import { type Module, work } from "#api/module";
+import { servePaymentInbox } from "./inbox/serve-inbox.ts";
+import { type HearOfPayment, workEvent } from "./inbox/work-event.ts";
+import { paymentEventQueue, sandboxEventQueue } from "./queues.ts";
+import { sendSandboxEvent } from "./sandbox/send-event.ts";
+
+/** Payment providers behind one face, and the inbox of what they tell. `hear`: who is told that a payment moved. */
+export const paymentsModule = (hear: HearOfPayment): Module => ({
+  name: "payments",
+  offers: ["payment-provider", "providers", "sandbox/pay-with-test-card"],
+  servePages: servePaymentInbox,
+  work: [
+    work(paymentEventQueue, (services, task) => workEvent(services, hear, task)),
+    work(sandboxEventQueue, sendSandboxEvent),
+  ],
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
+import type { Services } from "#api/services";
+import type { PaymentAnswer, PaymentOrder, PaymentProvider, PaymentState } from "../payment-provider.ts";
+import { isSigned } from "../signature.ts";
+import { findPayment, findSecret, insertPayment, movePayment, type SandboxPayment } from "./sandbox.sql.ts";
+
+/** What the sandbox sends: the shape of its events. */
+export const SandboxEvent = z.object({ id: z.string().max(255), reference: z.uuid().nullable() });
+export type SandboxEvent = z.output<typeof SandboxEvent>;
+
+export const SIGNATURE = "x-sandbox-signature";
+
+const STATES: Readonly<Record<SandboxPayment["state"], PaymentState>> = {
+  open: "created",
+  declined: "failed",
+  needs_action: "needs_action",
+  processing: "pending",
+  succeeded: "succeeded",
+  closed: "expired",
+};
+
+/** The provider that stands in where no real one is set up: it keeps payments in tables of its own and moves no money. */
+export function sandboxProvider({ db }: Pick<Services, "db">): PaymentProvider {
+  const worker = db.as({ role: "worker" });
+  const fetch = ({ reference }: Pick<PaymentOrder, "reference">) =>
+    worker.write(async (sql) => answerOf(await findPayment(sql, reference)));
+  return {
+    name: "sandbox",
+    currencies: Object.keys(currencies) as CurrencyCode[],
+    fetch,
+    async create(order) {
+      await worker.write((sql) => insertPayment(sql, order));
+      return fetch(order);
+    },
+    async close(order) {
+      await worker.write((sql) =>
+        movePayment(sql, order.reference, ["open", "declined", "needs_action", "processing"], "closed"),
+      );
+      return fetch(order);
+    },
+    async readEvent(raw, headers) {
+      const secret = await worker.read(findSecret);
+      if (!isSigned(secret, raw, headers[SIGNATURE], Date.now()))
+        throw new ApiError(401, "not_signed", "This event isn't signed by its provider.");
+      return SandboxEvent.parse(JSON.parse(raw.toString("utf8")));
+    },
+  };
+}
+
+function answerOf(payment: SandboxPayment | undefined): PaymentAnswer {
+  if (payment === undefined) throw new Error("The sandbox has no such payment.");
+  const { reference, currency, amount, state } = payment;
+  return {
+    providerId: `sandbox_${reference}`,
+    state: STATES[state],
+    currency,
+    amount,
+    problem: state === "declined" ? "The card was declined. Try another one." : null,
+  };
+}

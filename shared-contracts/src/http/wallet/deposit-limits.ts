@@ -1,0 +1,29 @@
+import type { CurrencyCode } from "../../shell/wallet/currencies.ts";
+
+/** Whole units that one deposit brings at most: about the same worth in each currency. */
+const MOST = {
+  usd: 10_000,
+  ngn: 10_000_000,
+  gbp: 10_000,
+  eur: 10_000,
+  zar: 200_000,
+  kes: 1_200_000,
+} as const satisfies Record<CurrencyCode, number>;
+
+/** What one deposit brings at least and at most, in minor units; a currency's `minimum` is in whole units. */
+export function depositLimits({ code, minimum }: { code: CurrencyCode; minimum: number }): {
+  readonly least: number;
+  readonly most: number;
+} {
+  return { least: minimum * 100, most: MOST[code] * 100 };
+}
+
+/** The sandbox's cards, and what becomes of a payment with each. */
+export const testCards = {
+  succeeds: "Pays at once",
+  declines: "Is declined",
+  authenticates: "Asks for authentication",
+  slow: "Pays after ten seconds",
+  silent: "Never answers",
+} as const;
+export type TestCard = keyof typeof testCards;
