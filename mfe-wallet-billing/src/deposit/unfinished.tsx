@@ -5,13 +5,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
-import {
-  exactTime,
-  formatMoney,
-  hasPermission,
-  relativeTime,
-  useSession,
-} from "@loubby/shared-contracts/shell";
+import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useMaySpend } from "../money/use-may-spend.ts";
