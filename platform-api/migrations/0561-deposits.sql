@@ -1,6 +1,7 @@
--- What the sandbox took in, apart from money of real providers.
+-- What each provider took in; the sandbox's is apart from real money.
 insert into ledger_account_kinds (kind, owned, allow_negative) values
-  ('sandbox_clearing', false, true);
+  ('sandbox_clearing', false, true),
+  ('paystack_clearing', false, true);
 
 -- The provider's own answer moves a deposit. A declined one may be paid with another card, and one that was given up may
 -- still turn out to be paid.
@@ -48,6 +49,8 @@ create table deposits (
   provider text not null check (provider in ('sandbox', 'stripe', 'paystack')),
   -- Null until the provider has answered once.
   provider_id text,
+  -- The provider's page to pay it on.
+  checkout_url text check (length(checkout_url) <= 2000),
   state text not null default 'created'
     check (state in ('created', 'needs_action', 'pending', 'succeeded', 'failed', 'canceled', 'expired')),
   -- Why it failed or waits, in words for its owner.

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
-import type { DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
+import type { Deposit, DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { member } from "@loubby/shared-contracts/testing/people";
@@ -111,4 +111,51 @@ test("isn't offered to members who may only look, nor where no provider takes mo
   renderWallet(<WalletPage />, { api });
   expect(await screen.findByRole("button", { name: "Send money" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Deposit" })).not.toBeInTheDocument();
+});
+
+describe("where the provider has a page of its own", () => {
+  const begun: Deposit = {
+    _id: "01a1fd0d-0000-7000-8000-0000000000ee",
+    createdAt: new Date().toISOString(),
+    currency: "ngn",
+    amount: 500_000,
+    provider: "paystack",
+    state: "created",
+    problem: null,
+    checkout_url: "https://checkout.paystack.com/3ni8kdavz62431k",
+  };
+  const openAt = (address: string, deposit = begun) => {
+    const api = new FakeWallet();
+    api.deposits = [deposit];
+    const rendered = renderWallet(<WalletPage />, { api, path: `/dashboard/wallet?${address}` });
+    const hints = () =>
+      api.calls.filter(({ method }) => method === "PATCH").map(({ path, body }) => ({ path, body }));
+    return { ...rendered, hints };
+  };
+
+  test("leads there, and shows no test card", async () => {
+    const { hints } = openAt(`deposit=${begun._id}`);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByRole("link", { name: "Continue to Paystack" })).toHaveAttribute(
+      "href",
+      begun.checkout_url,
+    );
+    expect(dialog.queryByText("Test payments")).not.toBeInTheDocument();
+    expect(hints()).toEqual([]);
+  });
+
+  test("asks what became of it when that page leads back, and forgets the address with the dialog", async () => {
+    const { type, hints, place } = openAt(`deposit=${begun._id}&trxref=1&reference=${begun._id}`);
+    await waitFor(() => expect(hints()).toHaveLength(1));
+    expect(hints()[0]?.path).toBe(`/shared/wallet/deposit/update/${begun._id}`);
+    expect(hints()[0]?.body).toEqual({ id: begun._id, mode: "recruit" });
+    await type.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(place()).toBe("/dashboard/wallet"));
+  });
+
+  test("says that a deposit without that page can't be paid any more", async () => {
+    openAt(`deposit=${begun._id}`, { ...begun, checkout_url: null });
+    expect(await screen.findByText(/can't be paid any more/)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Continue to Paystack" })).not.toBeInTheDocument();
+  });
 });

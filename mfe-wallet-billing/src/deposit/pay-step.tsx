@@ -4,6 +4,7 @@ import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.sche
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { WalletView } from "../money/wallet-view.ts";
+import { CheckoutLink } from "./checkout-link.tsx";
 import { SandboxForm } from "./sandbox-form.tsx";
 import { useDeposit, useRefresh, whyNot } from "./use-deposit.ts";
 
@@ -22,7 +23,11 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
     case "created":
     case "failed":
     case "needs_action":
-      return <SandboxForm key={deposit.state} deposit={deposit} mode={mode} />;
+      return deposit.provider === "sandbox" ? (
+        <SandboxForm key={deposit.state} deposit={deposit} mode={mode} />
+      ) : (
+        <CheckoutLink deposit={deposit} mode={mode} onClose={onClose} />
+      );
     case "pending":
       return <Waiting deposit={deposit} mode={mode} onClose={onClose} />;
     case "succeeded":

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useMaySpend } from "../money/use-may-spend.ts";
 import type { WalletView } from "../money/wallet-view.ts";
@@ -30,7 +32,13 @@ interface UnfinishedProps extends WalletView {
 
 /** Deposits of the last week that haven't arrived: what each waits for, and a way to go on. Nothing where there is none. */
 export function Unfinished({ wallet, mode }: UnfinishedProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [params, setParams] = useSearchParams();
+  // A provider's page leads back with the deposit that was paid there.
+  const openId = params.get("deposit");
+  const open = (id: string | undefined) =>
+    setParams((before) => changedParams(before, { deposit: id, reference: undefined, trxref: undefined }), {
+      replace: true,
+    });
   const maySpend = useMaySpend(wallet);
   const { data: list = [] } = useQuery({
     ...query(deposits.list, { query: { mode } }),
@@ -48,7 +56,7 @@ export function Unfinished({ wallet, mode }: UnfinishedProps) {
                 Deposit · <RelativeTime iso={deposit.createdAt} tell={relativeTime} exact={exactTime} />
               </span>
               {maySpend && !["canceled", "expired"].includes(deposit.state) && (
-                <Button size="small" onClick={() => setOpenId(deposit._id)}>
+                <Button size="small" onClick={() => open(deposit._id)}>
                   {deposit.state === "pending" ? "Details" : "Continue"}
                 </Button>
               )}
@@ -58,7 +66,7 @@ export function Unfinished({ wallet, mode }: UnfinishedProps) {
       )}
       {openId !== null && (
         <Suspense fallback={null}>
-          <DepositDialog ways={[]} mode={mode} depositId={openId} onClose={() => setOpenId(null)} />
+          <DepositDialog ways={[]} mode={mode} depositId={openId} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

@@ -73,6 +73,7 @@ const DEPOSIT: Deposit = {
   provider: "sandbox",
   state: "created",
   problem: null,
+  checkout_url: null,
 };
 
 /** A wallet's calls as its contract answers them; a test changes what it is about. */

@@ -758,6 +758,7 @@ interface Deposits {
   amount_minor: number;
   ask_at: NullableInstant;
   asked: Defaulted<number>;
+  checkout_url: string | null;
   client_id: string;
   created_at: DefaultedInstant;
   currency: string;

@@ -7,11 +7,21 @@ import type { PaymentAnswer, PaymentState, ProviderName } from "#api/payments/pa
 import { providerNamed } from "#api/payments/providers";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { type DepositRow, type HeardBy, lockDeposit, readClock, writeHeard } from "./deposits.sql.ts";
+import {
+  type DepositRow,
+  type HeardBy,
+  findPayer,
+  lockDeposit,
+  readClock,
+  writeHeard,
+} from "./deposits.sql.ts";
 import { depositNotices } from "./notices.ts";
 
 /** From which account the money of each provider comes. */
-const POSTING_OF: Readonly<Record<ProviderName, PostingName>> = { sandbox: "sandbox_deposit" };
+const POSTING_OF: Readonly<Record<ProviderName, PostingName>> = {
+  sandbox: "sandbox_deposit",
+  paystack: "paystack_deposit",
+};
 
 const OPEN: readonly PaymentState[] = ["created", "needs_action", "pending"];
 const ENDED: readonly PaymentState[] = ["canceled", "expired"];
@@ -30,11 +40,15 @@ export async function askProvider(
   const provider = providerNamed(services, deposit.provider);
   if (provider === undefined) throw new Error(`The provider ${deposit.provider} isn't set up here.`);
   const worker = services.db.as({ role: "worker" });
-  const askedAt = await worker.read(readClock);
+  const [askedAt, email] = await worker.read(async (sql) => [
+    await readClock(sql),
+    await findPayer(sql, deposit.actor_id),
+  ]);
+  const returnUrl = `${services.config.publicUrl}${paths.wallet}?deposit=${deposit.id}`;
   const { id: reference, currency, amount_minor: amount } = deposit;
   // The payment may be there already when the answer to its making got lost: it is made once for its reference.
   const question = deposit.provider_id === null ? "create" : givesUp ? "close" : "fetch";
-  const answer = await provider[question]({ reference, currency, amount });
+  const answer = await provider[question]({ reference, currency, amount, email, returnUrl });
   return worker.write((sql) => hear(services, sql, reference, answer, { heardBy, askedAt }));
 }
 
@@ -55,7 +69,13 @@ async function hear(
   const paid = answer.state === "succeeded";
   // What was paid was paid; of everything else the answer to the latest question counts.
   if (!paid && (deposit.heard_at > askedAt || ENDED.includes(deposit.state))) return deposit;
-  const said = { problem: answer.problem, providerId: answer.providerId, heardBy, heardAt: askedAt };
+  const said = {
+    problem: answer.problem,
+    providerId: answer.providerId,
+    checkoutUrl: answer.checkoutUrl,
+    heardBy,
+    heardAt: askedAt,
+  };
   if (answer.amount !== deposit.amount_minor || answer.currency !== deposit.currency) {
     services.faults.report(new Error(`Deposit ${id}: the provider has another amount.`), "deposits");
     const problem = "The provider reports another amount. We're looking into it.";

@@ -19,6 +19,7 @@ export interface DepositRow {
   readonly amount_minor: number;
   readonly provider: ProviderName;
   readonly provider_id: string | null;
+  readonly checkout_url: string | null;
   readonly state: PaymentState;
   readonly problem: string | null;
   readonly heard_at: string;
@@ -39,7 +40,7 @@ export interface NewDeposit {
 }
 
 const COLUMNS = sql`id, user_id, organization_id, actor_id, request_hash, currency, amount_minor, provider, provider_id,
-  state, problem, heard_at, asked, created_at`;
+  checkout_url, state, problem, heard_at, asked, created_at`;
 
 /** Keeps a deposit, or answers the one that its owner began under the same client's id. */
 export async function keepDeposit(db: Sql, deposit: NewDeposit): Promise<DepositRow> {
@@ -83,6 +84,12 @@ export async function findUnfinished(db: Sql, owner: WalletOwner): Promise<Depos
   return rows;
 }
 
+/** Where a provider sends the receipt of someone's payment. */
+export async function findPayer(db: Sql, userId: string): Promise<string> {
+  const { rows } = await sql<{ email: string | null }>`select payer_email(${userId}) as email`.execute(db);
+  return rows[0]?.email ?? "";
+}
+
 /** The database's clock, by which answers are put in order. */
 export async function readClock(db: Sql): Promise<string> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::timestamptz(3) as now`.execute(db);
@@ -96,6 +103,7 @@ export interface Heard {
   readonly state: PaymentState;
   readonly problem: string | null;
   readonly providerId: PaymentAnswer["providerId"];
+  readonly checkoutUrl: PaymentAnswer["checkoutUrl"];
   readonly heardBy: HeardBy;
   readonly heardAt: string;
   readonly transferId: string | null;
@@ -105,10 +113,10 @@ export interface Heard {
 
 /** Writes what the provider answered. */
 export async function writeHeard(db: Sql, id: string, heard: Heard): Promise<void> {
-  const { state, problem, providerId, heardBy, heardAt, transferId, isOver } = heard;
+  const { state, problem, providerId, checkoutUrl, heardBy, heardAt, transferId, isOver } = heard;
   await sql`
     update deposits set state = ${state}, problem = ${problem}, provider_id = ${providerId}, heard_by = ${heardBy},
-      heard_at = ${heardAt}, transfer_id = ${transferId}, ask_at = case when ${isOver} then null else ask_at end
+      checkout_url = coalesce(${checkoutUrl}, checkout_url), heard_at = ${heardAt}, transfer_id = ${transferId}, ask_at = case when ${isOver} then null else ask_at end
     where id = ${id}`.execute(db);
 }
 
@@ -136,4 +144,5 @@ export const depositOf = (row: DepositRow): Deposit => ({
   provider: row.provider,
   state: row.state,
   problem: row.problem,
+  checkout_url: row.checkout_url,
 });

@@ -10,6 +10,7 @@ import { depositNotices } from "./notices.ts";
 /** Money from outside into wallets. */
 export const depositsModule: Module = {
   name: "deposits",
+  offers: ["janitor"],
   notices: [depositNotices],
   serve(server, services) {
     serve(server, deposits, depositsSchema, depositsRoutes(services));

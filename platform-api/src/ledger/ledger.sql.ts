@@ -11,6 +11,7 @@ export type AccountKind =
   | "wallet"
   | "provider_clearing"
   | "sandbox_clearing"
+  | "paystack_clearing"
   | "platform_fees"
   | "subscription_income"
   | "promo_expense";

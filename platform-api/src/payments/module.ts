@@ -1,6 +1,7 @@
 import { type Module, work } from "#api/module";
 import { servePaymentInbox } from "./inbox/serve-inbox.ts";
 import { type HearOfPayment, workEvent } from "./inbox/work-event.ts";
+import { paystackSettings } from "./paystack/settings.ts";
 import { paymentEventQueue, sandboxEventQueue } from "./queues.ts";
 import { sendSandboxEvent } from "./sandbox/send-event.ts";
 
@@ -8,6 +9,7 @@ import { sendSandboxEvent } from "./sandbox/send-event.ts";
 export const paymentsModule = (hear: HearOfPayment): Module => ({
   name: "payments",
   offers: ["payment-provider", "providers", "sandbox/pay-with-test-card"],
+  settings: [paystackSettings],
   servePages: servePaymentInbox,
   work: [
     work(paymentEventQueue, (services, task) => workEvent(services, hear, task)),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 
 /** The providers that payments can be taken by. */
-export type ProviderName = "sandbox";
+export type ProviderName = "sandbox" | "paystack";
 
 /** Where a payment stands. `created`: no one has tried to pay it yet. `pending`: the provider doesn't know yet. */
 export type PaymentState =
@@ -24,6 +24,8 @@ export interface PaymentAnswer {
   readonly amount: number;
   /** Why it failed, in words for the one who pays. */
   readonly problem: string | null;
+  /** The provider's page to pay it on, where it has one and says so. */
+  readonly checkoutUrl: string | null;
 }
 
 /** A payment that is asked for. */
@@ -33,6 +35,10 @@ export interface PaymentOrder {
   readonly currency: CurrencyCode;
   /** Minor units. */
   readonly amount: number;
+  /** Whose receipt it is. */
+  readonly email: string;
+  /** Where the provider's page leads back to. */
+  readonly returnUrl: string;
 }
 
 /** Something that a provider tells unasked. It is a hint: what became of the payment is then asked for. */

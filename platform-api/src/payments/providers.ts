@@ -1,21 +1,25 @@
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Services } from "#api/services";
 import type { PaymentProvider, ProviderName } from "./payment-provider.ts";
+import { paystackProvider } from "./paystack/paystack-provider.ts";
+import { paystackSettings } from "./paystack/settings.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 /** Who takes which currency: the first that is set up. The sandbox is nowhere to be found in production. */
 const WAYS: Readonly<Record<CurrencyCode, readonly ProviderName[]>> = {
-  usd: ["sandbox"],
-  ngn: ["sandbox"],
+  usd: ["paystack", "sandbox"],
+  ngn: ["paystack", "sandbox"],
   gbp: ["sandbox"],
   eur: ["sandbox"],
-  zar: ["sandbox"],
-  kes: ["sandbox"],
+  zar: ["paystack", "sandbox"],
+  kes: ["paystack", "sandbox"],
 };
 
 /** A provider that is set up here, by its name. */
 export function providerNamed(services: Services, name: string): PaymentProvider | undefined {
-  return name === "sandbox" && !services.config.production ? sandboxProvider(services) : undefined;
+  if (name === "sandbox") return services.config.production ? undefined : sandboxProvider(services);
+  const paystack = name === "paystack" ? services.config.of(paystackSettings) : null;
+  return paystack === null ? undefined : paystackProvider(paystack);
 }
 
 /** Who takes payments in a currency here, if anyone does. */

@@ -27,6 +27,7 @@ const OWN_ACCOUNTS = {
   promo_expense: "Referral program",
   provider_clearing: "Card or bank",
   sandbox_clearing: "Test card",
+  paystack_clearing: "Paystack",
   subscription_income: "Platform",
   wallet: "Wallet",
 };

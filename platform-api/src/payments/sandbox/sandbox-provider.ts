@@ -58,5 +58,6 @@ function answerOf(payment: SandboxPayment | undefined): PaymentAnswer {
     currency,
     amount,
     problem: state === "declined" ? "The card was declined. Try another one." : null,
+    checkoutUrl: null,
   };
 }

@@ -3,7 +3,7 @@ import { type TestCard, testCards } from "./deposit-limits.ts";
 import { Currency, WalletMode } from "./wallet.schema.ts";
 
 const cards = Object.keys(testCards) as [TestCard, ...TestCard[]];
-const Provider = z.enum(["sandbox"]);
+const Provider = z.enum(["sandbox", "paystack"]);
 
 /** Money on its way into a wallet. */
 export const Deposit = z.object({
@@ -16,6 +16,8 @@ export const Deposit = z.object({
   state: z.enum(["created", "needs_action", "pending", "succeeded", "failed", "canceled", "expired"]),
   /** Why it failed or waits. */
   problem: z.string().nullable(),
+  /** The provider's own page to pay it on. */
+  checkout_url: z.string().nullable(),
 });
 export type Deposit = z.output<typeof Deposit>;
 
