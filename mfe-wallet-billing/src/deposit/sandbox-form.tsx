@@ -25,7 +25,7 @@ export function SandboxForm({ deposit, mode }: SandboxFormProps) {
         type="warning"
         showIcon
         title="Test payments"
-        description="No payment provider is set up here. No real card is charged, and this isn't real money."
+        description="No payment provider is set up for this currency. No real card is charged, and this isn't real money."
       />
       {pay.error && <Alert type="error" showIcon title={whyNot(pay.error)} />}
       {!pay.error && deposit.state === "failed" && (

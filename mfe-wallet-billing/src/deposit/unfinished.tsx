@@ -19,7 +19,7 @@ const DepositDialog = lazyRetry(async () => (await import("./deposit-dialog.tsx"
 const WORDS: Readonly<Record<Deposit["state"], { readonly words: string; readonly color: string }>> = {
   created: { words: "Not paid", color: "default" },
   needs_action: { words: "Needs authentication", color: "warning" },
-  pending: { words: "Pending", color: "processing" },
+  pending: { words: "Pending", color: "default" },
   succeeded: { words: "Arrived", color: "success" },
   failed: { words: "Failed", color: "error" },
   canceled: { words: "Canceled", color: "default" },
