@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import type * as navigation from "./navigation.ts";
+import type * as preference from "./preference.ts";
+import type * as balances from "./wallet/balance-visibility.ts";
 
 const kept = new Map<string, string>();
 Object.defineProperty(globalThis, "localStorage", {
@@ -13,12 +16,11 @@ Object.defineProperty(globalThis, "localStorage", {
 
 // Anew, once the storage stands: stores read it when they are made, and another file may have made them before.
 const anew = <Module>(file: string) => import(`${file}?anew`) as Promise<Module>;
-const { isNavOpen, navigationStore, setNavOpen } =
-  await anew<typeof import("./navigation.ts")>("./navigation.ts");
-const { preferenceStore, setPreference } = await anew<typeof import("./preference.ts")>("./preference.ts");
-const { setShowBalances, balanceVisibilityStore } = await anew<
-  typeof import("./wallet/balance-visibility.ts")
->("./wallet/balance-visibility.ts");
+const { isNavOpen, navigationStore, setNavOpen } = await anew<typeof navigation>("./navigation.ts");
+const { preferenceStore, setPreference } = await anew<typeof preference>("./preference.ts");
+const { setShowBalances, balanceVisibilityStore } = await anew<typeof balances>(
+  "./wallet/balance-visibility.ts",
+);
 const { EVENT_CHANNEL, emit, on } = await import("./events.ts");
 const { declareUnsaved, unsavedStore } = await import("./unsaved.ts");
 
