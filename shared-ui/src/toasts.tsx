@@ -30,16 +30,13 @@ function withAction(text: string, { label, onAction }: ToastAction) {
   );
 }
 
-/** Where a second sentence begins. */
-const SECOND = /[.!?]\s+\S/;
-
 /**
  * Short messages at the foot of the page, on small screens at its top. Plain ones stay 1 s; notices, errors and what says
  * more than one sentence 5 s; those with an action 10 s.
  */
 export const notify = {
   success: (text: string) =>
-    toast.success(text, { duration: SECOND.test(text) ? DURATION.notice : DURATION.plain }),
+    toast.success(text, { duration: text.includes(". ") ? DURATION.notice : DURATION.plain }),
   /** Something that arrived by itself. */
   notice: (text: string) => toast(text, { duration: DURATION.notice }),
   error: (text: string) => toast.error(text, { duration: DURATION.notice }),

@@ -52,7 +52,7 @@ export function useComposing(
   const [draft, setDraft] = useState(() => draftOf(conversationId));
   const [edited, setEdited] = useState("");
   const [isSaving, setSaving] = useState(false);
-  const files = useAttachments();
+  const files = useAttachments(conversationId);
   const isEdit = composing.kind === "edit";
   const others = othersIn(conversation, userId);
 

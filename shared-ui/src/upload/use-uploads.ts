@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { KeptUpload, KeptUploads } from "./kept-uploads.ts";
 import { UploadError } from "./upload-calls.ts";
 import { isRefusal, PAUSE, statusOf } from "./upload-file.ts";
 
@@ -41,21 +42,40 @@ interface UploadsOptions<F> {
   readonly most?: number;
   /** Takes a file once it is checked: it's no longer among the uploads. Without it, it stays there as `ready`. */
   readonly onArrived?: (file: F) => void;
+  /** Keeps uploads over a reload: they go on by themselves, and are paused while the page is left. */
+  readonly kept?: KeptUploads<F> | undefined;
 }
 
-/** Uploads files, each of which can be paused, resumed, canceled and retried. Leaving the page cancels them. */
+/** Uploads files, each of which can be paused, resumed, canceled and retried. Leaving the page cancels those that aren't kept. */
 export function useUploads<F>(
   { send, forget, refusalOf }: UploadRules<F>,
-  { most = 1, onArrived }: UploadsOptions<F> = {},
+  { most = 1, onArrived, kept }: UploadsOptions<F> = {},
 ) {
   const [uploads, setUploads] = useState<readonly Upload<F>[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  const takeUp = useEffectEvent((found: readonly KeptUpload<F>[]) => {
+    const from = found.map((each): Upload<F> => ({
+      ...begun(each),
+      ...(each.arrived && ready(each.arrived)),
+    }));
+    setUploads((others) => [...from, ...others]);
+    for (const each of from) if (each.state === "sending") void start(each);
+  });
   useEffect(() => {
     const all = running.current;
-    return () => {
-      for (const one of all.values()) one.abort();
+    let isLeft = false;
+    const open = async () => {
+      const found = (await kept?.load()) ?? [];
+      if (isLeft) kept?.leave();
+      else takeUp(found);
     };
-  }, []);
+    void open();
+    return () => {
+      isLeft = true;
+      for (const one of all.values()) one.abort(kept && PAUSE);
+      kept?.leave();
+    };
+  }, [kept]);
 
   const change = (key: string, next: Partial<Upload<F>>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));
@@ -64,6 +84,7 @@ export function useUploads<F>(
   async function start({ key, file }: Pick<Upload<F>, "key" | "file">) {
     const reason = refusalOf(file);
     if (reason !== null) return change(key, { state: "failed", reason });
+    void kept?.keep({ key, file });
     const own = new AbortController();
     running.current.set(key, own);
     change(key, { state: "sending", interrupted: false });
@@ -75,13 +96,19 @@ export function useUploads<F>(
       });
       // Canceled or paused in the last moment, when it had arrived already.
       if (own.signal.aborted && own.signal.reason !== PAUSE) return;
-      if (onArrived === undefined) return change(key, { state: "ready", arrived });
+      if (onArrived === undefined) {
+        void kept?.keep({ key, file, arrived });
+        return change(key, ready(arrived));
+      }
+      void kept?.forget([key]);
       drop(key);
       onArrived(arrived);
     } catch (error) {
       if (error instanceof UploadError && error.code === "paused")
         return change(key, { state: "paused", interrupted: false });
-      change(key, { state: "failed", ...failureOf(error) });
+      const failure = failureOf(error);
+      if (!failure.canRetry) void kept?.forget([key]);
+      change(key, { state: "failed", ...failure });
     } finally {
       if (running.current.get(key) === own) running.current.delete(key);
     }
@@ -89,6 +116,7 @@ export function useUploads<F>(
 
   function remove(key: string) {
     running.current.get(key)?.abort();
+    void kept?.forget([key]);
     drop(key);
     const paused = uploads.find((each) => each.key === key && each.state === "paused");
     if (paused) void forget(paused.file);
@@ -99,16 +127,10 @@ export function useUploads<F>(
     isSending: uploads.some(({ state }) => state === "sending" || state === "paused"),
     /** Adds files up to the limit; answers how many found no room. */
     add(files: readonly File[]): number {
-      const kept = most === 1 ? [] : uploads;
+      const others = most === 1 ? [] : uploads;
       if (most === 1) for (const { key } of uploads) remove(key);
-      const added = files.slice(0, Math.max(0, most - kept.length)).map((file): Upload<F> => ({
-        key: crypto.randomUUID(),
-        file,
-        sent: 0,
-        state: "sending",
-        interrupted: false,
-        canRetry: false,
-      }));
+      const room = Math.max(0, most - others.length);
+      const added = files.slice(0, room).map((file) => begun<F>({ key: crypto.randomUUID(), file }));
       setUploads((all) => [...(most === 1 ? [] : all), ...added]);
       for (const each of added) void start(each);
       return files.length - added.length;
@@ -119,11 +141,25 @@ export function useUploads<F>(
     /** Cancels an upload, or puts an uploaded file aside. */
     remove,
     /** Lets go of files that are used now. */
-    release: () => setUploads([]),
+    release() {
+      void kept?.forget(uploads.map(({ key }) => key));
+      setUploads([]);
+    },
   };
 }
 
 export type Uploads<F> = ReturnType<typeof useUploads<F>>;
+
+const ready = <F>(arrived: F) => ({ state: "ready", arrived }) as const;
+
+const begun = <F>({ key, file }: Pick<Upload<F>, "key" | "file">): Upload<F> => ({
+  key,
+  file,
+  sent: 0,
+  state: "sending",
+  interrupted: false,
+  canRetry: false,
+});
 
 /** A file that is refused for what it is stays refused; a broken connection is worth another try. */
 function failureOf(error: unknown): Pick<Upload<unknown>, "reason" | "canRetry"> {

@@ -1,5 +1,9 @@
+import { useState } from "react";
 import { refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
+import { on, sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
+import { forgetFiles } from "@loubby/shared-ui/upload/kept-files";
+import { keptUploads } from "@loubby/shared-ui/upload/kept-uploads";
 import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 
@@ -8,15 +12,26 @@ const MOST = 10;
 
 const PURPOSE = "message-file";
 const calls = uploadCalls(PURPOSE);
+/** A file as the server answers it once it is checked. */
+type Arrived = Awaited<ReturnType<typeof calls.complete>>;
 const rules = {
   send: (file: File, options: object) => uploadFile(file, calls, options),
   forget: (file: File) => forgetUpload(file, calls),
   refusalOf: (file: File) => refusalOfClaim(PURPOSE, file)?.message ?? null,
 };
 
-/** Uploads what is added to a message, and keeps how it stands with each. */
-export function useAttachments() {
-  const files = useUploads(rules, { most: MOST });
+on("session.ended.v1", ({ reason }) => {
+  if (reason === "signed_out") void forgetFiles();
+});
+
+/** Uploads what is added to a message, and keeps it until it is sent, also over a reload or in another conversation. */
+export function useAttachments(conversationId: string) {
+  const [kept] = useState(() => {
+    const { user } = sessionStore.getState();
+    const place = `${workspaceKey()}.${conversationId}.`;
+    return user ? keptUploads<Arrived>({ owner: `${user._id}.`, place }) : undefined;
+  });
+  const files = useUploads(rules, { most: MOST, kept });
   return {
     ...files,
     /** Those that are checked, in the order they were added. */

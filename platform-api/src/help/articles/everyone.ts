@@ -74,7 +74,7 @@ export const everyone: readonly Article[] = [
     userTypes,
     body: [
       "Résumés as PDF, DOCX, DOC, ODT, RTF or TXT up to 15 MB, pictures as PNG, JPG or WEBP, and a video introduction as MP4, MOV or WEBM up to 100 MB. Documents with macros aren't accepted.",
-      "If an upload is interrupted, choose the same file again to resume it.",
+      "If an upload is interrupted, choose the same file again to resume it. Files you add to a message go on by themselves, even after you reload the page.",
     ],
     words: "file size format attachment picture photo video limit",
   },
