@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import type { announcements } from "@loubby/shared-contracts/http/announcements/announcements";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
@@ -8,7 +9,10 @@ import { dismiss, findAnnouncement, findChangelog, takeNext } from "./announceme
 /** What the product's team tells who asks. */
 export const announcementsRoutes = ({ db }: Services): Handlers<typeof announcements> => ({
   take: async ({ principal, body }) => ({
-    announcement: await db.as(askerOf(principal)).write((sql) => takeNext(sql, principal.userId, body.tab)),
+    announcement: await db
+      .as(askerOf(principal))
+      .write((sql) => takeNext(sql, principal.userId, body.tab))
+      .catch(nullWhenDeleted),
   }),
   dismiss: async ({ principal, params }) => {
     const seen = await db
@@ -24,6 +28,13 @@ export const announcementsRoutes = ({ db }: Services): Handlers<typeof announcem
   },
   changelog: ({ principal, query }) => db.as(askerOf(principal)).read((sql) => findChangelog(sql, query)),
 });
+
+/** Staff deleted the announcement while it was being taken. */
+function nullWhenDeleted(error: unknown): null {
+  if (error instanceof DatabaseError && error.constraint === "announcement_views_announcement_id_fkey")
+    return null;
+  throw error;
+}
 
 /** Said of one that is gone, that hasn't started, or that is for others. */
 export function announcementMissing(): ApiError {

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { adminAnnouncements } from "@loubby/shared-contracts/http/announcements/admin-announcements";
 import type { AnnouncementFields } from "@loubby/shared-contracts/http/announcements/admin-announcements.schema";
 import { announcements } from "@loubby/shared-contracts/http/announcements/announcements";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { ownerSql } from "#api/testing/as-owner";
+import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { type TestApp, testApp } from "#api/testing/test-app";
@@ -41,6 +42,12 @@ const waits = async (person: Person) => (await person.call(notifications.setting
 const grant = (app: TestApp, userId: string, flag: "is_seller" | "is_partner" | "is_admin") =>
   ownerSql(app.services, `update users set ${flag} = true where id = '${userId}'`);
 const clear = (app: TestApp) => ownerSql(app.services, "delete from announcements");
+/** Until some statement waits for another transaction's lock. */
+async function untilSomeoneWaits(app: TestApp): Promise<void> {
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await ownerSql(app.services, waiting)).length === 0) await setTimeout(10);
+}
 const MISSING = { status: 404, code: "announcement_not_found" };
 
 test("an announcement", async (t) => {
@@ -56,6 +63,18 @@ test("an announcement", async (t) => {
     assert.deepEqual(tabs.filter(Boolean), ["Boards are faster"]);
     assert.equal(await take(lina), "Boards are faster");
     assert.equal((await staff.call(adminAnnouncements.get, { params: { announcementId: _id } })).seen, 2);
+  });
+
+  await t.test("is none when it's deleted while someone takes it", async () => {
+    const { _id } = await write(staff);
+    await asOwner(app.services, async (client) => {
+      await client.query("begin");
+      await client.query("delete from announcements where id = $1", [_id]);
+      const taken = take(kofi);
+      await untilSomeoneWaits(app);
+      await client.query("commit");
+      assert.equal(await taken, null);
+    });
   });
 
   await t.test("stays in its tab over a reload until it is dismissed, then nowhere", async () => {
