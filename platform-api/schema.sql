@@ -4320,6 +4320,7 @@ CREATE TABLE words_due (
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
 -- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
+-- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id) -- deposits/database/published.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -4327,11 +4328,22 @@ CREATE TABLE words_due (
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql
 -- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
+-- view invariant_account_totals (subject, found) -- ledger/database/proofs.sql
+-- view invariant_currency_sums (subject, found) -- ledger/database/proofs.sql
+-- view invariant_deposit_paths (subject, found) -- deposits/database/invariants.sql
+-- view invariant_deposit_postings (subject, found) -- wallet/database/invariants.sql
+-- view invariant_entry_order (subject, found) -- ledger/database/proofs.sql
+-- view invariant_holds (subject, found) -- ledger/database/proofs.sql
+-- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
+-- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
+-- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
+-- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending) -- ledger/database/published.sql
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
+-- view ledger_transfer_facts (id, kind, currency, amount, code) -- ledger/database/published.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
 -- view my_workspaces (id, company_name, name_slug, logo_key, role_tag) -- partners/database/workspaces.sql
 -- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on, settled_at, withdrawal) -- offers/database/published.sql

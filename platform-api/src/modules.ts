@@ -40,6 +40,7 @@ import { referralsModule } from "./referrals/module.ts";
 import { couponsModule } from "./coupons/module.ts";
 import { portalModule } from "./portal/module.ts";
 import { shellModule } from "./shell/module.ts";
+import { invariantsModule } from "./invariants/module.ts";
 import { ledgerModule } from "./ledger/module.ts";
 import { colleaguesModule } from "./colleagues/module.ts";
 import { doNotContactModule } from "./do-not-contact/module.ts";
@@ -110,6 +111,7 @@ export const modules: readonly Module[] = [
   paymentsModule(hearOfDeposit),
   walletModule,
   ledgerModule,
+  invariantsModule,
   agentsModule,
   partnersModule,
   viewsModule,

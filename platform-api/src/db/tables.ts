@@ -748,6 +748,15 @@ interface DepositChanges {
   to_state: string;
 }
 
+interface DepositFacts {
+  amount_minor: number;
+  currency: string;
+  id: string;
+  provider: string;
+  state: string;
+  transfer_id: string | null;
+}
+
 interface DepositTransitions {
   from_state: string;
   to_state: string;
@@ -996,6 +1005,56 @@ interface InsightTallies {
   source: string;
   span: string;
   value: number;
+}
+
+interface InvariantAccountTotals {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantCurrencySums {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantDepositPaths {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantDepositPostings {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantEntryOrder {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantHolds {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantOneEffect {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantOverdraft {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantProviderClearing {
+  found: string | null;
+  subject: string | null;
+}
+
+interface InvariantTwoSides {
+  found: string | null;
+  subject: string | null;
 }
 
 interface InviteStateTransitions {
@@ -1258,6 +1317,14 @@ interface LedgerEntries {
   balance_after: number;
   created_at: Instant;
   transfer_id: string;
+}
+
+interface LedgerTransferFacts {
+  amount: number;
+  code: string;
+  currency: string;
+  id: string;
+  kind: string;
 }
 
 interface LedgerTransfers {
@@ -3020,6 +3087,7 @@ export interface DB {
   daily_mails: DailyMails;
   deploy_keys: DeployKeys;
   deposit_changes: DepositChanges;
+  deposit_facts: DepositFacts;
   deposit_transitions: DepositTransitions;
   deposits: Deposits;
   do_not_contact: DoNotContact;
@@ -3045,6 +3113,16 @@ export interface DB {
   insight_lines: InsightLines;
   insight_stale_jobs: InsightStaleJobs;
   insight_tallies: InsightTallies;
+  invariant_account_totals: InvariantAccountTotals;
+  invariant_currency_sums: InvariantCurrencySums;
+  invariant_deposit_paths: InvariantDepositPaths;
+  invariant_deposit_postings: InvariantDepositPostings;
+  invariant_entry_order: InvariantEntryOrder;
+  invariant_holds: InvariantHolds;
+  invariant_one_effect: InvariantOneEffect;
+  invariant_overdraft: InvariantOverdraft;
+  invariant_provider_clearing: InvariantProviderClearing;
+  invariant_two_sides: InvariantTwoSides;
   invite_state_transitions: InviteStateTransitions;
   invites: Invites;
   job_alert_links: JobAlertLinks;
@@ -3068,6 +3146,7 @@ export interface DB {
   ledger_account_proofs: LedgerAccountProofs;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  ledger_transfer_facts: LedgerTransferFacts;
   ledger_transfers: LedgerTransfers;
   leftover_objects: LeftoverObjects;
   lesson_progress: LessonProgress;

@@ -16,6 +16,7 @@ import { modules } from "#api/modules";
 import { openLog } from "#api/telemetry/log";
 import type { Services } from "#api/services";
 import { startServices } from "#api/start-services";
+import { readInvariants } from "#api/invariants/watch-invariants";
 import { unmaskedLinks } from "./unmasked-links.ts";
 
 const queues = modules.flatMap(({ work = [] }) => work.map(({ queue }) => queue));
@@ -98,14 +99,19 @@ export async function openTestNode(
   };
 }
 
-/** The same for one test: it closes by itself, and fails the test when anything failed beside its requests. */
+/**
+ * The same for one test: it closes by itself, and fails the test when anything failed beside its requests or an invariant of
+ * money is broken.
+ */
 export async function testApp(t: TestContext, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const app = await openTestApp(environment);
   t.after(async () => {
     // Every mail of every test: so no link that is mailed can escape the mask of the log.
     const unmasked = await unmaskedLinks(app);
+    const broken = (await readInvariants(app.services)).filter(({ count }) => count > 0);
     await app.close();
     if (unmasked.length > 0) throw new Error(`The log would hold mailed secrets: ${unmasked.join(" ")}`);
+    if (broken.length > 0) throw new Error(`Money is not as it must be: ${JSON.stringify(broken)}`);
     if (app.faults.length > 0) throw new AggregateError(app.faults, "Something failed beside the requests.");
   });
   return app;

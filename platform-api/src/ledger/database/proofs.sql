@@ -33,3 +33,57 @@ create view own_ledger_proofs as
   select * from ledger_account_proofs
   where user_id = (select app_user()) or organization_id = (select app_org());
 grant select on own_ledger_proofs to loubby_app;
+
+-- What is always so of money, each as a view of what breaks it: no row of any of them may ever be there. `subject` says
+-- of what, `found` what is wrong with it.
+
+create view invariant_currency_sums as
+  select currency as subject, 'sums to ' || sum(credits_posted - debits_posted) as found
+  from ledger_accounts group by currency having sum(credits_posted - debits_posted) <> 0;
+grant select on invariant_currency_sums to loubby_worker;
+
+create view invariant_two_sides as
+  select t.id::text as subject, sides.count || ' sides, sum ' || sides.sum as found
+  from ledger_transfers t
+  cross join lateral (
+    select count(*), coalesce(sum(e.amount), 0) as sum,
+      coalesce(bool_and((e.account_id, e.amount) in ((t.debit_account, -t.amount), (t.credit_account, t.amount))), true)
+        as own
+    from ledger_entries e where e.transfer_id = t.id
+  ) sides
+  where case when t.kind in ('single', 'post') then sides.count <> 2 or sides.sum <> 0 or not sides.own
+    else sides.count <> 0 end;
+grant select on invariant_two_sides to loubby_worker;
+
+create view invariant_account_totals as
+  select account_id::text as subject, 'balance ' || balance || ', its entries ' || entries_total as found
+  from ledger_account_proofs where balance <> entries_total;
+grant select on invariant_account_totals to loubby_worker;
+
+create view invariant_entry_order as
+  select account_id::text as subject, broken || ' entries out of order' as found
+  from ledger_account_proofs where broken > 0;
+grant select on invariant_entry_order to loubby_worker;
+
+create view invariant_overdraft as
+  select account_id::text as subject, below_zero || ' entries below zero' as found
+  from ledger_account_proofs where below_zero > 0;
+grant select on invariant_overdraft to loubby_worker;
+
+create view invariant_holds as
+  select account_id::text as subject, 'held ' || held || ', open holds ' || holds_total as found
+  from ledger_account_proofs where held <> holds_total
+  union all
+  select h.id::text, 'resolved by ' || count(*) from ledger_transfers h
+  join ledger_transfers r on r.pending_id = h.id
+  group by h.id, h.kind, h.amount having count(*) > 1 or h.kind <> 'pending' or max(r.amount) > h.amount;
+grant select on invariant_holds to loubby_worker;
+
+-- Whatever was posted answers one request, by its key, and no second one.
+create view invariant_one_effect as
+  select t.id::text as subject, count(k.id) || ' keys' as found
+  from ledger_transfers t
+  left join (select jsonb_array_elements_text(response -> 'transfers') as id from idempotency_keys) k
+    on k.id = t.id::text
+  group by t.id having count(k.id) <> 1;
+grant select on invariant_one_effect to loubby_worker;

@@ -18,3 +18,7 @@ create view wallet_statement as
   left join organizations o on o.id = c.organization_id
   where a.kind = 'wallet' and (a.user_id = (select app_user()) or a.organization_id = (select app_org()));
 grant select on wallet_statement to loubby_app;
+
+create view ledger_transfer_facts with (security_invoker = true) as
+  select id, kind, currency, amount, code from ledger_transfers;
+grant select on ledger_transfer_facts to loubby_worker;

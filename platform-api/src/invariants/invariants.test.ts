@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import type { Client } from "pg";
+import { type InvariantName, invariantNames } from "@loubby/shared-contracts/http/invariants/invariant-words";
+import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
+import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import { asOwner, ownerSql } from "#api/testing/as-owner";
+import { fund, post, walletOf } from "#api/testing/money";
+import { candidate } from "#api/testing/person";
+import { openTestApp, testApp, type TestApp } from "#api/testing/test-app";
+import { watchInvariants } from "./watch-invariants.ts";
+
+/** What breaks each invariant, as only someone past every guard of the database could do it. */
+const breaking: Readonly<Record<InvariantName, string>> = {
+  currency_sums: "update ledger_accounts set credits_posted = credits_posted + 5 where kind = 'wallet'",
+  two_sides: "delete from ledger_entries where account_version = 2",
+  account_totals: "update ledger_accounts set credits_posted = credits_posted + 5 where kind = 'wallet'",
+  entry_order: "update ledger_entries set balance_after = balance_after + 1 where account_version = 2",
+  overdraft: `alter table ledger_accounts drop constraint no_overdraft;
+    update ledger_accounts set allow_negative = false where kind = 'provider_clearing'`,
+  holds: "update ledger_accounts set debits_pending = debits_pending + 5 where kind = 'wallet'",
+  one_effect: `insert into idempotency_keys (scope, operation, key, request_hash, response)
+    select scope, operation, key || '-again', request_hash, response from idempotency_keys`,
+  provider_clearing: "delete from deposits where state = 'succeeded'",
+  deposit_paths: "update deposit_changes set to_state = 'failed' where to_state = 'succeeded'",
+  deposit_postings: "update deposits set amount_minor = amount_minor + 1",
+};
+
+/** Two wallets with a transfer, a hold and a deposit. */
+async function setUp(app: TestApp): Promise<void> {
+  const kofi = await candidate(app, "Kofi");
+  const from = await fund(app.services, { user: kofi.userId }, 10_000);
+  const to = await walletOf(app.services, { user: (await candidate(app, "Lina")).userId });
+  const move = { debit: from, credit: to, code: "transfer", description: "Lunch" };
+  await post(app.services, [{ kind: "single", amount: 300, ...move }]);
+  await post(app.services, [{ kind: "pending", amount: 100, ...move }]);
+  const order = { client_id: randomUUID(), currency: "usd", amount: 25_00 } as const;
+  const { data } = await kofi.call(deposits.initiate, { body: order });
+  const paid = await kofi.call(deposits.pay, { params: { id: data._id }, body: { card: "succeeds" } });
+  assert.equal(paid.data.state, "succeeded");
+}
+
+test("an invariant", async (t) => {
+  const app = await testApp(t);
+  await setUp(app);
+
+  await t.test("has a view of its own, and each view its words", async () => {
+    const views = await ownerSql<{ name: string }>(
+      app.services,
+      "select substr(viewname, 11) as name from pg_views where viewname like 'invariant\\_%'",
+    );
+    assert.deepEqual(views.map(({ name }) => name).toSorted(), invariantNames.toSorted());
+  });
+
+  for (const [name, statement] of Object.entries(breaking)) {
+    await t.test(`${name} is seen to break`, async () => {
+      const broken = await asOwner(app.services, async (client) => {
+        assert.equal(await count(client, name), 0);
+        await client.query("begin");
+        await client.query("set local session_replication_role = replica");
+        await client.query(statement);
+        const found = await count(client, name);
+        await client.query("rollback");
+        return found;
+      });
+      assert.ok(broken > 0);
+    });
+  }
+
+  await t.test("is on the board of staff alone", async () => {
+    const staff = await candidate(app, "Ruth");
+    await assert.rejects(staff.call(invariants.check, {}), { status: 403, code: "staff_only" });
+    await ownerSql(app.services, "update users set is_super_admin = true where id = $1", [staff.userId]);
+    const { data } = await staff.call(invariants.check, {});
+    assert.equal(data.holds, true);
+    assert.deepEqual(
+      data.invariants,
+      invariantNames.map((name) => ({ name, count: 0, breaches: [] })),
+    );
+  });
+});
+
+test("a broken invariant is reported as a fault, with what breaks it", async () => {
+  const app = await openTestApp();
+  try {
+    await setUp(app);
+    await watchInvariants(app.services);
+    assert.deepEqual(app.faults, []);
+    await asOwner(app.services, async (client) => {
+      await client.query("set session_replication_role = replica");
+      await client.query(breaking.holds);
+    });
+    await watchInvariants(app.services);
+    assert.match(String(app.faults[0]), /Invariant holds is broken 3 times\. .*held 105, open holds 100/);
+  } finally {
+    await app.close();
+  }
+});
+
+async function count(client: Client, name: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from invariant_${name}`,
+  );
+  return rows[0]?.count ?? 0;
+}
