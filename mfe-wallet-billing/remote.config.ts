@@ -16,6 +16,13 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 75, icon: "wallet", label: "Wallet" },
     },
     { ...settingsRoute(paths.billing), page: "billing" },
+    {
+      path: paths.adminMoney,
+      page: "adminMoney",
+      title: "Money",
+      access: { staff: "super_admin" },
+      nav: { section: "admin", order: 15, icon: "wallet", label: "Money" },
+    },
   ],
   widgets: [
     {

@@ -175,6 +175,7 @@ const superAdmins: readonly ProductPage[] = [
   at("remote-differences", `${REMOTES}/mfe-recruit?show=differences`),
   at("remote-trail", `${REMOTES}/mfe-recruit?show=trail`),
   at("remote-nowhere", `${REMOTES}/mfe-nowhere`),
+  at("admin-money", "/dashboard/admin/money"),
   at("announcements", "/dashboard/admin/announcements"),
   at("announcement-new", "/dashboard/admin/announcements/new"),
 ];

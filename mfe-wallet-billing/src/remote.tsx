@@ -3,6 +3,7 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 export const remote: RemoteModule = {
   pages: {
     wallet: () => import("./wallet/wallet-page.tsx"),
+    adminMoney: () => import("./admin/money-page.tsx"),
     billing: () => import("./billing/billing-page.tsx"),
   },
   widgets: {

@@ -125,6 +125,7 @@ export const announcement = (announcementId: string) => `${changelog}?announceme
 export const contactUs = "/dashboard/feedback?tab=contact";
 export const admin = "/dashboard/admin";
 export const remotes = "/dashboard/admin/remotes";
+export const adminMoney = "/dashboard/admin/money";
 export const adminAnnouncements = "/dashboard/admin/announcements";
 
 /** Pages of the shell outside the dashboard. */

@@ -1,10 +1,11 @@
-import { CheckCircleFilled, ExclamationCircleFilled, SafetyCertificateOutlined } from "@ant-design/icons";
+import { ExclamationCircleFilled, SafetyCertificateOutlined } from "@ant-design/icons";
 import { Drawer } from "antd";
 import { useSearchParams } from "react-router-dom";
 import type { WalletProof } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { Claims } from "../money/claims.tsx";
 import { useWalletProof } from "../money/use-wallet.ts";
 import { ProofAccounts } from "./proof-accounts.tsx";
 import { claimsOf } from "./proof-claims.ts";
@@ -74,18 +75,7 @@ function ProofInWords({ proof }: { readonly proof: WalletProof }) {
           ? "Every transfer is recorded twice, once on each side, and never changes. From those entries we've just checked:"
           : "The entries don't match the balances. Our team sees this too, and your entries are safe."}
       </p>
-      <ul className="wl-claims">
-        {claimsOf(proof).map(({ words, holds }) => (
-          <li key={words} data-holds={holds}>
-            {holds ? (
-              <CheckCircleFilled aria-label="Holds:" />
-            ) : (
-              <ExclamationCircleFilled aria-label="Failed:" />
-            )}
-            <span>{words}</span>
-          </li>
-        ))}
-      </ul>
+      <Claims claims={claimsOf(proof)} />
       {proof.accounts.length > 0 && <ProofAccounts accounts={proof.accounts} />}
     </div>
   );

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { invariantWords } from "@loubby/shared-contracts/http/invariants/invariant-words";
+import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
+import type { CheckedInvariant } from "@loubby/shared-contracts/http/invariants/invariants.schema";
+import { query } from "@loubby/shared-contracts/http/query";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Claims } from "../money/claims.tsx";
+import "./money-page.css";
+
+/** `/dashboard/admin/money`: what must always be so of everyone's money, and whether it is. */
+export default function MoneyPage() {
+  const checked = useQuery(query(invariants.check, {}));
+  const { data } = checked.data ?? {};
+  return (
+    <>
+      <PageHeader
+        title="Money"
+        lead="Rules that every wallet, transfer and deposit must keep. They're also checked each hour."
+        action={
+          <Button loading={checked.isFetching} onClick={() => void checked.refetch()}>
+            Check now
+          </Button>
+        }
+      />
+      {checked.isPending && <PageSkeleton layout="list" count={6} bodyOnly />}
+      {checked.isError && (
+        <ErrorState
+          title="Couldn't check the rules"
+          {...failureOf(checked.error)}
+          onRetry={() => void checked.refetch()}
+        />
+      )}
+      {data && (
+        <section className="wl-rules" aria-label="Rules">
+          <p className="wl-rules-sum" role="status" data-holds={data.holds}>
+            <strong>{data.holds ? "All rules hold" : brokenWords(data.invariants)}</strong>
+            <span>
+              Checked <RelativeTime iso={data.checkedAt} tell={relativeTime} exact={exactTime} />
+            </span>
+          </p>
+          <Claims
+            claims={data.invariants.map((each) => ({
+              words: invariantWords[each.name],
+              holds: each.count === 0,
+              details: each.count > 0 && <Breaches {...each} />,
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Breaches({ count, breaches }: CheckedInvariant) {
+  const more = count - breaches.length;
+  return (
+    <ul className="wl-breaches">
+      {breaches.map(({ subject, found }) => (
+        <li key={`${subject} ${found}`}>
+          <code>{subject}</code> {found}
+        </li>
+      ))}
+      {more > 0 && <li>and {more.toLocaleString("en")} more</li>}
+    </ul>
+  );
+}
+
+function brokenWords(all: readonly CheckedInvariant[]): string {
+  const broken = all.filter(({ count }) => count > 0).length;
+  return broken === 1 ? `1 of ${all.length} rules is broken` : `${broken} of ${all.length} rules are broken`;
+}
