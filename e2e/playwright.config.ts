@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "results",
   fullyParallel: false,
-  // Each has the product to itself, on a database of its own. One more than there are cores: each also waits.
-  workers: 3,
+  // Each has the product to itself, on a database of its own.
+  workers: 2,
   // Only to see what happened: a test that passes when repeated has failed.
   retries: 1,
   failOnFlakyTests: true,
