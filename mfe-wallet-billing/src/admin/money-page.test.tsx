@@ -44,7 +44,7 @@ test("shows what breaks a rule, how many more there are, and the next check", as
   expect((await rules()).getByRole("status")).toHaveTextContent(
     `1 of ${invariantNames.length} rules is broken`,
   );
-  const rule = (await rules()).getByText(/What is held is what open holds ask for/).closest("li");
+  const rule = (await rules()).getByText(/Held amounts match their open holds/).closest("li");
   expect(rule).toHaveTextContent("acc-1 held 105, open holds 100and 2 more");
   broken = {};
   await type.click(screen.getByRole("button", { name: "Check now" }));

@@ -1,15 +1,15 @@
 /** What is always so, in words, by the name of the view that would hold what breaks it. */
 export const invariantWords = {
-  currency_sums: "Each currency's accounts sum to zero.",
-  two_sides: "Each transfer that moved money has two sides, and they sum to zero.",
-  account_totals: "Each balance is the sum of its entries.",
-  entry_order: "Each account's entries are numbered without a gap and carry the running balance.",
-  overdraft: "No account was ever below zero that mustn't be.",
-  holds: "What is held is what open holds ask for, and each hold was settled once at most.",
-  one_effect: "Each transfer answers exactly one request.",
-  provider_clearing: "What providers took in is what was deposited.",
-  deposit_paths: "Each deposit went from state to state as it may.",
-  deposit_postings: "Each deposit that succeeded brought its own amount.",
+  currency_sums: "All accounts of a currency sum to zero.",
+  two_sides: "Every transfer has two sides that cancel out.",
+  account_totals: "Every balance equals the sum of its entries.",
+  entry_order: "Entries are numbered without gaps, and each carries the running balance.",
+  overdraft: "No wallet has ever been below zero.",
+  holds: "Held amounts match their open holds, and each hold is settled at most once.",
+  one_effect: "Every transfer answers exactly one request.",
+  provider_clearing: "Money in from each provider equals its deposits.",
+  deposit_paths: "Every deposit followed its allowed states.",
+  deposit_postings: "Every successful deposit credited exactly its amount.",
 } as const;
 
 /** The name of an invariant. */
