@@ -1,12 +1,18 @@
 import { Alert, Button } from "antd";
+import { Suspense, useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { formatMoney } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { WalletView } from "../money/wallet-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { SandboxForm } from "./sandbox-form.tsx";
 import { useDeposit, useRefresh, whyNot } from "./use-deposit.ts";
+
+const StripeForm = lazyRetry(async () => (await import("./stripe/stripe-form.tsx")).StripeForm);
 
 interface PayStepProps extends WalletView {
   readonly id: string;
@@ -16,6 +22,7 @@ interface PayStepProps extends WalletView {
 /** Where a deposit stands, and what the one who pays does next. */
 export function PayStep({ id, mode, onClose }: PayStepProps) {
   const { data: deposit, error } = useDeposit(id, mode);
+  useKeepOutOfAddress();
   if (deposit === undefined)
     return error ? <Alert type="error" showIcon title={wordsOf(error)} /> : <PageSkeleton bodyOnly />;
   const money = formatMoney(deposit.amount, deposit.currency);
@@ -23,11 +30,18 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
     case "created":
     case "failed":
     case "needs_action":
-      return deposit.provider === "sandbox" ? (
-        <SandboxForm key={deposit.state} deposit={deposit} mode={mode} />
-      ) : (
-        <CheckoutLink deposit={deposit} mode={mode} onClose={onClose} />
-      );
+      switch (deposit.provider) {
+        case "sandbox":
+          return <SandboxForm key={deposit.state} deposit={deposit} mode={mode} />;
+        case "stripe":
+          return (
+            <Suspense fallback={<PageSkeleton bodyOnly />}>
+              <StripeForm deposit={deposit} mode={mode} />
+            </Suspense>
+          );
+        case "paystack":
+          return <CheckoutLink deposit={deposit} mode={mode} onClose={onClose} />;
+      }
     case "pending":
       return <Waiting deposit={deposit} mode={mode} onClose={onClose} />;
     case "succeeded":
@@ -51,6 +65,20 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
         </div>
       );
   }
+}
+
+/** Stripe leads back with what opens the payment in the address, where it must not stay. */
+function useKeepOutOfAddress(): void {
+  const [params, setParams] = useSearchParams();
+  const isThere = params.has("payment_intent_client_secret");
+  useEffect(() => {
+    if (isThere)
+      setParams(
+        (before) =>
+          changedParams(before, { payment_intent: undefined, payment_intent_client_secret: undefined }),
+        { replace: true },
+      );
+  }, [isThere, setParams]);
 }
 
 interface WaitingProps extends WalletView {

@@ -26,6 +26,9 @@ const WORDS: Readonly<Record<Deposit["state"], { readonly words: string; readonl
   expired: { words: "Expired", color: "default" },
 };
 
+/** What providers add to the address that they lead back to. */
+const LEFT_BY_PROVIDERS = { reference: null, trxref: null, redirect_status: null };
+
 interface UnfinishedProps extends WalletView {
   readonly wallet: Wallet;
 }
@@ -36,9 +39,7 @@ export function Unfinished({ wallet, mode }: UnfinishedProps) {
   // A provider's page leads back with the deposit that was paid there.
   const openId = params.get("deposit");
   const open = (id: string | undefined) =>
-    setParams((before) => changedParams(before, { deposit: id, reference: undefined, trxref: undefined }), {
-      replace: true,
-    });
+    setParams((before) => changedParams(before, { ...LEFT_BY_PROVIDERS, deposit: id }), { replace: true });
   const maySpend = useMaySpend(wallet);
   const { data: list = [] } = useQuery({
     ...query(deposits.list, { query: { mode } }),

@@ -91,6 +91,8 @@ export class FakeWallet {
   ];
   /** What becomes of a deposit that is paid. */
   outcome: Partial<Deposit> = { state: "succeeded" };
+  /** What becomes of a deposit when its provider is asked. */
+  heard: Partial<Deposit> = {};
   /** What refuses the next transfer or deposit. */
   refusal: Error | null = null;
   /** Paths below `/api` that fail, as a broken server does. */
@@ -137,6 +139,11 @@ export class FakeWallet {
     }
     const found = this.deposits.find(({ _id }) => path.includes(_id));
     if (found === undefined) throw new ApiError(404, "not_found", "There is nothing at this address.");
+    if (path.endsWith("/form"))
+      return {
+        data: { publishable_key: "pk_live_abcdef01", client_secret: "pi_1_secret_2" },
+      } satisfies ReplyOf<typeof deposits.form>;
+    if (method === "PATCH") return this.#answer({ ...found, ...this.heard });
     return method === "POST" ? this.#answer({ ...found, ...this.outcome }) : this.#answer(found);
   }
 

@@ -20,6 +20,7 @@ import { depositNotices } from "./notices.ts";
 /** From which account the money of each provider comes. */
 const POSTING_OF: Readonly<Record<ProviderName, PostingName>> = {
   sandbox: "sandbox_deposit",
+  stripe: "stripe_deposit",
   paystack: "paystack_deposit",
 };
 
@@ -45,10 +46,13 @@ export async function askProvider(
     await findPayer(sql, deposit.actor_id),
   ]);
   const returnUrl = `${services.config.publicUrl}${paths.wallet}?deposit=${deposit.id}`;
-  const { id: reference, currency, amount_minor: amount } = deposit;
+  const { id: reference, currency, amount_minor: amount, provider_id: providerId } = deposit;
+  const order = { reference, currency, amount, email, returnUrl };
   // The payment may be there already when the answer to its making got lost: it is made once for its reference.
-  const question = deposit.provider_id === null ? "create" : givesUp ? "close" : "fetch";
-  const answer = await provider[question]({ reference, currency, amount, email, returnUrl });
+  const answer =
+    providerId === null
+      ? await provider.create(order)
+      : await provider[givesUp ? "close" : "fetch"]({ ...order, providerId });
   return worker.write((sql) => hear(services, sql, reference, answer, { heardBy, askedAt }));
 }
 

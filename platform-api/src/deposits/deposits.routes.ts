@@ -5,7 +5,7 @@ import type { Handlers } from "#api/http/serve";
 import { waysToPay } from "#api/payments/providers";
 import type { Services } from "#api/services";
 import { walletOwnerFor } from "#api/wallet/wallet.service";
-import { beginDeposit, ownDeposit, payDeposit, refreshDeposit } from "./deposits.service.ts";
+import { beginDeposit, openForm, ownDeposit, payDeposit, refreshDeposit } from "./deposits.service.ts";
 import { depositOf, findUnfinished } from "./deposits.sql.ts";
 
 /** Money from outside into a wallet. */
@@ -18,6 +18,9 @@ export const depositsRoutes = (services: Services): Handlers<typeof deposits> =>
   },
   read: async ({ principal, params: { id }, query: { mode } }) => ({
     data: depositOf(await ownDeposit(services, principal, { id, mode }, "read")),
+  }),
+  form: async ({ principal, params: { id }, query: { mode } }) => ({
+    data: await openForm(services, principal, { id, mode }),
   }),
   initiate: ({ principal, body }) => beginDeposit(services, principal, body),
   update: ({ principal, params: { id }, body }) => {

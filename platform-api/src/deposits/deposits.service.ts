@@ -8,7 +8,8 @@ import { depositLimits, type TestCard } from "@loubby/shared-contracts/http/wall
 import type { Deposit, DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { outageOf } from "#api/db/outage";
-import { providerOf } from "#api/payments/providers";
+import type { PaymentForm } from "#api/payments/payment-provider";
+import { providerNamed, providerOf } from "#api/payments/providers";
 import { authenticate, payWithTestCard } from "#api/payments/sandbox/pay-with-test-card";
 import type { Services } from "#api/services";
 import { walletOwnerFor } from "#api/wallet/wallet.service";
@@ -108,10 +109,34 @@ export async function ownDeposit(
   return deposit;
 }
 
+/**
+ * What the provider's own form in the page needs to pay a deposit. Throws 404 for another owner's, 409 `no_form` where
+ * the provider has none; 503 while it doesn't answer.
+ */
+export async function openForm(services: Services, principal: Principal, asked: Asked): Promise<PaymentForm> {
+  const deposit = await ownDeposit(services, principal, asked, "write");
+  const provider = providerNamed(services, deposit.provider);
+  if (provider?.form === undefined)
+    throw new ApiError(409, "no_form", "This deposit isn't paid with a form on this page.");
+  const form = provider.form.bind(provider);
+  return reach(services, async () => {
+    // Where the answer to its making got lost, it is made now.
+    const { provider_id: id } =
+      deposit.provider_id === null ? await askProvider(services, deposit, "hint") : deposit;
+    if (id === null) throw missing();
+    return form(id);
+  });
+}
+
 async function ask(services: Services, deposit: DepositRow, heardBy: HeardBy): Promise<Told> {
   if (deposit.state === "succeeded") return told(deposit);
+  return reach(services, async () => told(await askProvider(services, deposit, heardBy)));
+}
+
+/** Asks a provider; what it fails at is 503, to be tried again. */
+async function reach<Answer>(services: Services, question: () => Promise<Answer>): Promise<Answer> {
   try {
-    return told(await askProvider(services, deposit, heardBy));
+    return await question();
   } catch (error) {
     if (error instanceof ApiError || outageOf(error) !== null) throw error;
     services.faults.report(error, "deposits");

@@ -11,6 +11,7 @@ export const walkCases: WalkCases = async ({ company }) => {
     "deposits.ways": { owner: company },
     "deposits.list": { owner: company },
     "deposits.read": { owner: company, params },
+    "deposits.form": { owner: company, params },
     "deposits.initiate": { owner: company, body: { ...order, client_id: randomUUID() } },
     "deposits.update": { owner: company, params, body: params },
     "deposits.pay": { owner: company, params, body: { card: "slow" } },

@@ -12,6 +12,7 @@ export type AccountKind =
   | "provider_clearing"
   | "sandbox_clearing"
   | "paystack_clearing"
+  | "stripe_clearing"
   | "platform_fees"
   | "subscription_income"
   | "promo_expense";

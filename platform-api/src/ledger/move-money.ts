@@ -15,6 +15,7 @@ interface PostingRow {
 const POSTINGS = {
   transfer: { code: "transfer", debit: "wallet", credit: "wallet" },
   sandbox_deposit: { code: "deposit", debit: "sandbox_clearing", credit: "wallet" },
+  stripe_deposit: { code: "deposit", debit: "stripe_clearing", credit: "wallet" },
   paystack_deposit: { code: "deposit", debit: "paystack_clearing", credit: "wallet" },
 } as const satisfies Record<string, PostingRow>;
 

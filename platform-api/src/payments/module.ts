@@ -4,12 +4,13 @@ import { type HearOfPayment, workEvent } from "./inbox/work-event.ts";
 import { paystackSettings } from "./paystack/settings.ts";
 import { paymentEventQueue, sandboxEventQueue } from "./queues.ts";
 import { sendSandboxEvent } from "./sandbox/send-event.ts";
+import { stripeSettings } from "./stripe/settings.ts";
 
 /** Payment providers behind one face, and the inbox of what they tell. `hear`: who is told that a payment moved. */
 export const paymentsModule = (hear: HearOfPayment): Module => ({
   name: "payments",
   offers: ["payment-provider", "providers", "sandbox/pay-with-test-card"],
-  settings: [paystackSettings],
+  settings: [paystackSettings, stripeSettings],
   servePages: servePaymentInbox,
   work: [
     work(paymentEventQueue, (services, task) => workEvent(services, hear, task)),

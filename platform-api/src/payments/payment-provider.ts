@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 
 /** The providers that payments can be taken by. */
-export type ProviderName = "sandbox" | "paystack";
+export type ProviderName = "sandbox" | "stripe" | "paystack";
 
 /** Where a payment stands. `created`: no one has tried to pay it yet. `pending`: the provider doesn't know yet. */
 export type PaymentState =
@@ -35,10 +35,22 @@ export interface PaymentOrder {
   readonly currency: CurrencyCode;
   /** Minor units. */
   readonly amount: number;
-  /** Whose receipt it is. */
+  /** Whose receipt it is, where the provider asks. It may change between tries. */
   readonly email: string;
   /** Where the provider's page leads back to. */
   readonly returnUrl: string;
+}
+
+/** A payment that the provider has. */
+interface MadePayment extends PaymentOrder {
+  /** The provider's own id of it. */
+  readonly providerId: string;
+}
+
+/** With what a browser opens the provider's own form in our page, for one payment. */
+export interface PaymentForm {
+  readonly publishable_key: string;
+  readonly client_secret: string;
 }
 
 /** Something that a provider tells unasked. It is a hint: what became of the payment is then asked for. */
@@ -55,9 +67,11 @@ export interface PaymentProvider {
   /** Makes the payment, once for its reference, or answers where the one that is there stands. */
   create(order: PaymentOrder): Promise<PaymentAnswer>;
   /** Where it stands. */
-  fetch(order: PaymentOrder): Promise<PaymentAnswer>;
+  fetch(payment: MadePayment): Promise<PaymentAnswer>;
   /** Gives up what no one has paid, so that no one can any more; answers where it stands then. */
-  close(order: PaymentOrder): Promise<PaymentAnswer>;
+  close(payment: MadePayment): Promise<PaymentAnswer>;
+  /** What its form in our page needs; absent where it has a page of its own. It opens the payment, so it isn't kept. */
+  form?(providerId: string): Promise<PaymentForm>;
   /** Reads an event. Throws 401 `not_signed` for what the provider didn't sign, or signed at another time. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent>;
 }

@@ -4,6 +4,7 @@ import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 import { outsidePaths } from "@loubby/shared-contracts/shell/outside-paths";
 import { productRoutes } from "@loubby/shared-contracts/shell/routes";
 import { addBuild, remoteBuild, shellBuild, shipBuild } from "#api/testing/builds";
+import { fakeStripe } from "#api/testing/fake-stripe";
 import { superAdmin } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
@@ -93,4 +94,29 @@ test("known and unknown addresses", async (t) => {
       for (const url of ["/dashboard", "/.env"])
         assert.equal(await status(method, url), 404, `${method} ${url}`);
   });
+});
+
+test("a page may load Stripe's form where Stripe is set up, and nowhere else", async (t) => {
+  const stripe = await fakeStripe(t);
+  const sourcesOf = async (settings: Record<string, string>) => {
+    const app = await testApp(t, settings);
+    const admin = await superAdmin(app);
+    const shell = shellBuild("1.0.0", "1.0.0");
+    await shipBuild(admin, shell);
+    const { build, name } = shell.description;
+    await admin.call(releases.promote, { params: { remote: name }, body: { build } });
+    const { headers } = await app.http.inject({ url: "/dashboard/wallet", headers: { accept: BROWSER } });
+    const policy = String(headers["content-security-policy"]).split("; ");
+    return ["script-src", "frame-src", "connect-src"].map((directive) =>
+      (policy.find((line) => line.startsWith(`${directive} `)) ?? "")
+        .split(" ")
+        .filter((source) => source.includes("stripe")),
+    );
+  };
+  assert.deepEqual(await sourcesOf({}), [[], [], []]);
+  assert.deepEqual(await sourcesOf(stripe.settings), [
+    ["https://js.stripe.com", "https://*.js.stripe.com"],
+    ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+    ["https://api.stripe.com"],
+  ]);
 });

@@ -9,6 +9,7 @@ import { principalOfToken } from "#api/identity/sessions/authenticate";
 import type { BuildFiles } from "#api/remotes/builds/build-files";
 import { sendOutage } from "#api/portal/send-outage";
 import { activeOverrides } from "#api/remotes/overrides/overrides.service";
+import { formSources } from "#api/payments/providers";
 import { readShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
 import { isBelowDashboard, isPage, looksLikeFile } from "./known-pages.ts";
@@ -98,25 +99,28 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 
 /**
  * Nothing inline, nothing evaluated; only the files' origin and our own socket beside ourselves, and for a session
- * with overrides the origins of exactly these.
+ * with overrides the origins of exactly these. A payment provider's form needs its own, where it is set up.
  */
-function policy({ config }: Services, nonce: string, overrides: readonly string[]): string {
+function policy(services: Services, nonce: string, overrides: readonly string[]): string {
   const origins = [...new Set(overrides.map((manifest) => new URL(manifest).origin))];
   const elsewhere = origins.map((origin) => ` ${origin}`).join("");
   // By it the dev server tells what has changed.
   const changes = origins.map((origin) => ` ${origin.replace(/^http/, "ws")}`).join("");
+  const { config } = services;
+  const forms = formSources(services);
+  const form = (of: "script" | "frame" | "connect") => (forms === null ? "" : ` ${forms[of]}`);
   const files = new URL(config.files.url).origin;
   const socket = config.socketUrl === null ? "" : config.socketUrl.replace(/^http/, "ws");
   return [
     "default-src 'none'",
-    `script-src 'self'${elsewhere}`,
+    `script-src 'self'${elsewhere}${form("script")}`,
     `style-src 'self' 'nonce-${nonce}'${elsewhere}`,
     `img-src 'self' data: blob: ${files}${elsewhere}`,
-    `connect-src 'self' ${files} ${socket}${elsewhere}${changes}`,
+    `connect-src 'self' ${files} ${socket}${elsewhere}${changes}${form("connect")}`,
     `font-src 'self'${elsewhere}`,
     `media-src 'self' blob: ${files}`,
     "worker-src 'self' blob:",
-    `frame-src ${files}`,
+    `frame-src ${files}${form("frame")}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

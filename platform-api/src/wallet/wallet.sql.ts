@@ -28,6 +28,7 @@ const OWN_ACCOUNTS = {
   provider_clearing: "Card or bank",
   sandbox_clearing: "Test card",
   paystack_clearing: "Paystack",
+  stripe_clearing: "Stripe",
   subscription_income: "Platform",
   wallet: "Wallet",
 };

@@ -38,6 +38,19 @@ export const everyone: readonly Article[] = [
     link: { path: paths.wallet, label: "Wallet" },
   },
   {
+    slug: "deposit-money",
+    title: "How do I deposit money?",
+    userTypes,
+    body: [
+      "Open the wallet, choose Deposit, enter the amount and pay it: in the form that opens, or on the page of the payment provider, which leads you back. Depending on the currency that is Stripe or Paystack. The money is in the wallet once the provider confirms it.",
+      "Until then the deposit waits above your transactions. There you can go on with one that you didn't finish, see why a card was declined, and try another. What no one pays within a day expires, and nothing is charged.",
+      "If there is no Deposit button, no payment provider is set up here, or only people who can change your company's billing may deposit. Someone who has money in a Loubby wallet can still send you some. If your currency isn't offered, choose another one; wallets hold each currency by itself.",
+    ],
+    words:
+      "deposit load add top up money wallet card bank pay payment stripe paystack declined pending missing",
+    link: { path: paths.wallet, label: "Wallet" },
+  },
+  {
     slug: "theme",
     title: "Can I change colors, numbers and dates?",
     userTypes,

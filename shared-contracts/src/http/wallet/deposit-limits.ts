@@ -1,6 +1,9 @@
 import type { CurrencyCode } from "../../shell/wallet/currencies.ts";
 
-/** Whole units that one deposit brings at most: about the same worth in each currency. */
+/**
+ * Whole units that one deposit brings at most: what the transfer limits let a wallet send within 24 hours, so one deposit
+ * funds a day of transfers, and a mistyped amount or a stolen card brings in no more than that.
+ */
 const MOST = {
   usd: 10_000,
   ngn: 10_000_000,

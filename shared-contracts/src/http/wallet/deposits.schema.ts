@@ -3,7 +3,7 @@ import { type TestCard, testCards } from "./deposit-limits.ts";
 import { Currency, WalletMode } from "./wallet.schema.ts";
 
 const cards = Object.keys(testCards) as [TestCard, ...TestCard[]];
-const Provider = z.enum(["sandbox", "paystack"]);
+const Provider = z.enum(["sandbox", "stripe", "paystack"]);
 
 /** Money on its way into a wallet. */
 export const Deposit = z.object({
@@ -43,6 +43,16 @@ export const depositsSchema = {
     response: z.object({ data: z.array(Deposit) }),
   },
   read: { query: z.object({ mode: WalletMode }), response: z.object({ data: Deposit }) },
+  form: {
+    query: z.object({ mode: WalletMode }),
+    response: z.object({
+      data: z.object({
+        publishable_key: z.string(),
+        /** Opens the payment of this deposit, and no other. */
+        client_secret: z.string(),
+      }),
+    }),
+  },
   initiate: { body: DepositOrder, response: answer },
   update: { body: z.object({ id: z.uuid(), mode: WalletMode }), response: answer },
   pay: {

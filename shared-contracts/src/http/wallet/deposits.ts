@@ -21,6 +21,13 @@ export const deposits = endpoints<typeof depositsSchema>()("deposits", {
     access: "signed_in",
     summary: "One deposit.",
   },
+  form: {
+    method: "GET",
+    path: "/shared/wallet/deposits/:id/form",
+    access: "signed_in",
+    summary: "What the provider's own form needs to pay a deposit, where it has one for our page.",
+    perMinute: 60,
+  },
   initiate: {
     method: "POST",
     path: "/shared/wallet/deposit/initiate",
