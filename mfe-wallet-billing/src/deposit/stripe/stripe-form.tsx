@@ -57,6 +57,7 @@ export function StripeForm({ deposit, mode }: StripeFormProps) {
   // While the bank asks, its answer is on the way: the form stays as it is.
   const confirms = pay.isPending ? pay.variables : state === "needs_action" && !paysAnew;
   const isWaiting = opened === undefined || (!confirms && !isReady) || (isBack && refresh.isPending);
+  const failure = pay.error ?? refresh.error;
   const said = state === "failed" ? (problem ?? "The payment failed. Try again.") : wordsOf(pay.data);
   return (
     <div className="wl-transfer">
@@ -68,12 +69,8 @@ export function StripeForm({ deposit, mode }: StripeFormProps) {
           description="Stripe is set up with test keys here. Use one of its test cards; this isn't real money."
         />
       )}
-      <div aria-live="polite">
-        {!pay.isPending && (pay.error ?? refresh.error) && (
-          <Alert type="error" showIcon title={whyNot(pay.error ?? refresh.error)} />
-        )}
-        {!pay.isPending && !pay.error && said && <Alert type="error" showIcon title={said} />}
-      </div>
+      {!pay.isPending && failure && <Alert type="error" showIcon title={whyNot(failure)} />}
+      {!pay.isPending && !failure && said && <Alert type="error" showIcon title={said} />}
       {isWaiting && <PageSkeleton bodyOnly />}
       {confirms && <p>Your bank asks you to confirm this payment of {money}.</p>}
       <div ref={host} hidden={isWaiting || confirms} />
