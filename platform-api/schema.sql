@@ -1908,6 +1908,20 @@ CREATE POLICY all_accounts FOR SELECT TO loubby_worker; -- ledger/database/acces
 CREATE POLICY own_accounts FOR SELECT TO loubby_app; -- ledger/database/access.sql
 -- access: ledger/database/access.sql
 
+CREATE TABLE ledger_days (
+  day date NOT NULL,
+  transfers integer NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT ledger_days_pkey PRIMARY KEY (day),
+  CONSTRAINT ledger_days_hash_check CHECK (length(hash) = 32),
+  CONSTRAINT ledger_days_transfers_check CHECK (transfers > 0)
+);
+CREATE TRIGGER ledger_days_stay BEFORE DELETE OR UPDATE ON ledger_days FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/days.sql
+CREATE TRIGGER ledger_days_stay_whole BEFORE TRUNCATE ON ledger_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/days.sql
+CREATE POLICY all_days FOR SELECT TO loubby_worker; -- ledger/database/days.sql
+-- access: ledger/database/days.sql
+
 CREATE TABLE ledger_entries (
   account_id uuid NOT NULL,
   account_version bigint NOT NULL,
@@ -1960,6 +1974,7 @@ CREATE TABLE ledger_transfers (
 CREATE INDEX ledger_transfers_from ON ledger_transfers (debit_account);
 CREATE INDEX ledger_transfers_to ON ledger_transfers (credit_account);
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_both_sides(); -- ledger/database/posting.sql
+CREATE TRIGGER ledger_transfers_of_open_days BEFORE INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_sealed_day(); -- ledger/database/days.sql
 CREATE TRIGGER ledger_transfers_stay BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
 CREATE TRIGGER ledger_transfers_stay_whole BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
 CREATE POLICY all_transfers FOR SELECT TO loubby_worker; -- ledger/database/access.sql
@@ -4337,6 +4352,7 @@ CREATE TABLE words_due (
 -- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
+-- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
 -- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql

@@ -23,9 +23,10 @@ beforeEach(() => {
       };
     });
     const holds = all.every(({ count }) => count === 0);
-    return { data: { checkedAt: new Date().toISOString(), holds, invariants: all } } satisfies ReplyOf<
-      typeof invariants.check
-    >;
+    const sealed = { day: "2026-11-25", hash: "3f9a".repeat(16) };
+    return {
+      data: { checkedAt: new Date().toISOString(), holds, invariants: all, sealed },
+    } satisfies ReplyOf<typeof invariants.check>;
   });
 });
 
@@ -36,6 +37,7 @@ test("says that all rules hold, each in words", async () => {
   open();
   expect((await rules()).getByRole("status")).toHaveTextContent(/All rules hold\s*Checked/);
   expect((await rules()).getAllByLabelText("Holds:")).toHaveLength(invariantNames.length);
+  expect(screen.getByText(/Sealed through Nov 25/)).toHaveTextContent("3f9a".repeat(16));
 });
 
 test("shows what breaks a rule, how many more there are, and the next check", async () => {

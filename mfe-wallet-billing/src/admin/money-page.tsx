@@ -5,7 +5,7 @@ import { invariantWords } from "@loubby/shared-contracts/http/invariants/invaria
 import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
 import type { CheckedInvariant } from "@loubby/shared-contracts/http/invariants/invariants.schema";
 import { query } from "@loubby/shared-contracts/http/query";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { exactTime, relativeTime, shortDay } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -51,6 +51,13 @@ export default function MoneyPage() {
               details: each.count > 0 && <Breaches {...each} />,
             }))}
           />
+          {data.sealed && (
+            <p className="wl-sealed">
+              Sealed through {shortDay(`${data.sealed.day}T00:00`)} (UTC). The hash of that day covers
+              every day before it; keep it elsewhere to prove that nothing changed since:{" "}
+              <code>{data.sealed.hash}</code>
+            </p>
+          )}
         </section>
       )}
     </>

@@ -1052,6 +1052,11 @@ interface InvariantProviderClearing {
   subject: string | null;
 }
 
+interface InvariantSealedDays {
+  found: string | null;
+  subject: string | null;
+}
+
 interface InvariantTwoSides {
   found: string | null;
   subject: string | null;
@@ -1308,6 +1313,13 @@ interface LedgerAccounts {
   owned: Defaulted<boolean>;
   user_id: string | null;
   version: Defaulted<number>;
+}
+
+interface LedgerDays {
+  day: string;
+  hash: Buffer;
+  sealed_at: DefaultedInstant;
+  transfers: number;
 }
 
 interface LedgerEntries {
@@ -3122,6 +3134,7 @@ export interface DB {
   invariant_one_effect: InvariantOneEffect;
   invariant_overdraft: InvariantOverdraft;
   invariant_provider_clearing: InvariantProviderClearing;
+  invariant_sealed_days: InvariantSealedDays;
   invariant_two_sides: InvariantTwoSides;
   invite_state_transitions: InviteStateTransitions;
   invites: Invites;
@@ -3145,6 +3158,7 @@ export interface DB {
   ledger_account_kinds: LedgerAccountKinds;
   ledger_account_proofs: LedgerAccountProofs;
   ledger_accounts: LedgerAccounts;
+  ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   ledger_transfer_facts: LedgerTransferFacts;
   ledger_transfers: LedgerTransfers;

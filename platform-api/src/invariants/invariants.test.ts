@@ -9,6 +9,7 @@ import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { fund, post, walletOf } from "#api/testing/money";
 import { candidate } from "#api/testing/person";
 import { openTestApp, testApp, type TestApp } from "#api/testing/test-app";
+import { sealDays } from "#api/ledger/seal-days";
 import { watchInvariants } from "./watch-invariants.ts";
 
 /** What breaks each invariant, as only someone past every guard of the database could do it. */
@@ -22,12 +23,15 @@ const breaking: Readonly<Record<InvariantName, string>> = {
   holds: "update ledger_accounts set debits_pending = debits_pending + 5 where kind = 'wallet'",
   one_effect: `insert into idempotency_keys (scope, operation, key, request_hash, response)
     select scope, operation, key || '-again', request_hash, response from idempotency_keys`,
+  sealed_days: "update ledger_transfers set description = 'Dinner' where description = 'Earlier'",
   provider_clearing: "delete from deposits where state = 'succeeded'",
   deposit_paths: "update deposit_changes set to_state = 'failed' where to_state = 'succeeded'",
   deposit_postings: "update deposits set amount_minor = amount_minor + 1",
 };
 
-/** Two wallets with a transfer, a hold and a deposit. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** Two wallets with a transfer of a sealed day, one of today, a hold and a deposit. */
 async function setUp(app: TestApp): Promise<void> {
   const kofi = await candidate(app, "Kofi");
   const from = await fund(app.services, { user: kofi.userId }, 10_000);
@@ -35,6 +39,9 @@ async function setUp(app: TestApp): Promise<void> {
   const move = { debit: from, credit: to, code: "transfer", description: "Lunch" };
   await post(app.services, [{ kind: "single", amount: 300, ...move }]);
   await post(app.services, [{ kind: "pending", amount: 100, ...move }]);
+  const earlier = { ...move, description: "Earlier", debit: to, credit: from };
+  await post(app.services, [{ kind: "single", amount: 1, ...earlier }], { at: daysAgo(2) });
+  assert.equal(await sealDays(app.services), 1);
   const order = { client_id: randomUUID(), currency: "usd", amount: 25_00 } as const;
   const { data } = await kofi.call(deposits.initiate, { body: order });
   const paid = await kofi.call(deposits.pay, { params: { id: data._id }, body: { card: "succeeds" } });
@@ -78,6 +85,8 @@ test("an invariant", async (t) => {
       data.invariants,
       invariantNames.map((name) => ({ name, count: 0, breaches: [] })),
     );
+    assert.equal(data.sealed?.day, daysAgo(2).toISOString().slice(0, 10));
+    assert.match(data.sealed?.hash ?? "", /^[0-9a-f]{64}$/);
   });
 });
 

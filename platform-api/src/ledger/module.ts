@@ -1,7 +1,10 @@
-import type { Module } from "#api/module";
+import { clockQueue } from "#api/background/queue";
+import { type Module, work } from "#api/module";
+import { sealDays } from "./seal-days.ts";
 
 /** Money as double entry: accounts, transfers and their proofs. */
 export const ledgerModule: Module = {
   name: "ledger",
-  offers: ["move-money", "proof.service", "wallet-owner"],
+  offers: ["move-money", "proof.service", "seal-days", "wallet-owner"],
+  work: [work(clockQueue("ledger.seal"), sealDays, "35 0 * * *")],
 };

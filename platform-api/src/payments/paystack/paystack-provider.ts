@@ -81,7 +81,8 @@ function answerOf(
     // Compared with ours, so another one is a difference like any other.
     currency: currency.toLowerCase() as CurrencyCode,
     amount,
-    problem: state === "failed" ? `${gateway_response || "The payment failed"}. Try again.` : null,
+    problem:
+      state === "failed" ? `${gateway_response?.slice(0, 200) || "The payment failed"}. Try again.` : null,
     checkoutUrl,
   };
 }

@@ -7,6 +7,7 @@ export const invariantWords = {
   overdraft: "No wallet has ever been below zero.",
   holds: "Held amounts match their open holds, and each hold is settled at most once.",
   one_effect: "Every transfer answers exactly one request.",
+  sealed_days: "No day has changed since it was sealed.",
   provider_clearing: "Money in from each provider equals its deposits.",
   deposit_paths: "Every deposit followed its allowed states.",
   deposit_postings: "Every successful deposit credited exactly its amount.",

@@ -15,7 +15,13 @@ export type CheckedInvariant = z.output<typeof CheckedInvariant>;
 export const invariantsSchema = {
   check: {
     response: z.object({
-      data: z.object({ checkedAt: z.string(), holds: z.boolean(), invariants: z.array(CheckedInvariant) }),
+      data: z.object({
+        checkedAt: z.string(),
+        holds: z.boolean(),
+        invariants: z.array(CheckedInvariant),
+        /** The last sealed day, as UTC has it, and its hash in hex, which takes in every day before. */
+        sealed: z.object({ day: z.string(), hash: z.string() }).nullable(),
+      }),
     }),
   },
 };
