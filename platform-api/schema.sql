@@ -1957,6 +1957,7 @@ CREATE TABLE ledger_transfers (
   group_id uuid NOT NULL,
   pending_id uuid,
   created_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3),
   CONSTRAINT ledger_transfers_pkey PRIMARY KEY (id),
   CONSTRAINT hold_resolves_once UNIQUE (pending_id),
   CONSTRAINT ledger_transfers_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
@@ -1969,8 +1970,10 @@ CREATE TABLE ledger_transfers (
   CONSTRAINT ledger_transfers_check1 CHECK ((kind = ANY (ARRAY['post', 'void'])) = (pending_id IS NOT NULL)),
   CONSTRAINT ledger_transfers_code_check CHECK (code ~ '^[a-z_]{3,40}$'),
   CONSTRAINT ledger_transfers_description_check CHECK (length(description) <= 200),
-  CONSTRAINT ledger_transfers_kind_check CHECK (kind = ANY (ARRAY['single', 'pending', 'post', 'void']))
+  CONSTRAINT ledger_transfers_kind_check CHECK (kind = ANY (ARRAY['single', 'pending', 'post', 'void'])),
+  CONSTRAINT only_holds_expire CHECK (expires_at IS NULL OR kind = 'pending')
 );
+CREATE INDEX ledger_transfers_by_expiry ON ledger_transfers (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX ledger_transfers_from ON ledger_transfers (debit_account);
 CREATE INDEX ledger_transfers_to ON ledger_transfers (credit_account);
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_both_sides(); -- ledger/database/posting.sql
@@ -4348,6 +4351,7 @@ CREATE TABLE words_due (
 -- view invariant_deposit_paths (subject, found) -- deposits/database/invariants.sql
 -- view invariant_deposit_postings (subject, found) -- wallet/database/invariants.sql
 -- view invariant_entry_order (subject, found) -- ledger/database/proofs.sql
+-- view invariant_expired_holds (subject, found) -- ledger/database/proofs.sql
 -- view invariant_holds (subject, found) -- ledger/database/proofs.sql
 -- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql

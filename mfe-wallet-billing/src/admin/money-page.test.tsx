@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { type InvariantName, invariantNames } from "@loubby/shared-contracts/http/invariants/invariant-words";
-import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
+import type { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";

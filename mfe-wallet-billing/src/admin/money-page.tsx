@@ -53,8 +53,8 @@ export default function MoneyPage() {
           />
           {data.sealed && (
             <p className="wl-sealed">
-              Sealed through {shortDay(`${data.sealed.day}T00:00`)} (UTC). The hash of that day covers
-              every day before it; keep it elsewhere to prove that nothing changed since:{" "}
+              Sealed through {shortDay(`${data.sealed.day}T00:00`)} (UTC). The hash of that day covers every
+              day before it; keep it elsewhere to prove that nothing changed since:{" "}
               <code>{data.sealed.hash}</code>
             </p>
           )}

@@ -1032,6 +1032,11 @@ interface InvariantEntryOrder {
   subject: string | null;
 }
 
+interface InvariantExpiredHolds {
+  found: string | null;
+  subject: string | null;
+}
+
 interface InvariantHolds {
   found: string | null;
   subject: string | null;
@@ -1348,6 +1353,7 @@ interface LedgerTransfers {
   currency: string;
   debit_account: string;
   description: string;
+  expires_at: NullableInstant;
   group_id: string;
   id: string;
   kind: string;
@@ -3130,6 +3136,7 @@ export interface DB {
   invariant_deposit_paths: InvariantDepositPaths;
   invariant_deposit_postings: InvariantDepositPostings;
   invariant_entry_order: InvariantEntryOrder;
+  invariant_expired_holds: InvariantExpiredHolds;
   invariant_holds: InvariantHolds;
   invariant_one_effect: InvariantOneEffect;
   invariant_overdraft: InvariantOverdraft;

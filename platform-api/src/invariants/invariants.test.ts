@@ -21,6 +21,7 @@ const breaking: Readonly<Record<InvariantName, string>> = {
   overdraft: `alter table ledger_accounts drop constraint no_overdraft;
     update ledger_accounts set allow_negative = false where kind = 'provider_clearing'`,
   holds: "update ledger_accounts set debits_pending = debits_pending + 5 where kind = 'wallet'",
+  expired_holds: "update ledger_transfers set expires_at = now() - interval '2 hours' where kind = 'pending'",
   one_effect: `insert into idempotency_keys (scope, operation, key, request_hash, response)
     select scope, operation, key || '-again', request_hash, response from idempotency_keys`,
   sealed_days: "update ledger_transfers set description = 'Dinner' where description = 'Earlier'",

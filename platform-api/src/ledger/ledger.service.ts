@@ -9,6 +9,12 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   no_overdraft: () => new ApiError(422, "insufficient_funds", "There isn't enough money in this wallet."),
   hold_resolves_once: () =>
     new ApiError(409, "hold_resolved", "This payment has already been settled or released."),
+  hold_is_open: () =>
+    new ApiError(
+      409,
+      "hold_expired",
+      "The time to settle this payment is over, and the money is free again.",
+    ),
   hold_covers: () => new ApiError(422, "hold_exceeded", "That is more than was held back for this payment."),
   idempotency_key_matches: () =>
     new ApiError(409, "idempotency_key_reused", "This request was already sent with different content."),
@@ -16,8 +22,8 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
 
 /**
  * Moves money in the caller's transaction, once for the posting's key, and tells the owners' open tabs when it
- * commits. Throws 422 `insufficient_funds`, 409 `hold_resolved`, 422 `hold_exceeded`, 409 `idempotency_key_reused`;
- * the transaction is then lost. Needs the worker's role.
+ * commits. Throws 422 `insufficient_funds`, 409 `hold_resolved`, 409 `hold_expired`, 422 `hold_exceeded`, 409
+ * `idempotency_key_reused`; the transaction is then lost. Needs the worker's role.
  */
 export async function postTransfers(db: Sql, posting: Posting): Promise<Posted> {
   const posted = await insertTransfers(db, posting).catch((error: unknown) => {

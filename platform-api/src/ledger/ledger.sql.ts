@@ -26,10 +26,18 @@ export type Transfer = {
   readonly id?: string;
 } & (
   | {
-      readonly kind: "single" | "pending";
+      readonly kind: "single";
       readonly debit: string;
       readonly credit: string;
       readonly amount: number;
+    }
+  /** Keeps an amount back; it is free again by itself at `expires_at` (ISO 8601), where that is given. */
+  | {
+      readonly kind: "pending";
+      readonly debit: string;
+      readonly credit: string;
+      readonly amount: number;
+      readonly expires_at?: string;
     }
   /** Moves what a hold kept back, or the part of it that `amount` says; the rest is free again. */
   | { readonly kind: "post"; readonly pending_id: string; readonly amount?: number }

@@ -6,6 +6,7 @@ create function ledger_day_hash(p_day date, p_before bytea) returns bytea
     select t.id, sha256(convert_to(jsonb_build_array(
       t.id, t.kind, t.debit_account, t.credit_account, t.currency, t.amount, t.code, t.description, t.actor_id,
       t.group_id, t.pending_id, (extract(epoch from t.created_at) * 1000)::bigint,
+      (extract(epoch from t.expires_at) * 1000)::bigint,
       (select jsonb_agg(jsonb_build_array(e.account_id, e.account_version, e.amount, e.balance_after)
          order by e.account_id) from ledger_entries e where e.transfer_id = t.id)
     )::text, 'utf8')) as line

@@ -1,6 +1,6 @@
 -- Moves money: all of the transfers or none, at most once for a key. One round trip.
--- p_transfers: [{id, kind, debit, credit, amount, code, description, actor, pending_id}]; a post or void takes its two
--- accounts from the hold. p_at is for imports of what happened earlier; otherwise it is now.
+-- p_transfers: [{id, kind, debit, credit, amount, code, description, actor, pending_id, expires_at}]; a post or void takes
+-- its two accounts from the hold, which can be posted until it expires. p_at is for imports of what happened earlier; otherwise it is now.
 -- Answers {transfers: [id], rooms: [owner], replayed}.
 create function post_transfers(p_scope text, p_operation text, p_key text, p_transfers jsonb, p_at timestamptz)
 returns jsonb language plpgsql security definer set search_path = public as $$
@@ -40,7 +40,7 @@ begin
   for step in
     select * from jsonb_to_recordset(p_transfers) as s (
       id uuid, kind text, debit uuid, credit uuid, amount bigint, code text, description text, actor uuid,
-      pending_id uuid)
+      pending_id uuid, expires_at timestamptz)
   loop
     hold := null;
     if step.pending_id is not null then
@@ -49,16 +49,20 @@ begin
         raise exception 'no hold % of that amount', step.pending_id
           using errcode = 'check_violation', constraint = 'hold_covers';
       end if;
+      if step.kind = 'post' and hold.expires_at <= moment then
+        raise exception 'the hold % has expired', step.pending_id
+          using errcode = 'check_violation', constraint = 'hold_is_open';
+      end if;
       step.debit := hold.debit_account;
       step.credit := hold.credit_account;
     end if;
     insert into ledger_transfers
       (id, kind, debit_account, credit_account, currency, amount, code, description, actor_id, group_id, pending_id,
-       created_at)
+       created_at, expires_at)
     values
       (step.id, step.kind, step.debit, step.credit, (select currency from ledger_accounts where id = step.debit),
        coalesce(step.amount, hold.amount), step.code, step.description, step.actor,
-       (p_transfers -> 0 ->> 'id')::uuid, step.pending_id, moment)
+       (p_transfers -> 0 ->> 'id')::uuid, step.pending_id, moment, step.expires_at)
     returning * into made;
     moved := case when made.kind in ('single', 'post') then made.amount else 0 end;
     held := case made.kind when 'pending' then made.amount when 'single' then 0 else -hold.amount end;

@@ -79,6 +79,13 @@ create view invariant_holds as
   group by h.id, h.kind, h.amount having count(*) > 1 or h.kind <> 'pending' or max(r.amount) > h.amount;
 grant select on invariant_holds to loubby_worker;
 
+create view invariant_expired_holds as
+  select h.id::text as subject, 'open since it expired at ' || h.expires_at as found
+  from ledger_transfers h
+  where h.expires_at < now() - interval '1 hour'
+    and not exists (select from ledger_transfers r where r.pending_id = h.id);
+grant select on invariant_expired_holds to loubby_worker;
+
 -- Whatever was posted answers one request, by its key, and no second one.
 create view invariant_one_effect as
   select t.id::text as subject, count(k.id) || ' keys' as found

@@ -6,6 +6,7 @@ export const invariantWords = {
   entry_order: "Entries are numbered without gaps, and each carries the running balance.",
   overdraft: "No wallet has ever been below zero.",
   holds: "Held amounts match their open holds, and each hold is settled at most once.",
+  expired_holds: "No hold is open past its time.",
   one_effect: "Every transfer answers exactly one request.",
   sealed_days: "No day has changed since it was sealed.",
   provider_clearing: "Money in from each provider equals its deposits.",
