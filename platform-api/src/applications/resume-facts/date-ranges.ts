@@ -51,7 +51,7 @@ export function rangeIn(line: string, today: Date): DateRange | null {
   const around = `${line.slice(0, found.index)}\t${line.slice(found.index + whole.length)}`;
   const rest = around
     .replace(/\((?:\s|\d+ (?:years?|yrs?|months?|mos?|Jahre?|Monate?|ans?|mois))*\)/gi, "")
-    .replace(/[\s(,|·•:–-]*\t[\s),|·•:–-]*/g, "\t")
+    .replace(/[\s(,|·•:–—-]*\t[\s),|·•:–—-]*/g, "\t")
     .trim();
   return { from, to: Math.max(from + 1, Math.min(to, now + 1)), isOpen: end === null, rest, words };
 }

@@ -126,6 +126,15 @@ test("reading a résumé by rules", async (t) => {
     assert.equal(phone_number?.words, "+49 89 2323 1234");
   });
 
+  await t.test("leaves the dash before the dates out of an employer and a school", async () => {
+    const text = `Experience
+Warehouse Manager, Tema Freight Ltd — Jan 2019 – present
+Education
+BSc Logistics, University of Ghana — 2010 – 2014`;
+    const { employer, education } = shown(await read(text));
+    assert.deepEqual([employer, education], ["Tema Freight Ltd", "BSc Logistics, University of Ghana"]);
+  });
+
   await t.test("counts years of two positions at once only once", async () => {
     const text = "Experience\n2010 - 2020 Driver at Acme\n2012 - 2016 Driver at Globex";
     assert.equal((await read(text)).years?.value, 10);

@@ -49,7 +49,7 @@ function partsOf(line: string): Part[] {
     if (isPlace(words)) return [{ text: words, words, isAt: false }];
     return words.split(AT).flatMap((side, index) =>
       placesKept(side.split(DASH).flatMap((piece) => piece.split(/,\s+/))).map((text, place) => ({
-        text: text.replace(/^[\s(|,–-]+|[\s)|,:–-]+$/g, ""),
+        text: text.replace(/^[\s(|,–—-]+|[\s)|,:–—-]+$/g, ""),
         words,
         isAt: index > 0 && place === 0,
       })),

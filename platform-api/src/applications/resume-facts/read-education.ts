@@ -35,5 +35,5 @@ function plain(text: string, today: Date): string {
     .replace(/^• /, "")
     .replace(/[\s(,]*(?:19|20)\d\d\)?$/, "")
     .replaceAll("\t", ", ")
-    .replace(/^[\s,|·–-]+|[\s,|·–-]+$/g, "");
+    .replace(/^[\s,|·–—-]+|[\s,|·–—-]+$/g, "");
 }
