@@ -53,7 +53,7 @@ test("a job is posted, a card moved and a scorecard written by keyboard alone, a
     await press(page, "button", "Ask");
     await press(page, "button", "Fill in your scorecard");
     await check(page, "Depth in their field", /^5/);
-    await check(page, "Judgement", /^3/);
+    await check(page, "Judgment", /^3/);
     await check(page, "Listening", /^4$/);
     await check(page, "Writing", /^Can't judge$/);
     await typeInto(page, "textbox", "Note for colleagues", "Asked what the reader needs.");

@@ -44,7 +44,7 @@ export const jobTexts: readonly JobText[] = [
     ],
     bringing: [
       "A portfolio with tools for people at work, not only landing pages",
-      "Sound judgement on type, density and color contrast",
+      "Sound judgment on type, density and color contrast",
       "Comfort with prototypes in the browser",
     ],
     skills: ["Interaction design", "Figma", "Prototyping", "Accessibility"],

@@ -144,7 +144,7 @@ test("names a colleague who has a card open, on it and beside it", async () => {
   api.on(pipeline.viewers, () => [{ application_id: idOf(201), _id: idOf(9), name: "Mia Member" }]);
   board(`?application=${idOf(201)}`);
   expect(await screen.findByText("Mia Member is viewing this too")).toBeInTheDocument();
-  expect(await screen.findByText("Mia Member looking")).toBeInTheDocument();
+  expect(await screen.findByText("Mia Member is viewing")).toBeInTheDocument();
 });
 
 test("opens the conversation about the application on Message", async () => {

@@ -42,7 +42,11 @@ export function CardDetails({ card, fields, slaDays, viewers }: CardDetailsProps
           <RelativeTime iso={card.stage_entered_at} tell={timeInStage} exact={exactTime} />
         </span>
       )}
-      {viewers && <span dir="auto">{viewers.join(", ")} looking</span>}
+      {viewers && (
+        <span dir="auto">
+          {viewers.join(", ")} {viewers.length === 1 ? "is" : "are"} viewing
+        </span>
+      )}
       {source && <span dir="auto">{source}</span>}
       {scorecards && <span>{scorecards}</span>}
       {event && (

@@ -34,7 +34,7 @@ const interview = (demo: Demo): ScorecardTemplateFields => ({
       "",
       "Explains the field",
     ]),
-    rated(demo, "Craft", "Judgement", "Names what they weighed, and what they would do differently.", [
+    rated(demo, "Craft", "Judgment", "Names what they weighed, and what they would do differently.", [
       "No reasons",
       "",
       "Reasons for choices",
