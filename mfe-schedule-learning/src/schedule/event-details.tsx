@@ -91,7 +91,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       <Confirm
         open={asking}
         danger
-        title={`Delete "${event.title}"?`}
+        title={`Delete “${event.title}”?`}
         confirmText="Delete event"
         cancelText="Keep event"
         busy={remove.isPending}

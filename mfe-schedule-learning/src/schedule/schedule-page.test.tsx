@@ -83,7 +83,7 @@ test("an event that is deleted is not asked for again while its drawer closes", 
   const { type, place } = open(`?date=2026-03-03&event=${interview._id}`);
   await type.click(await screen.findByRole("button", { name: "Delete" }));
   const asked = api.callsOf(events.get).length;
-  await screen.findByText(/^Delete "Interview/);
+  await screen.findByText(/^Delete “Interview/);
   const confirm = screen.getByRole("button", { name: "Delete event" });
   await type.click(confirm);
   expect(await screen.findByText("Event deleted")).toBeInTheDocument();

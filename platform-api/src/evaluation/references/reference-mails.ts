@@ -38,10 +38,12 @@ export const candidateMail = (
     `Hello ${about.first_name},`,
     `You're being considered for ${about.job_title}, and ${about.company_name} would like to hear from ${about.wanted_count === 1 ? "one person who knows" : `${about.wanted_count} people who know`} your work.`,
     ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
-    `Name ${about.wanted_count === 1 ? "that person" : "them"} here, or decline. ${namingDeadline(about.due_at, dayOf)} Please ask them first:\n${link}`,
-    about.wanted_count === 1
-      ? "They get a mail with a link and don't need an account. You'll see that they answered; only the company sees what they said."
-      : "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
+    `Please ask ${about.wanted_count === 1 ? "that person" : "them"} first, then name them here or decline:\n${link}`,
+    `${namingDeadline(about.due_at, dayOf)} ${
+      about.wanted_count === 1
+        ? "They get a mail with a link and don't need an account. You'll see that they answered; only the company sees what they said."
+        : "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said."
+    }`,
     `The ${brand.name} team`,
   ].join("\n\n"),
 });
@@ -63,7 +65,8 @@ export const declinedMail = (
   text: [
     `Hello ${about.first_name},`,
     `${about.referee_name} declined to give ${about.company_name} a reference for you.`,
-    `You can name someone else here. ${namingDeadline(about.due_at, dayOf)} Please ask them first:\n${link}`,
+    `Ask someone else, then name them here:\n${link}`,
+    namingDeadline(about.due_at, dayOf),
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

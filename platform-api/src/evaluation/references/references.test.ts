@@ -29,9 +29,12 @@ test("references", async (t) => {
         ["collecting", defaultReferenceQuestions.length],
       );
       assert.match(asked.due_at, /T23:59:59\.999Z$/, "they have the whole day that the mail names");
+      const { body_text } = await mailTo(app, kofi.email, "asks for references");
+      assert.match(body_text, /Kofi, from your last two jobs, please/);
       assert.match(
-        (await mailTo(app, kofi.email, "asks for references")).body_text,
-        /Kofi, from your last two jobs, please/,
+        body_text,
+        /Please ask them first, then name them here or decline:\n\S+\n\nThey have until \w+ \d+, \d{4} to answer/,
+        "the link follows what to do with it",
       );
       const [mine] = (await kofi.call(myReferences.list, {})).items;
       assert.deepEqual([mine?._id, mine?.company_name, mine?.missing_count], [asked._id, "Acme", 2]);
