@@ -2,6 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { JobTerms } from "@loubby/shared-contracts/http/approvals/approvals.schema";
 import type { myApprovals } from "@loubby/shared-contracts/http/approvals/my-approvals";
 import type { MyApproval } from "@loubby/shared-contracts/http/approvals/my-approvals.schema";
+import { filledIn, offerTermLabels } from "@loubby/shared-contracts/http/offers/offer-words";
 import { askerOf } from "#api/access/principal";
 import { findPeople } from "#api/colleagues/colleagues";
 import type { Sql } from "#api/db/database";
@@ -61,13 +62,18 @@ async function withPeople(sql: Sql, rows: readonly MyApprovalRow[]): Promise<MyA
   });
 }
 
-function termsOf({ terms, terms_before }: Request) {
-  const before = terms_before as Readonly<Record<string, string>> | null;
-  return Object.entries((terms ?? {}) as Readonly<Record<string, string>>).map(([label, after]) => ({
-    label,
-    before: before?.[label] ?? null,
-    after,
-  }));
+/** A subject or letter that didn't change reads as its candidate will read it. */
+function termsOf(request: Request) {
+  const terms = (request.terms ?? {}) as Readonly<Record<string, string>>;
+  const earlier = request.terms_before as Readonly<Record<string, string>> | null;
+  return offerTermLabels.flatMap((label) => {
+    const after = terms[label];
+    if (after === undefined) return [];
+    const before = earlier?.[label] ?? null;
+    const isChanged = before !== null && before !== after;
+    const filled = terms[filledIn(label)] ?? after;
+    return [isChanged ? { label, before, after } : { label, before: null, after: filled }];
+  });
 }
 
 const notYours = () =>

@@ -122,6 +122,13 @@ test("an approver of offers without any permission", async (t) => {
   assert.deepEqual([waiting?.title, waiting?.kind], ["the offer to Kofi Mensah", "offer"]);
   const before = await opened(guest, approvalId);
   assert.deepEqual(before.offer[0], { label: "Pay", before: null, after: "₦9,000,000 a year" });
+  assert.deepEqual(
+    before.offer.map(({ label }) => label),
+    ["Pay", "First day", "Employment", "Benefits", "Last day to answer", "Subject", "Letter"],
+  );
+  const letter = before.offer.at(-1)?.after ?? "";
+  assert.match(letter, /Kofi/, "they read what the candidate will");
+  assert.doesNotMatch(letter, /\{\w+\}/);
   assert.equal(before.job, null);
   await assert.rejects(guest.call(applications.get, { params: { applicationId } }), { status: 403 });
   await guest.call(approvals.decide, { params: { approvalId }, body: { decision: "approve" } });

@@ -1,5 +1,10 @@
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
-import type { Offer, OfferApproval } from "@loubby/shared-contracts/http/offers/offers.schema";
+import {
+  filledIn,
+  type OfferTermLabel,
+  offerTermLabels,
+} from "@loubby/shared-contracts/http/offers/offer-words";
+import type { Offer, OfferApproval, OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
@@ -28,9 +33,10 @@ export async function askToSend(
   member: Member,
   offer: Offer,
   offered: OfferedApplication,
+  content: OfferContent,
 ): Promise<void> {
   const termsBefore = ((await latestRequest(sql, offer._id))?.terms ?? null) as Terms | null;
-  const terms = termsOf(offer);
+  const terms = termsOf(offer, content);
   const name = `${offered.first_name} ${offered.last_name}`;
   await setOfferState(sql, offer._id, "pending_approval");
   const state = await askApproval(
@@ -92,8 +98,10 @@ export async function findOfferApproval(sql: Sql, offerId: string): Promise<Offe
   return { ...(await readApproval(sql, request)), changes };
 }
 
-function termsOf({ pay, start_date, employment_type, extras, subject, letter, expires_on }: Offer): Terms {
-  return {
+/** The words of the letter are compared as they were written, so that a change of the pay is told once. */
+function termsOf(offer: Offer, content: OfferContent): Terms {
+  const { pay, start_date, employment_type, extras, subject, letter, expires_on } = offer;
+  const written: Record<OfferTermLabel, string> = {
     Pay: pay === null ? "" : payText(pay),
     "First day": start_date === null ? "" : dayOf(start_date),
     Employment: employment_type ?? "",
@@ -102,10 +110,15 @@ function termsOf({ pay, start_date, employment_type, extras, subject, letter, ex
     Subject: subject,
     Letter: plainTextOf(letter),
   };
+  return {
+    ...written,
+    [filledIn("Subject")]: content.subject,
+    [filledIn("Letter")]: plainTextOf(content.letter),
+  };
 }
 
 function changesOf(before: Terms, after: Terms): OfferApproval["changes"] {
-  return Object.keys(after)
+  return offerTermLabels
     .map((label) => ({ label, before: before[label] ?? "", after: after[label] ?? "" }))
     .filter((one) => one.before !== one.after);
 }

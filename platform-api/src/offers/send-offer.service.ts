@@ -53,7 +53,7 @@ export async function sendOffer(
       );
     const content = contentOf(offer, offered);
     if (offer.state === "draft" && (await needsApproval(sql, member, "offer"))) {
-      await askToSend(services, sql, member, offer, offered);
+      await askToSend(services, sql, member, offer, offered, content);
       return requireOffer(sql, member, offerId);
     }
     const hash = hashOfContent(content);

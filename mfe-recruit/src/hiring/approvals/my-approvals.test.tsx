@@ -64,7 +64,10 @@ function offerOf(decision: "approved" | null): MyApprovalDetail {
       rounds: [round],
     },
     job: null,
-    offer: [{ label: "Pay", before: "₦8,000,000 a year", after: "₦9,000,000 a year" }],
+    offer: [
+      { label: "Pay", before: "₦8,000,000 a year", after: "₦9,000,000 a year" },
+      { label: "Benefits", before: null, after: "" },
+    ],
     link: "/dashboard/jobs/joblisting/x/board",
   };
 }
@@ -96,6 +99,7 @@ test("lists what waits for someone, who reads the terms, approves, and still see
   expect(await screen.findByText("This offer needs your approval")).toBeInTheDocument();
   expect(screen.getByText("₦9,000,000 a year")).toBeInTheDocument();
   expect(screen.getByText("₦8,000,000 a year").tagName).toBe("DEL");
+  expect(screen.getByText("Benefits").nextElementSibling).toHaveTextContent(/^None$/);
   expect(screen.queryByRole("link", { name: "Open the application" })).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Approve" }));
   expect(await screen.findByText("Offer now: Accepted.")).toBeInTheDocument();

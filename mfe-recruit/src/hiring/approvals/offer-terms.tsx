@@ -16,7 +16,7 @@ export function OfferTerms({ terms }: { readonly terms: MyApprovalDetail["offer"
                   <span aria-hidden="true"> → </span>
                 </>
               )}
-              <span dir="auto">{after || "nothing"}</span>
+              <span dir="auto">{after || (before ? "nothing" : "None")}</span>
             </dd>
           </div>
         ))}

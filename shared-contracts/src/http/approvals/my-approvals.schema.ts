@@ -27,7 +27,7 @@ export const MyApprovalDetail = MyApproval.extend({
   approval: Approval,
   /** Of an offer's request empty. */
   job: z.object({ terms: JobTerms.nullable(), before: JobTerms.nullable() }).nullable(),
-  /** Of an offer, by what each is called; `before` is null where it is the first request. */
+  /** Of an offer, by what each is called; `before` is null where it says the same as at the request before. */
   offer: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string() })),
   /** The page of the job or the offer, for readers who may open it. */
   link: z.string(),

@@ -14,6 +14,21 @@ export const offerVariables = {
 } as const;
 export type OfferVariable = keyof typeof offerVariables;
 
+/** What approvers read of an offer, in this order. */
+export const offerTermLabels = [
+  "Pay",
+  "First day",
+  "Employment",
+  "Benefits",
+  "Last day to answer",
+  "Subject",
+  "Letter",
+] as const;
+export type OfferTermLabel = (typeof offerTermLabels)[number];
+
+/** Names the term that holds what a subject or letter says with its variables filled in. */
+export const filledIn = (label: OfferTermLabel): string => `${label}, filled in`;
+
 /** What someone agrees to who accepts an offer, word for word; kept with the signature. */
 export const OFFER_CONSENT =
   "I have read this offer and accept it. I agree that my name, typed here, counts as my signature.";
