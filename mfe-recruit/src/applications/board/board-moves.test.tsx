@@ -206,6 +206,22 @@ test("moves a rejected card off the board into the rejected, where the rejection
   expect(screen.queryByText("Kofi Mensah rejected")).not.toBeInTheDocument();
 });
 
+test("offers no Undo of a rejection whose mail goes out right away", async () => {
+  server();
+  const { type } = board("?rejected=shown");
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
+  const dialog = await dialogCalled("Reject Kofi Mensah?");
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
+  await type.click(await screen.findByText("Skills do not match"));
+  await type.click(dialog.getByRole("combobox", { name: "Send" }));
+  await type.click(await screen.findByTitle("Right away"));
+  await type.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(await screen.findByText("Kofi Mensah rejected. Their mail is on its way.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});
+
 const REJECTED = {
   at: "2026-01-05T09:00:00.000Z",
   knocked_out: false,

@@ -55,7 +55,7 @@ export function useMove(jobId: string) {
       await client.cancelQueries({ queryKey: keyOf(applications.board) });
       show({ ...card, stage_entered_at: new Date().toISOString() }, from, to);
     },
-    onSuccess: (written, { card, from, to, undoes }) => {
+    onSuccess: (written, { card, from, to, rejection, undoes }) => {
       if (to === "rejected") forgetUnsent("reject", card._id);
       placeCard(client, jobId, written);
       emit("applications.changed.v1", { jobId, applicationId: card._id });
@@ -65,6 +65,9 @@ export function useMove(jobId: string) {
       const canceled = card.rejected?.mail_at ? ". Their mail is canceled." : "";
       if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}${canceled}`);
       if (from === "rejected") return void notify.success(`${name} is no longer rejected${canceled}`);
+      // By the time of an Undo, the mail may be out; the opened candidate asks before undoing that.
+      if (rejection?.mail?.delay_minutes === 0)
+        return void notify.success(`${name} rejected. Their mail is on its way.`);
       const text = to === "rejected" ? `${name} rejected` : `${name} moved to ${wordsFor(to)}`;
       const onAction = () => mutation.mutate({ card: written, from: to, to: from, undoes: true });
       undoToasts.set(card._id, notify.undoable(text, { label: "Undo", onAction }));

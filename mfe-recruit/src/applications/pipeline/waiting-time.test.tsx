@@ -3,6 +3,8 @@ import { waitingTime } from "./waiting-time.ts";
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 
 test.each([
+  [-2, "now"],
+  [0, "now"],
   [20, "in 20 minutes"],
   [60, "in 1 hour"],
   [104, "in 1 h 44 min"],
