@@ -8,7 +8,7 @@ export function CloseJob({ job, reason, busy, onDecided, onClose }: CloseJobProp
   return (
     <StillActive
       jobId={job._id}
-      title={`Close “${job.title}” as ${reason}?`}
+      title={`Close “${job.title}” as ${reason === "cancelled" ? "canceled" : reason}?`}
       okText="Close job"
       count={job.active_count}
       busy={busy}

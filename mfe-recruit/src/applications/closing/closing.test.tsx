@@ -58,10 +58,10 @@ function server() {
   return api;
 }
 
-async function close(name: string) {
+async function close(name: string, label = "Close as filled") {
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
-  await type.click(await screen.findByRole("menuitem", { name: "Close as filled" }));
+  await type.click(await screen.findByRole("menuitem", { name: label }));
   return type;
 }
 const asked = () => screen.findByRole("dialog", { name: "Close “Welder” as filled?" });
@@ -87,6 +87,12 @@ test("asks what happens to active candidates, and closes nothing until it is dec
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(bodies(api, "jobs.setStatus")).toEqual([{ to: "closed", version: 4, reason: "filled" }]);
   expect(bodies(api, "bulkRuns.start")).toEqual([]);
+});
+
+test("asks in the words of the menu when a job is closed as canceled", async () => {
+  server();
+  await close("Welder", "Close as canceled");
+  expect(await screen.findByRole("dialog", { name: "Close “Welder” as canceled?" })).toBeInTheDocument();
 });
 
 test("rejects them with a mail once the job is closed, though it has left the list", async () => {
