@@ -73,6 +73,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
 
 const TITLES: Readonly<Record<string | number, string>> = {
   already_answered: "You've already answered",
+  already_declined: "You've already declined",
   link_unknown: "This link doesn't work",
   link_expired: "This link has expired",
   link_replaced: "There is a newer link",

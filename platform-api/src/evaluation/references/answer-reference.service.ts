@@ -112,7 +112,7 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
     completed: sends
       ? `${company_name} already received answers through this link. Those count; what you just sent wasn't saved.`
       : `${company_name} has your answers. Thank you, there's nothing left to do.`,
-    declined: "You declined this. We only keep a record that you did.",
+    declined: `${company_name} and ${candidate_name} know that you declined. There's nothing left to do.`,
     withdrawn: linked.by_candidate
       ? `${candidate_name} no longer needs a reference from you. Thank you anyway.`
       : linked.job_closed
@@ -120,8 +120,12 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
         : `${company_name} no longer needs this reference. Thank you anyway.`,
   };
   const known = state === "completed" || state === "declined" || state === "withdrawn";
-  const code = state === "completed" && !sends ? "already_answered" : "link_over";
-  throw new ApiError(410, code, known ? words[state] : "The time to answer has passed.");
+  const answered = state === "completed" && !sends ? "already_answered" : "link_over";
+  throw new ApiError(
+    410,
+    state === "declined" ? "already_declined" : answered,
+    known ? words[state] : "The time to answer has passed.",
+  );
 }
 
 async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Promise<void> {

@@ -43,6 +43,11 @@ test("a referee's link", async (t) => {
     });
     assert.equal(status, 303);
     assert.match((await visitor(app).get(location)).body, /You declined.*We&#x27;ve told Acme/s);
+    // The company keeps the reason too, so the page doesn't say otherwise.
+    assert.match(
+      (await visitor(app).get(link)).body,
+      /already declined<.*Acme and Kofi[^<]* know that you declined/s,
+    );
     const referee = (await list())[0]?.referees[1];
     assert.deepEqual([referee?.state, referee?.decline_reason], ["declined", "We never met"]);
     await assert.rejects(name(requestId, "yaw@grain.test"), { status: 422, code: "referees_refused" });
