@@ -89,9 +89,7 @@ test("turns a search into an alert, and ends it with one press", async () => {
 test("applies with one press where everything was sent before", async () => {
   const api = server();
   const { type } = renderOpenJobs(`/${JOB._id}?utm_source=mail`);
-  expect(
-    await screen.findByText(/Sends kofi\.pdf and your earlier answers\. By sending, you agree that Acme/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Sends kofi\.pdf\. By sending, you agree that Acme/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Apply now" }));
   await waitFor(() => expect(api.callsOf(openJobs.apply)).toHaveLength(1));
   expect(api.callsOf(openJobs.apply)[0]?.body).toMatchObject({
@@ -99,6 +97,15 @@ test("applies with one press where everything was sent before", async () => {
     answers: [],
     consent_version: "2026-11-25",
   });
+});
+
+test("says before one press that the phone number and earlier answers go along", async () => {
+  const answers = [{ question_id: idOf(556), value: "At once" }];
+  const sent = { resume: RESUME, answers, phone_number: "+233244123456", is_complete: true };
+  server().on(openJobs.prefill, () => sent);
+  renderOpenJobs(`/${JOB._id}`);
+  const words = /^Sends kofi\.pdf, your phone number, and your earlier answers\. By sending/;
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test("turns auto-apply on, and explains it beside the switch", async () => {

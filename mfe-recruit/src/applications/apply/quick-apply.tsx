@@ -30,8 +30,15 @@ export function QuickApply({ job, before, onLook }: QuickApplyProps) {
         </p>
       )}
       <p className="op-muted">
-        Sends {before.resume?.name} and your earlier answers. {applyConsentText(job.company.company_name)}
+        Sends {sentWith(before)}. {applyConsentText(job.company.company_name)}
       </p>
     </div>
   );
+}
+
+/** Names what one press sends, as it was sent or written in the profile before. */
+function sentWith({ resume, phone_number, answers }: Prefill): string {
+  const phone = phone_number === null ? [] : ["your phone number"];
+  const earlier = answers.length === 0 ? [] : ["your earlier answers"];
+  return new Intl.ListFormat("en").format([resume?.name ?? "", ...phone, ...earlier]);
 }
