@@ -24,7 +24,8 @@ const COMPANYS = sql`
 // What the company had withdrawn before stays its own doing.
 const ENDED = sql`case
       when a.status = 'withdrawn' and coalesce(r.settled_at >= a.ended_at, true) then 'withdrawn'
-      when j.status in ('closed', 'archived') and coalesce(r.settled_at >= j.closed_at, true) then 'closed' end`;
+      when j.status in ('closed', 'archived') and coalesce(r.settled_at >= j.closed_at, true) then 'closed'
+      when a.status = 'hired' or a.status = 'rejected' and a.rejection_told_at is not null then 'decided' end`;
 const CANDIDATES = sql`
   select ${COMMON}, jsonb_build_object('_id', j.id, 'title', j.title) as job, o.company_name,
     ${ENDED} as ended,

@@ -140,7 +140,18 @@ test("an applicant without a password answers a video request by its mail alone"
     await visitor(app).submit(`${link}/decline`, { reason: "No camera" });
     const [request] = await listed(acme, third._id);
     assert.deepEqual([request?.state, request?.decline_reason], ["declined", "No camera"]);
-    assert.match((await visitor(app).get(link)).body, /You declined/);
+    const page = async () => (await visitor(app).get(link)).body;
+    assert.match(await page(), /You declined\. You stay in the running without a video\./);
+    const reject = (told: string) =>
+      ownerSql(
+        app.services,
+        `update applications set status = 'rejected', rejection_told_at = ${told} where id = $1`,
+        [third._id],
+      );
+    await reject("null");
+    assert.match(await page(), /You stay in the running/, "until the rejection is told");
+    await reject("now()");
+    assert.match(await page(), /You declined\.</);
   });
 
   await t.test("finds no link that is wrong, too old, or of a closed account", async () => {

@@ -1,10 +1,13 @@
-/** Why an application needs nothing any more, as far as its candidate knows: they withdrew it, or the job has closed. */
-export const endings = ["withdrawn", "closed"] as const;
+/**
+ * Why an application needs nothing any more, as far as its candidate knows: they withdrew it, the job has closed, or it
+ * is decided.
+ */
+export const endings = ["withdrawn", "closed", "decided"] as const;
 export type Ending = (typeof endings)[number];
 
 /**
- * Says why a request to a candidate is over: what isn't needed, such as "the video isn't". Without an ending it was the
- * company that ended it, or a decision that the candidate was told elsewhere.
+ * Says why a request to a candidate is over: what isn't needed, such as "the video isn't". Otherwise the company
+ * ended it, or a decision that the candidate was told elsewhere.
  */
 export function notNeededWords(ended: Ending | null, company: string, what: "video" | "references"): string {
   const needed = what === "video" ? "the video isn't needed" : "references aren't needed";
