@@ -41,14 +41,16 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
       {quiet !== null && (
         <span className="mr-work-hour">
           {(["from", "until"] as const).map((end) => (
-            <Select<string>
-              key={end}
-              aria-label={end === "from" ? "Quiet from" : "Quiet until"}
-              value={quiet[end]}
-              options={TIMES.filter(({ value }) => value !== quiet[end === "from" ? "until" : "from"])}
-              disabled={busy}
-              onChange={(next) => change({ quiet_hours: { ...quiet, [end]: next } })}
-            />
+            <span key={end} className="mr-work-hour">
+              {end === "from" ? "From" : "until"}
+              <Select<string>
+                aria-label={end === "from" ? "Quiet from" : "Quiet until"}
+                value={quiet[end]}
+                options={TIMES.filter(({ value }) => value !== quiet[end === "from" ? "until" : "from"])}
+                disabled={busy}
+                onChange={(next) => change({ quiet_hours: { ...quiet, [end]: next } })}
+              />
+            </span>
           ))}
         </span>
       )}
@@ -68,6 +70,7 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
       </Field>
       {digest.every !== "off" && (
         <span className="mr-work-hour">
+          At
           <Select<number>
             aria-label="Digest at"
             value={digest.hour}
@@ -79,7 +82,7 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
       )}
       {(quiet !== null || digest.every !== "off") && (
         <small>
-          {zoneTime(time_zone ?? here)}.{" "}
+          Hours are in {zoneTime(time_zone ?? here)}.{" "}
           {time_zone !== null && time_zone !== here && (
             <button
               type="button"
