@@ -1,7 +1,8 @@
-import { Drawer } from "antd";
+import { Button, Drawer } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EditEvent } from "./edit-event.tsx";
@@ -25,7 +26,15 @@ export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventD
   const event = gone ? undefined : (data ?? known);
   return (
     <Drawer open title={editing ? "Edit event" : "Event"} size={480} onClose={onClose}>
-      {error && !event ? (
+      {gone ? (
+        <EmptyState
+          compact
+          drawing="signpost"
+          title="Event not found"
+          sentence="It was canceled, or it isn't in your calendar."
+          action={<Button onClick={onClose}>Show calendar</Button>}
+        />
+      ) : error && !event ? (
         <ErrorState
           compact
           title="Couldn't load this event"

@@ -91,6 +91,18 @@ test("an event that is deleted is not asked for again while its drawer closes", 
   expect(api.callsOf(events.get)).toHaveLength(asked);
 });
 
+test("says of a canceled event that it was canceled, and leads to the calendar", async () => {
+  calendar().on(events.get, () => {
+    throw new ApiError(404, "event_not_found", "This event doesn't exist, or it isn't in your calendar.");
+  });
+  const { type, place } = open(`?event=${interview._id}`);
+  const drawer = within(await screen.findByRole("dialog"));
+  expect(await drawer.findByText("It was canceled, or it isn't in your calendar.")).toBeInTheDocument();
+  expect(drawer.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  await type.click(drawer.getByRole("button", { name: "Show calendar" }));
+  expect(place()).toBe(BASE);
+});
+
 test("a guest reads who may change the event and finds no button for it", async () => {
   const seen = { ...interview, editable: false };
   calendar([seen]).on(events.get, () => seen);
