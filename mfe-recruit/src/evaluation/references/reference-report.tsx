@@ -120,8 +120,7 @@ export function ReferenceReport({ request, name, lock, isRejected, isBusy, onSte
         }}
         onCancel={() => setEnding(false)}
       >
-        Those who haven&rsquo;t answered get a mail, and their links stop working. You keep the answers you
-        have.
+        Those who haven't answered get a mail, and their links stop working. You keep the answers you have.
       </Confirm>
     </section>
   );

@@ -177,7 +177,8 @@ async function settle(
     const waiting = to.state === "cancelled" ? await findWaitingOn(sql, requestId) : [];
     const answered = before.referees.some(({ state }) => state === "completed");
     const may = to.state === "cancelled" || answered;
-    if (!may || !(await settleReference(sql, requestId, from, to))) {
+    const candidateId = may ? await settleReference(sql, requestId, from, to) : undefined;
+    if (candidateId === undefined) {
       const text =
         to.state === "reviewed" && !answered
           ? "No one has answered yet."
@@ -186,8 +187,7 @@ async function settle(
     }
     for (const one of waiting) await sendMail(services, sql, withdrawnMail(one));
     const jobId = (await findJobOf(sql, before.application_id)) ?? "";
-    const payload = { jobId, applicationId: before.application_id };
-    await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
+    await tellPages(sql, member, candidateId, jobId, before.application_id);
     return requireReference(sql, member, requestId);
   });
   await tellEndedReferees(services, requestId);

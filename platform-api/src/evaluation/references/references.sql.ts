@@ -100,14 +100,15 @@ export async function settleReference(
   requestId: string,
   from: readonly ReferenceRequest["state"][],
   to: { readonly state: "cancelled" | "reviewed"; readonly reviewed_by?: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<string | undefined> {
+  const row = await db
     .updateTable("reference_requests")
     .set(to)
     .where("id", "=", requestId)
     .where("state", "in", from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning("candidate_id")
+    .executeTakeFirst();
+  return row?.candidate_id;
 }
 
 /** Lists the asking candidate's requests: the given one, or all pending ones, first to end first. */

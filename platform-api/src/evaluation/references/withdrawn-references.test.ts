@@ -17,7 +17,16 @@ test("a request for references that the company withdraws", async (t) => {
 
   await t.test("is told to the candidate while they have people to name", async () => {
     const { _id } = await ask();
+    await ownerSql(app.services, "delete from outbox");
     await withdraw(_id);
+    const rooms = await ownerSql<{ room: string }>(
+      app.services,
+      "select room from outbox where event = 'applications.changed.v1' order by room",
+    );
+    assert.deepEqual(
+      rooms.map(({ room }) => room),
+      [`org:${acme.organizationId}`, `user:${kofi.userId}`],
+    );
     const [mail, ...rest] = await told(kofi.email);
     assert.deepEqual(rest, []);
     assert.match(

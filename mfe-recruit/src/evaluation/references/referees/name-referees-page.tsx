@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { query } from "@loubby/shared-contracts/http/query";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { namingDeadline, namingTitle } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { requestWords } from "@loubby/shared-contracts/http/evaluation/request-words";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import type { PageProps } from "@loubby/shared-contracts/shell";
+import { on, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { dayText } from "../../../day-text.ts";
 import { AskedPage } from "../../../forms/asked-page.tsx";
@@ -16,7 +17,16 @@ import { RefereeList } from "./referee-list.tsx";
 /** Shows `references/<request>`, where candidates name their referees. */
 export function NameRefereesPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
+  const client = useQueryClient();
   const found = useQuery(query(myReferences.get, { params: { requestId } }));
+  useEffect(
+    () =>
+      on(
+        "applications.changed.v1",
+        () => void client.invalidateQueries({ queryKey: keyOf(myReferences.get) }),
+      ),
+    [client],
+  );
   return (
     <AskedPage
       base={base}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
@@ -287,4 +287,14 @@ test("an application says nothing of references before someone is named", async 
   expect(await screen.findByRole("link", { name: "Name references for Welder" })).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(myReferences.ofApplication)).toHaveLength(1));
   expect(screen.queryByRole("region", { name: "References" })).not.toBeInTheDocument();
+});
+
+test("says by itself that the company no longer needs references", async () => {
+  const api = server();
+  open();
+  expect(await screen.findByRole("button", { name: /^Send request/ })).toBeInTheDocument();
+  api.on(myReferences.get, () => ({ ...REQUEST, state: "cancelled" as const, missing_count: 0 }));
+  emit("applications.changed.v1", { jobId: REQUEST.job._id, applicationId: REQUEST.application_id });
+  expect(await screen.findByText(/Acme no longer needs references/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Send request/ })).not.toBeInTheDocument();
 });
