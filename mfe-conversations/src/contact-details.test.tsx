@@ -32,7 +32,7 @@ test("a thread between strangers says what is hidden and why; agreeing can be un
   );
   await type.click(screen.getByRole("button", { name: "Share contact details" }));
   await waitFor(() =>
-    expect(screen.getByText(/You agreed/)).toHaveTextContent("You agreed, Kofi hasn’t yet."),
+    expect(screen.getByText(/You agreed/)).toHaveTextContent("You agreed, Kofi hasn't yet."),
   );
   await type.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("button", { name: "Share contact details" })).toBeInTheDocument();

@@ -17,7 +17,7 @@ test("who has no password can't be written to: the thread says so, with a way to
   const members = talk.members.map((each) => ({ ...each, can_sign_in: each._id !== idOf(4) }));
   const open = server.add({ ...talk, members, context: { job, application: { _id: idOf(501) } } });
   renderConversations(server, open._id);
-  expect(await screen.findByText(/has no password, so messages don’t reach them\./)).toHaveTextContent("Yaw");
+  expect(await screen.findByText(/has no password, so messages don't reach them\./)).toHaveTextContent("Yaw");
   expect(screen.queryByRole("textbox", { name: /^Message to/ })).not.toBeInTheDocument();
   const mail = screen.getByRole("link", { name: "Mail them from their application" });
   expect(mail).toHaveAttribute("href", paths.application(job._id, idOf(501), "mails"));

@@ -31,7 +31,7 @@ test("someone who is blocked reads only that they can't write", async () => {
   const { server, kofi } = setUp();
   server.list = server.list.map((each) => (each._id === kofi._id ? { ...each, writing: "closed" } : each));
   renderConversations(server, kofi._id);
-  expect(await screen.findByText(/^You can’t write to/)).toHaveTextContent("You can’t write to Kofi here.");
+  expect(await screen.findByText(/^You can't write to/)).toHaveTextContent("You can't write to Kofi here.");
   const thread = screen.getByRole("region", { name: "Conversation" });
   expect(within(thread).queryByText(/block/i)).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ export function ContactDetails({ conversation, userId }: ContactDetailsProps) {
       <p role="status">
         You and {name} are new to each other, so contact details in messages stay hidden until you both agree.{" "}
         {isAgreed ? (
-          <>You agreed, {name} hasn&rsquo;t yet.</>
+          <>You agreed, {name} hasn't yet.</>
         ) : (
           agreed.includes(other._id) && <strong>{name} agreed.</strong>
         )}

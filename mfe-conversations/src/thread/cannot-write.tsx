@@ -24,7 +24,7 @@ export function CannotWrite({ conversation: { context }, name }: CannotWriteProp
   const mayRead = lockOf(useAccess(applications.get.access)) === null;
   return (
     <p className="cv-cannot-write">
-      <bdi>{name}</bdi> has no password, so messages don&rsquo;t reach them.
+      <bdi>{name}</bdi> has no password, so messages don't reach them.
       {context && mayRead && (
         <>
           {" "}
@@ -50,7 +50,7 @@ export function Closed({ conversation, userId }: ClosedProps) {
   if (conversation.writing === "closed") {
     return (
       <p className="cv-cannot-write">
-        You can&rsquo;t write to <bdi>{other.first_name}</bdi> here.
+        You can't write to <bdi>{other.first_name}</bdi> here.
       </p>
     );
   }

@@ -137,7 +137,7 @@ export function MessageList({
         onConfirm={() => void changes.erase()}
         onCancel={() => changes.askToErase(null)}
       >
-        It&rsquo;s deleted for everyone, with its files. They see that a message was deleted.
+        It's deleted for everyone, with its files. They see that a message was deleted.
       </Confirm>
       {reported !== null && (
         <Suspense fallback={null}>
