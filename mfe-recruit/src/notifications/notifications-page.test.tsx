@@ -107,7 +107,9 @@ test("begins quiet hours at night in the reader's own time zone", async () => {
   expect(allow().time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(await screen.findByRole("combobox", { name: "Quiet from" })).toBeVisible();
   const times = screen.getByRole("region", { name: "When you hear about it" });
-  expect(times).toHaveTextContent(/From22:00until07:00.*Hours are in [\w/ ]+\./);
+  expect(times).toHaveTextContent(
+    /From22:00until07:00E-mails with a dash below don't wait\..*Hours are in [\w/ ]+\./,
+  );
 });
 
 test("shows what members start from only to those who may read it", async () => {

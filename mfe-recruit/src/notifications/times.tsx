@@ -52,6 +52,7 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
               />
             </span>
           ))}
+          <small>E-mails with a dash below don't wait.</small>
         </span>
       )}
       <Field
