@@ -52,9 +52,9 @@ export function Times({ allow: { quiet_hours: quiet, digest, time_zone }, busy, 
               />
             </span>
           ))}
-          <small>E-mails with a dash below don't wait.</small>
         </span>
       )}
+      {quiet !== null && <small>E-mails with a dash below don't wait.</small>}
       <Field
         label="Digest"
         help="One mail with what you haven't read. You get none when you have read it all."

@@ -1,6 +1,6 @@
 import { Button, Drawer } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";

@@ -1,11 +1,10 @@
 import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventKind, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
-import { scheduleDurations, useLock, useSession } from "@loubby/shared-contracts/shell";
+import { ApiError, scheduleDurations, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
