@@ -1971,7 +1971,7 @@ CREATE TABLE ledger_transfers (
   CONSTRAINT ledger_transfers_code_check CHECK (code ~ '^[a-z_]{3,40}$'),
   CONSTRAINT ledger_transfers_description_check CHECK (length(description) <= 200),
   CONSTRAINT ledger_transfers_kind_check CHECK (kind = ANY (ARRAY['single', 'pending', 'post', 'void'])),
-  CONSTRAINT only_holds_expire CHECK (expires_at IS NULL OR kind = 'pending')
+  CONSTRAINT only_holds_expire CHECK (expires_at IS NULL OR kind = 'pending') NOT VALID
 );
 CREATE INDEX ledger_transfers_by_expiry ON ledger_transfers (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX ledger_transfers_from ON ledger_transfers (debit_account);

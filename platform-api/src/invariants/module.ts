@@ -9,7 +9,6 @@ import { watchInvariants } from "./watch-invariants.ts";
 /** What must always be so of money: views of the modules that own it, watched and shown to staff. */
 export const invariantsModule: Module = {
   name: "invariants",
-  offers: ["watch-invariants"],
   serve(server, services) {
     serve(server, invariants, invariantsSchema, invariantsRoutes(services));
   },
