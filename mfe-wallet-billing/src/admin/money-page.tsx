@@ -11,7 +11,6 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Claims } from "../money/claims.tsx";
-import "./money-page.css";
 
 /** `/dashboard/admin/money`: what must always be so of everyone's money, and whether it is. */
 export default function MoneyPage() {

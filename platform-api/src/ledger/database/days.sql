@@ -64,11 +64,11 @@ grant select on ledger_days to loubby_worker;
 create policy all_days on ledger_days for select to loubby_worker using (true);
 
 create view invariant_sealed_days as
-  select day::text as subject, 'it has changed since it was sealed' as found
+  select day::text as subject, 'hash ' || encode(hash, 'hex') as found
   from (select day, hash, transfers, lag(hash) over (order by day) as before from ledger_days) days
   where ledger_day_hash(day, before) <> hash
   union all
-  select t.id::text, 'it is of a sealed time and in no sealed day' from ledger_transfers t
+  select t.id::text, 'unsealed' from ledger_transfers t
   where t.created_at < ((select max(day) + 1 from ledger_days)::timestamp at time zone 'UTC')
     and not exists (select from ledger_days d where d.day = (t.created_at at time zone 'UTC')::date);
 grant select on invariant_sealed_days to loubby_worker;

@@ -38,7 +38,7 @@ grant select on own_ledger_proofs to loubby_app;
 -- of what, `found` what is wrong with it.
 
 create view invariant_currency_sums as
-  select currency as subject, 'sums to ' || sum(credits_posted - debits_posted) as found
+  select currency as subject, 'sum ' || sum(credits_posted - debits_posted) as found
   from ledger_accounts group by currency having sum(credits_posted - debits_posted) <> 0;
 grant select on invariant_currency_sums to loubby_worker;
 
@@ -61,12 +61,12 @@ create view invariant_account_totals as
 grant select on invariant_account_totals to loubby_worker;
 
 create view invariant_entry_order as
-  select account_id::text as subject, broken || ' entries out of order' as found
+  select account_id::text as subject, broken || ' misplaced' as found
   from ledger_account_proofs where broken > 0;
 grant select on invariant_entry_order to loubby_worker;
 
 create view invariant_overdraft as
-  select account_id::text as subject, below_zero || ' entries below zero' as found
+  select account_id::text as subject, below_zero || ' overdrawn' as found
   from ledger_account_proofs where below_zero > 0;
 grant select on invariant_overdraft to loubby_worker;
 
@@ -74,13 +74,13 @@ create view invariant_holds as
   select account_id::text as subject, 'held ' || held || ', open holds ' || holds_total as found
   from ledger_account_proofs where held <> holds_total
   union all
-  select h.id::text, 'resolved by ' || count(*) from ledger_transfers h
+  select h.id::text, 'resolutions: ' || count(*) from ledger_transfers h
   join ledger_transfers r on r.pending_id = h.id
   group by h.id, h.kind, h.amount having count(*) > 1 or h.kind <> 'pending' or max(r.amount) > h.amount;
 grant select on invariant_holds to loubby_worker;
 
 create view invariant_expired_holds as
-  select h.id::text as subject, 'open since it expired at ' || h.expires_at as found
+  select h.id::text as subject, 'expired ' || h.expires_at as found
   from ledger_transfers h
   where h.expires_at < now() - interval '1 hour'
     and not exists (select from ledger_transfers r where r.pending_id = h.id);
