@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from "antd";
+import { Alert, Button } from "antd";
 import { type SubmitEvent, useState } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { NOT_AN_AMOUNT, readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
@@ -10,7 +10,7 @@ import {
   useWalletCurrency,
 } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { Select } from "@loubby/shared-ui/forms/select";
+import { SumInput } from "../money/sum-input.tsx";
 import type { WalletView } from "../money/wallet-view.ts";
 import type { Ways } from "./deposit-dialog.tsx";
 import { useBegin, whyNot } from "./use-deposit.ts";
@@ -61,27 +61,18 @@ export function AmountForm({ ways, mode, onBegun }: AmountFormProps) {
         problem={(asked && wrong) || refused.amount || refused.currency || undefined}
       >
         {(control) => (
-          <span className="wl-sum">
-            <Select<CurrencyCode>
-              aria-label="Currency"
-              value={currency}
-              options={ways.map((way) => ({ value: way.currency, label: way.currency.toUpperCase() }))}
-              onChange={setCurrency}
-            />
-            <Input
-              {...control}
-              value={typed}
-              inputMode="decimal"
-              autoComplete="off"
-              autoFocus
-              maxLength={20}
-              onChange={({ target }) => {
-                setAsked(false);
-                begin.reset();
-                setTyped(target.value);
-              }}
-            />
-          </span>
+          <SumInput
+            control={control}
+            currencies={ways.map((way) => way.currency)}
+            currency={currency}
+            typed={typed}
+            onCurrency={setCurrency}
+            onType={(text) => {
+              setAsked(false);
+              begin.reset();
+              setTyped(text);
+            }}
+          />
         )}
       </Field>
       <div className="wl-transfer-ways">

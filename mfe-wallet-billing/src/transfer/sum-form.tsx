@@ -14,7 +14,7 @@ import {
   useWalletCurrency,
 } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { Select } from "@loubby/shared-ui/forms/select";
+import { SumInput } from "../money/sum-input.tsx";
 import type { WalletView } from "../money/wallet-view.ts";
 import { ReceiverLine } from "./receiver-line.tsx";
 import { useTransfer, whyNotSent } from "./use-transfer.ts";
@@ -83,30 +83,18 @@ export function SumForm({ wallet: { balances }, mode, receiver, onOther, onSent 
         problem={problem}
       >
         {(control) => (
-          <span className="wl-sum">
-            <Select<CurrencyCode>
-              aria-label="Currency"
-              value={currency}
-              options={(filled.length > 0 ? filled : balances).map((each) => ({
-                value: each.currency.currency,
-                label: each.currency.currency.toUpperCase(),
-              }))}
-              onChange={setCurrency}
-            />
-            <Input
-              {...control}
-              value={typed}
-              inputMode="decimal"
-              autoComplete="off"
-              autoFocus
-              maxLength={20}
-              onChange={({ target }) => {
-                setAsked(false);
-                transfer.reset();
-                setTyped(target.value);
-              }}
-            />
-          </span>
+          <SumInput
+            control={control}
+            currencies={(filled.length > 0 ? filled : balances).map((each) => each.currency.currency)}
+            currency={currency}
+            typed={typed}
+            onCurrency={setCurrency}
+            onType={(text) => {
+              setAsked(false);
+              transfer.reset();
+              setTyped(text);
+            }}
+          />
         )}
       </Field>
       <Field label="Note" mark="(optional)" help={`${receiver.name} will see it.`}>
