@@ -584,6 +584,7 @@ interface EventPayloads {
     readonly userId: string;
     readonly online: boolean;
   };
+  "upgrade.asked.v1": Readonly<Record<string, never>>;
   "wallet.changed.v1": Readonly<Record<string, never>>;
   "profile.changed.v1": Readonly<Record<string, never>>;
   "schedule.changed.v1": {

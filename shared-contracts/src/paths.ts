@@ -9,6 +9,10 @@ export const dashboard = "/dashboard";
 
 export const agentStore = "/dashboard/agent-store";
 export const sellAgent = "/dashboard/agent-store/create-agent-product";
+export const listingReviews = "/dashboard/admin/listing-reviews";
+export const listingReview = (versionId: string) => `${listingReviews}/${versionId}`;
+export const ownAgents = "/dashboard/agent-store/own";
+export const editAgent = (listingId: string) => `${ownAgents}/${listingId}`;
 export const agent = (listingId: string) => `${agentStore}/${listingId}`;
 export const projects = "/dashboard/projects";
 
@@ -112,6 +116,7 @@ export const notificationHistory = "/dashboard/settings/notifications?tab=Histor
 /** What a company's members start from, and what is posted to Slack. */
 export const notificationCompany = "/dashboard/settings/notifications?tab=Company";
 export const billing = "/dashboard/settings/billing";
+export const referrals = "/dashboard/settings/referrals";
 export const appearance = "/dashboard/settings/appearance";
 
 export const help = "/dashboard/feedback";
@@ -127,6 +132,8 @@ export const admin = "/dashboard/admin";
 export const remotes = "/dashboard/admin/remotes";
 export const adminMoney = "/dashboard/admin/money";
 export const adminAnnouncements = "/dashboard/admin/announcements";
+export const adminPartners = "/dashboard/admin/partners";
+export const adminStaff = "/dashboard/admin/staff";
 
 /** Pages of the shell outside the dashboard. */
 export const home = "/";
@@ -159,6 +166,8 @@ export const jobsFeed = "/jobs/feed.xml";
 export const publicJob = (jobId: string) => `${publicJobs}/${jobId}`;
 export const applyToJob = (jobId: string) => `${publicJobs}/${jobId}/apply`;
 export const publicCompany = (slug: string) => `/c/${slug}`;
+export const publicAgent = (listingId: string) => `/agents/${listingId}`;
+export const publicStore = (slug: string) => `/stores/${slug}`;
 export const publicPool = (token: string) => `/pools/${token}`;
 export const applicationStatus = (token: string) => `/applications/${token}`;
 export const mailsOfApplication = (token: string) => `${applicationStatus(token)}#mails`;

@@ -68,7 +68,7 @@ test("nothing typed is not sent; what is new is, when a person asks", async () =
 
 test("what a check finds is marked, and sent neither by itself nor when asked", async () => {
   const at = server({
-    check: ({ title }) => (title ? [] : [{ path: "title", message: "Please enter a title" }]),
+    check: ({ title }) => (title ? [] : [{ path: "title", message: "Please enter a title." }]),
   });
   at.form.type({ title: "" });
   assert.equal(await at.form.save(false), false);

@@ -8,13 +8,13 @@ const name = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use at most ${max} characters`)
+    .max(max, `Use at most ${max} characters.`)
     .regex(SHOWN_TEXT, UNSHOWN)
     .refine(isSeen, UNSHOWN)
-    .refine((text) => !LINK.test(text), "A name can't contain a link");
+    .refine((text) => !LINK.test(text), "A name can't contain a link.");
 
 /** A person's first or last name: trimmed, 1 to 80 characters that can be shown. */
-export const personName = (missing = "Please enter a name") => name(80).min(1, missing);
+export const personName = (missing = "Please enter a name.") => name(80).min(1, missing);
 
 /** A company's name: trimmed, 2 to 120 characters that can be shown. */
-export const companyName = name(120).min(2, "Please enter the company's name");
+export const companyName = name(120).min(2, "Please enter the company's name.");

@@ -4,7 +4,11 @@ import { companyName, personName } from "./names.schema.ts";
 
 test("a name holds no link that a mail would lead its reader on with", () => {
   for (const link of ["Win https://evil.example", "see www.evil.example", "evil.example/prize", "Ada ://x"]) {
-    assert.equal(personName().safeParse(link).error?.issues[0]?.message, "A name can't contain a link", link);
+    assert.equal(
+      personName().safeParse(link).error?.issues[0]?.message,
+      "A name can't contain a link.",
+      link,
+    );
     assert.equal(companyName.safeParse(link).success, false, link);
   }
 });

@@ -56,6 +56,6 @@ function depthOf(blocks: NonNullable<RichTextBlock["content"]>): number {
 /** A rich text as tiptap keeps it: JSON of known blocks and marks only, so that no HTML is ever stored. */
 export const RichText = z
   .object({ type: z.literal("doc"), content: z.array(Block).max(2000) })
-  .refine((doc) => JSON.stringify(doc).length <= LIMIT, "The text is too long")
-  .refine((doc) => depthOf(doc.content) <= DEEPEST, "Lists and quotes are nested too deeply");
+  .refine((doc) => JSON.stringify(doc).length <= LIMIT, "The text is too long.")
+  .refine((doc) => depthOf(doc.content) <= DEEPEST, "Lists and quotes are nested too deeply.");
 export type RichText = z.output<typeof RichText>;

@@ -11,9 +11,9 @@ export const webAddress = z
   .string()
   .trim()
   .overwrite((text) => (WITHOUT_SCHEME.test(text) ? `https://${text}` : text))
-  .max(300, "Use at most 300 characters")
+  .max(300, "Use at most 300 characters.")
   .refine((text) => text === "" || isWebAddress(text), {
-    message: "Enter a web address, for example https://example.com",
+    message: "Enter a web address, for example https://example.com.",
   });
 
 function isWebAddress(text: string): boolean {

@@ -51,6 +51,8 @@ export interface EventPayloads {
   };
   /** Someone the person talks with came online or left. */
   "presence.changed.v1": { readonly userId: string; readonly online: boolean };
+  /** Someone wants to sell agents without a seller plan; the shell opens Upgrade Required. */
+  "upgrade.asked.v1": Readonly<Record<string, never>>;
   /** Money moved in a wallet of this person or company. */
   "wallet.changed.v1": Readonly<Record<string, never>>;
   /** The person's own profile, picture or company was edited. */
@@ -81,6 +83,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "conversations.typing.v1": false,
   "conversations.draft.v1": false,
   "presence.changed.v1": false,
+  "upgrade.asked.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
   "schedule.changed.v1": true,

@@ -24,7 +24,7 @@ test("a lock of the plan names the plan and leads to the plans who may see them,
   assert.deepEqual(unlock(member("admin"), rule), {
     reason: "Your plan doesn't include this yet",
     unlock: "Part of the Growth Plan. Upgrade in Settings, Billing",
-    way: { to: "/dashboard/settings/billing", label: "See plans" },
+    way: { to: "/dashboard/settings/billing?plan=growth_plan", label: "See plans" },
   });
   assert.deepEqual(unlock(member("guest"), rule), {
     reason: "Your plan doesn't include this yet",

@@ -1,6 +1,7 @@
 import * as paths from "../paths.ts";
 import { type Access, seesBilling, seesMembers } from "./access.ts";
 import { type AccessAnswer, accessFor, type AccessSubject } from "./allowed.ts";
+import { planFamilyWith } from "./plans.ts";
 import { accessWords, planNameWith, upgradeWords } from "./unlock-words.ts";
 
 /** Why something is locked, what unlocks it, and the page where that begins. */
@@ -26,7 +27,9 @@ export function unlockOf(
     return {
       reason,
       unlock: `Part of the ${planNameWith(planFeature)}. ${upgradeWords(seesPlans)}`,
-      way: seesPlans ? { to: paths.billing, label: "See plans" } : MESSAGE,
+      way: seesPlans
+        ? { to: `${paths.billing}?plan=${planFamilyWith(planFeature)}`, label: "See plans" }
+        : MESSAGE,
     };
   }
   // Someone without a company only needs one.

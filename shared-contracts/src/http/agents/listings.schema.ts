@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
+import { ListingPermissions } from "./listing-permissions.schema.ts";
 import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";
 
 const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
@@ -12,7 +13,7 @@ export const Price = z.object({ amount: z.int().min(0), currency: Currency });
 export type Price = z.output<typeof Price>;
 
 /** `average` is null before the first review. */
-const Rating = z.object({ average: z.number().nullable(), count: z.int() });
+export const Rating = z.object({ average: z.number().nullable(), count: z.int() });
 
 /** A published AI agent as a card shows it. */
 export const ListingCard = z.object({
@@ -38,6 +39,10 @@ export type ListingCard = z.output<typeof ListingCard>;
 const Exchange = z.object({ name: z.string(), detail: z.string() });
 export type Exchange = z.output<typeof Exchange>;
 
+/** A version that buyers had or have: what was new in it; empty for the first. */
+const PublishedVersion = z.object({ version: z.int(), changelog: z.string(), published_at: z.string() });
+export type PublishedVersion = z.output<typeof PublishedVersion>;
+
 /** A published AI agent, whole. */
 export const Listing = ListingCard.extend({
   description: RichText,
@@ -45,6 +50,11 @@ export const Listing = ListingCard.extend({
   abilities: z.array(z.string()),
   inputs: z.array(Exchange),
   outputs: z.array(Exchange),
+  permissions: ListingPermissions,
+  /** How buyers reach the seller, and how soon they hear. */
+  support: z.string(),
+  /** The last ten, the one on sale first. */
+  versions: z.array(PublishedVersion),
   /** How many reviews gave one star, two, … five. */
   stars: z.array(z.int()).length(5),
   seller: z.object({
@@ -67,7 +77,14 @@ export const ListingReview = z.object({
 });
 export type ListingReview = z.output<typeof ListingReview>;
 
-const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "This is more than any agent costs");
+const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "This is more than any agent costs.");
+
+/** Counts of what each further choice would leave, up to 1,000. Each leaves out its own choice and keeps all others. */
+export const ListingFacets = z.object({
+  categories: z.array(z.object({ category: Category, count: z.int() })),
+  free: z.int(),
+});
+export type ListingFacets = z.output<typeof ListingFacets>;
 
 const search = z
   .object({
@@ -79,18 +96,22 @@ const search = z
     min_price: amount.optional(),
     max_price: amount.optional(),
     sort: z.enum(listingSorts).optional(),
+    /** Only what costs nothing. */
+    free: z.literal("true").optional(),
     /** Only what the asking person has saved. */
     saved: z.literal("true").optional(),
+    /** Only what this store sells. */
+    store: z.uuid().optional(),
   })
   .refine(
     ({ currency, min_price, max_price, sort = "newest" }) =>
       currency !== undefined ||
       (min_price === undefined && max_price === undefined && !sort.startsWith("price_")),
-    { path: ["currency"], error: "Choose a currency to compare prices" },
+    { path: ["currency"], error: "Choose a currency to compare prices." },
   )
   .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {
     path: ["max_price"],
-    error: "The maximum price is below the minimum",
+    error: "The maximum price is below the minimum.",
   });
 
 export const listingsSchema = {
@@ -99,6 +120,7 @@ export const listingsSchema = {
     /** `total`: how many match, up to 1,000. `near`: none has the words that were typed; these come near. */
     response: pageOf(ListingCard).extend({ total: z.int(), near: z.boolean() }),
   },
+  facets: { query: search, response: z.object({ data: ListingFacets }) },
   get: { response: Listing },
   reviews: { query: z.object(pageQuery), response: pageOf(ListingReview) },
 };

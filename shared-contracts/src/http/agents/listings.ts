@@ -9,6 +9,12 @@ export const listings = endpoints<typeof listingsSchema>()("listings", {
     access: "signed_in",
     summary: "Published agents: best match first when searching, else newest first, or as `sort` says.",
   },
+  facets: {
+    method: "GET",
+    path: "/agents/listings/facets",
+    access: "signed_in",
+    summary: "How many published agents each category, and each further choice, would leave of a search.",
+  },
   get: {
     method: "GET",
     path: "/agents/listings/:listingId",

@@ -31,7 +31,7 @@ const Fields = z
     form: z.enum(announcementForms),
     type: z.enum(announcementTypes),
     area: z.enum(featureAreas).nullable(),
-    title: line(120).min(1, "Please enter a title"),
+    title: line(120).min(1, "Please enter a title."),
     body: lines(2000),
     link: announcementLink.nullable(),
     link_type: z.enum(linkTypes).nullable(),
@@ -39,7 +39,7 @@ const Fields = z
     /** Empty lists aim at everyone. */
     user_types: without(z.enum(readerTypes), readerTypes.length),
     plans: without(z.enum(readerPlans), readerPlans.length),
-    countries: without(z.string().regex(/^[A-Z]{2}$/, "Choose countries from the list"), 250),
+    countries: without(z.string().regex(/^[A-Z]{2}$/, "Choose countries from the list."), 250),
     organization_ids: without(z.uuid(), 50),
     in_changelog: z.boolean(),
     /** Null: at once. */
@@ -48,7 +48,7 @@ const Fields = z
   })
   .refine(({ ends_at, starts_at }) => ends_at === null || Date.parse(ends_at) > startOf(starts_at), {
     path: ["ends_at"],
-    message: "Choose an end after the start",
+    message: "Choose an end after the start.",
   })
   .refine(({ form, body }) => form !== "banner" || body.length <= BANNER_BODY, {
     path: ["body"],
@@ -56,7 +56,7 @@ const Fields = z
   })
   .refine(({ link, link_type }) => link !== null || link_type === null, {
     path: ["link"],
-    message: "Enter where the link leads",
+    message: "Enter where the link leads.",
   });
 export type AnnouncementFields = z.input<typeof Fields>;
 /** The fields as they are written into the database. */

@@ -10,7 +10,7 @@ export const announcementLink = z
   .string()
   .trim()
   .overwrite((written) => rewritePath(written))
-  .max(500, "Use at most 500 characters")
+  .max(500, "Use at most 500 characters.")
   .regex(SHOWN_TEXT, UNSHOWN)
   .refine((link) => isProductPath(link) || isSecureSite(link), RULE);
 

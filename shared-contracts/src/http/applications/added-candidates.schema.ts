@@ -27,7 +27,7 @@ export const KnownPerson = z.object({
 export type KnownPerson = z.output<typeof KnownPerson>;
 
 /** Why a company may consider someone, since a day. */
-export const AddedConsent = z.object({ basis: z.enum(consentBases), on: z.iso.date("Please choose a day") });
+export const AddedConsent = z.object({ basis: z.enum(consentBases), on: z.iso.date("Please choose a day.") });
 
 const fact = line(300).default("");
 
@@ -35,9 +35,9 @@ const fact = line(300).default("");
 export const AddedCandidate = z.object({
   /** An applicant of the company, instead of a person of their own; what is typed doesn't change their account. */
   candidate_id: z.uuid().nullable().default(null),
-  first_name: personName("Please enter a first name"),
-  last_name: personName("Please enter a last name"),
-  email_address: z.email("Please enter an e-mail address, like name@example.com").max(254),
+  first_name: personName("Please enter a first name."),
+  last_name: personName("Please enter a last name."),
+  email_address: z.email("Please enter an e-mail address, like name@example.com.").max(254),
   phone_number: line(40).default(""),
   /** Null: the first stage. */
   stage_id: z.uuid().nullable().default(null),

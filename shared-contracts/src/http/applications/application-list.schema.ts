@@ -46,14 +46,14 @@ export const applicationListSchema = {
   sources: { response: z.array(SourceKey) },
   createTag: {
     body: z.object({
-      name: line(40).min(1, "Give the tag a name"),
+      name: line(40).min(1, "Give the tag a name."),
       colour: z.enum(tagColours).default("neutral"),
     }),
     response: ApplicationTag,
   },
   removeTag: { response: z.object({}) },
   setTags: {
-    body: z.object({ tag_ids: z.array(z.uuid()).max(20, "At most 20 tags") }),
+    body: z.object({ tag_ids: z.array(z.uuid()).max(20, "At most 20 tags.") }),
     response: ApplicationCard,
   },
 };

@@ -27,10 +27,10 @@ export type ApplicationNote = z.output<typeof ApplicationNote>;
 const body = z
   .string()
   .trim()
-  .min(1, "Write something first")
-  .max(NOTE_LIMIT, "At most 5,000 characters")
+  .min(1, "Write something first.")
+  .max(NOTE_LIMIT, "At most 5,000 characters.")
   .refine((text) => SHOWN_TEXT.test(text.replace(/[\r\n\t]/g, "")), UNSHOWN);
-const mention_ids = z.array(z.uuid()).max(20, "Mention at most 20 colleagues").default([]);
+const mention_ids = z.array(z.uuid()).max(20, "Mention at most 20 colleagues.").default([]);
 
 export const applicationNotesSchema = {
   list: { query: z.object(pageQuery), response: pageOf(ApplicationNote) },

@@ -7,9 +7,9 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
 import { BoardFilter, boardFilter } from "./application-filter.schema.ts";
 import { CardFacts } from "./resume-facts.schema.ts";
+import { CardScorecards } from "./card-scorecards.schema.ts";
 import { knockOuts } from "./knock-outs.schema.ts";
 import { SourceKey } from "./source.schema.ts";
-import { recommendations } from "../evaluation/scorecard-limits.ts";
 import { cardFields } from "./board-fields.ts";
 import { KeptAnswer } from "../jobs/questions.schema.ts";
 import { mailVariables } from "../variables.ts";
@@ -30,13 +30,6 @@ const CandidateName = z.object({
 export const tagColours = ["neutral", "blue", "green", "amber", "red", "violet"] as const;
 export const ApplicationTag = z.object({ _id: z.uuid(), name: z.string(), colour: z.enum(tagColours) });
 export type ApplicationTag = z.output<typeof ApplicationTag>;
-
-/** The scorecards about an application, as far as their reader may know what they say. */
-export const CardScorecards = z.object({
-  asked: z.int(),
-  submitted: z.int(),
-  recommendations: z.array(z.object({ recommendation: z.enum(recommendations), count: z.int() })),
-});
 
 /** One card of a board. `version` grows with every change of the application. */
 export const ApplicationCard = z.object({
@@ -159,6 +152,7 @@ export const Board = z.object({
     }),
   ),
   rejected_count: z.int(),
+  withdrawn_count: z.int().optional(),
   /** What the company's cards show beside the name. */
   card_fields: z.array(z.enum(cardFields)),
   /** Whether the job still takes applications though its last opening is filled. */

@@ -5,7 +5,7 @@ import { MailText } from "./pipeline.schema.ts";
 /** One run works on at most so many applications. */
 export const BULK_MOST = 20_000;
 
-const ids = z.array(z.uuid()).max(20, "At most 20 tags").default([]);
+const ids = z.array(z.uuid()).max(20, "At most 20 tags.").default([]);
 
 /** What a run does to each application. Mails may name variables. */
 export const BulkAction = z.discriminatedUnion("kind", [
@@ -31,7 +31,7 @@ export type BulkAction = z.output<typeof BulkAction>;
 
 /** Chosen ones, or all that match a filter at the moment of asking. */
 export const BulkSelection = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1).max(500, "Choose at most 500, or everyone who matches") }),
+  z.object({ ids: z.array(z.uuid()).min(1).max(500, "Choose at most 500, or everyone who matches.") }),
   z.object({ filter: ApplicationFilter }),
 ]);
 export type BulkSelection = z.output<typeof BulkSelection>;

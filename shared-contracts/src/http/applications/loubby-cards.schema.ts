@@ -20,7 +20,7 @@ export const LoubbyCard = z.object({
 });
 export type LoubbyCard = z.output<typeof LoubbyCard>;
 
-const words = z.string().trim().max(500, "At most 500 characters");
+const words = z.string().trim().max(500, "At most 500 characters.");
 
 export const loubbyCardsSchema = {
   list: {
@@ -32,9 +32,9 @@ export const loubbyCardsSchema = {
   },
   create: {
     body: z.object({
-      fields: z.array(z.enum(cardFields)).min(1, "Choose what the card shows").max(cardFields.length),
+      fields: z.array(z.enum(cardFields)).min(1, "Choose what the card shows.").max(cardFields.length),
       note: words.default(""),
-      days: z.int().min(1, "At least one day").max(LONGEST_DAYS, `At most ${LONGEST_DAYS} days`),
+      days: z.int().min(1, "At least one day.").max(LONGEST_DAYS, `At most ${LONGEST_DAYS} days.`),
     }),
     response: LoubbyCard,
   },

@@ -70,6 +70,8 @@ export const MyApplication = z.object({
     .nullable(),
   /** The next one with its company. */
   interview: MyInterview.nullable(),
+  /** The last one, where the company canceled it and planned no other: its time in words, and the moment it was canceled. */
+  canceled_interview: z.object({ when: z.string(), at: z.string() }).nullable().optional(),
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
@@ -98,7 +100,7 @@ export const myApplicationsSchema = {
   get: { response: MyApplication },
   details: { response: z.object({ sent: SentApplication }) },
   withdraw: {
-    body: z.object({ reason: z.string().trim().max(500, "At most 500 characters").default("") }),
+    body: z.object({ reason: z.string().trim().max(500, "At most 500 characters.").default("") }),
     response: MyApplication,
   },
 };

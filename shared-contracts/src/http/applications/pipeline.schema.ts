@@ -12,14 +12,14 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, `At most ${max} characters.`)
     .refine((value) => SHOWN_TEXT.test(value.replace(/[\r\n\t]/g, "")), UNSHOWN);
 
 /** A mail in which these variables are filled in for each candidate. */
 const mailWith = (known: readonly string[]) =>
   z.object({
-    subject: line(200).min(1, "The mail needs a subject").superRefine(onlyVariables(known)),
-    body: text(8000).min(1, "Please write the mail").superRefine(onlyVariables(known)),
+    subject: line(200).min(1, "The mail needs a subject.").superRefine(onlyVariables(known)),
+    body: text(8000).min(1, "Please write the mail.").superRefine(onlyVariables(known)),
   });
 
 /** A mail with `{first_name}`, `{last_name}`, `{job}`, `{company}` and `{stage}` filled in for each candidate. */
@@ -44,18 +44,18 @@ export const EntryAction = z
   })
   .refine((action) => action.kind === "task" || action.mail !== null, {
     path: ["mail"],
-    message: "Please write the mail",
+    message: "Please write the mail.",
   })
   .refine((action) => action.kind === "mail" || action.title !== "", {
     path: ["title"],
-    message: "Enter a task",
+    message: "Enter a task.",
   });
 export type EntryAction = z.output<typeof EntryAction>;
 
 const stageSettings = {
   /** Days someone may stand here before the team is reminded; null: no limit. */
-  sla_days: z.int().min(1, "At least one day").max(365, "At most 365 days").nullable(),
-  entry_actions: z.array(EntryAction).max(10, "At most 10 actions"),
+  sla_days: z.int().min(1, "At least one day.").max(365, "At most 365 days.").nullable(),
+  entry_actions: z.array(EntryAction).max(10, "At most 10 actions."),
 };
 
 /** A stage with what it asks for. */
@@ -125,7 +125,7 @@ export const pipelineSchema = {
   viewers: { response: z.array(Viewer) },
   stages: { response: z.array(PipelineStage) },
   setStage: {
-    body: z.object({ ...stageSettings, name: line(60).min(1, "Every stage needs a name") }),
+    body: z.object({ ...stageSettings, name: line(60).min(1, "Every stage needs a name.") }),
     response: PipelineStage,
   },
   removeStage: {
@@ -146,12 +146,12 @@ export const pipelineSchema = {
         .array(
           z.object({
             _id: z.uuid().optional(),
-            name: line(120).min(1, "Every reason needs a name"),
+            name: line(120).min(1, "Every reason needs a name."),
             mail: MailText,
           }),
         )
-        .min(1, "Keep at least one reason")
-        .max(40, "At most 40 reasons")
+        .min(1, "Keep at least one reason.")
+        .max(40, "At most 40 reasons.")
         .superRefine((reasons, context) => {
           const names = new Set<string>();
           const ids = new Set<string>();
@@ -183,7 +183,7 @@ export const pipelineSchema = {
   setTask: { body: z.object({ done: z.boolean() }), response: ApplicationTask },
   plans: { response: z.array(StagePlanTemplate) },
   savePlan: {
-    body: z.object({ name: line(80).min(1, "Give the plan a name"), job_id: z.uuid() }),
+    body: z.object({ name: line(80).min(1, "Give the plan a name."), job_id: z.uuid() }),
     response: StagePlanTemplate,
   },
   removePlan: { response: z.object({}) },

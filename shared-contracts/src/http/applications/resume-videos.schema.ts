@@ -41,14 +41,14 @@ export const MyResumeVideoRequest = z.object({
 });
 export type MyResumeVideoRequest = z.output<typeof MyResumeVideoRequest>;
 
-const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const words = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
 export const resumeVideosSchema = {
   list: { response: z.object({ items: z.array(ResumeVideoRequest) }) },
   ask: {
     body: z.object({
       /** May name `{first_name}`, `{last_name}`, `{job}` and `{company}`. */
-      reason: words(500).min(1, "Say what the video is for").superRefine(onlyVariables(requestVariables)),
+      reason: words(500).min(1, "Say what the video is for.").superRefine(onlyVariables(requestVariables)),
     }),
     response: ResumeVideoRequest,
   },

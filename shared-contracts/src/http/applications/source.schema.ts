@@ -19,7 +19,7 @@ export type ApplicationSource = z.output<typeof ApplicationSource>;
 /** What people see and filter as an application's source: how it came, or `from:` and the site that brought it. */
 export const SourceKey = z.union([
   z.enum(sourceTypes),
-  z.string().regex(/^from:[\p{L}\p{M}\p{N}._-]{1,40}$/u, "There is no such source"),
+  z.string().regex(/^from:[\p{L}\p{M}\p{N}._-]{1,40}$/u, "There is no such source."),
 ]);
 export type SourceKey = z.output<typeof SourceKey>;
 

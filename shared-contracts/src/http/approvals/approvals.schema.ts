@@ -29,17 +29,17 @@ export type ApprovalFlow = z.output<typeof ApprovalFlow>;
 
 const GroupPlan = z
   .object({
-    name: line(60).min(1, "Every group needs a name"),
-    required_count: z.int().min(1, "At least one").max(20),
+    name: line(60).min(1, "Every group needs a name."),
+    required_count: z.int().min(1, "At least one.").max(20),
     members: z
       .array(z.uuid())
-      .min(1, "Every group needs someone")
-      .max(20, "At most 20 people")
-      .refine((members) => new Set(members).size === members.length, "Someone is named twice"),
+      .min(1, "Every group needs someone.")
+      .max(20, "At most 20 people.")
+      .refine((members) => new Set(members).size === members.length, "Someone is named twice."),
   })
   .refine(({ required_count, members }) => required_count <= members.length, {
     path: ["required_count"],
-    message: "There are more approvals than people",
+    message: "There are more approvals than people.",
   });
 
 function haveOwnNames(groups: readonly { readonly name: string }[]): boolean {
@@ -117,8 +117,8 @@ const flowPlan = {
   mode: ApprovalMode,
   groups: z
     .array(GroupPlan)
-    .max(10, "At most 10 groups")
-    .refine(haveOwnNames, "Two groups have the same name"),
+    .max(10, "At most 10 groups.")
+    .refine(haveOwnNames, "Two groups have the same name."),
 };
 
 /** Who approves something for one job. */

@@ -16,7 +16,7 @@ const TimeZone = z
   .max(64)
   .refine(
     (name) => name === "UTC" || Intl.supportedValuesOf("timeZone").includes(name),
-    "Please choose a time zone",
+    "Please choose a time zone.",
   );
 
 export const hiringSettingsSchema = {

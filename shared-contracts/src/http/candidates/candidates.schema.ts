@@ -194,8 +194,8 @@ export const candidatesSchema = {
   tag: {
     body: z.object({
       ids: z.array(z.uuid()).min(1).max(TAGGED_TOGETHER, `Choose at most ${TAGGED_TOGETHER}`),
-      add: z.array(z.uuid()).max(20, "At most 20 tags").default([]),
-      remove: z.array(z.uuid()).max(20, "At most 20 tags").default([]),
+      add: z.array(z.uuid()).max(20, "At most 20 tags.").default([]),
+      remove: z.array(z.uuid()).max(20, "At most 20 tags.").default([]),
     }),
     response: z.object({
       /** How many people changed. */

@@ -51,7 +51,7 @@ export const connectionsSchema = {
   request: {
     body: z.object({
       userId: z.uuid(),
-      note: z.string().trim().max(300, "At most 300 characters").regex(SHOWN_TEXT, UNSHOWN).default(""),
+      note: z.string().trim().max(300, "At most 300 characters.").regex(SHOWN_TEXT, UNSHOWN).default(""),
     }),
     ...one,
   },

@@ -22,11 +22,11 @@ export const blocksSchema = {
     body: z.object({
       /** The message; the whole conversation without one. */
       seq: z.int().min(1).optional(),
-      reason: z.enum(reportReasons, "Please choose a reason"),
+      reason: z.enum(reportReasons, "Please choose a reason."),
       note: z
         .string()
         .trim()
-        .max(1000, "At most 1,000 characters")
+        .max(1000, "At most 1,000 characters.")
         .refine((text) => SHOWN_TEXT.test(text.replace(/[\n\r\t]/g, "")), UNSHOWN)
         .default(""),
     }),

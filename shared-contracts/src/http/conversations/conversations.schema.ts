@@ -103,24 +103,24 @@ export type Conversation = z.output<typeof Conversation>;
 /** What a message may say. */
 export const MessageBody = z
   .string()
-  .refine((text) => text.trim() !== "", "Please write a message")
-  .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters");
+  .refine((text) => text.trim() !== "", "Please write a message.")
+  .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters.");
 
 /** The members that a message names. */
-export const Mentions = z.array(z.uuid()).max(50, "At most 50 people").default([]);
+export const Mentions = z.array(z.uuid()).max(50, "At most 50 people.").default([]);
 
 /** What a group may be called. */
 export const GroupName = z
   .string()
   .trim()
-  .min(1, "Please name the group")
-  .max(80, "At most 80 characters")
+  .min(1, "Please name the group.")
+  .max(80, "At most 80 characters.")
   .regex(SHOWN_TEXT, UNSHOWN);
 /** Who is brought into a group. */
 export const MemberIds = z
   .array(z.uuid())
-  .min(1, "Please choose at least one colleague")
-  .max(49, "At most 50 people");
+  .min(1, "Please choose at least one colleague.")
+  .max(49, "At most 50 people.");
 
 const opened = z.object({
   data: z.object({
@@ -176,16 +176,16 @@ export const conversationsSchema = {
         client_id: z.uuid(),
         body: z
           .string()
-          .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters"),
+          .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "At most 10,000 characters."),
         /** The sequence of the message it answers. */
         reply_to: z.int().min(1).optional(),
         mentions: Mentions,
         /** Uploads of the sender for a message. */
-        fileIds: z.array(z.uuid()).max(10, "At most 10 files").default([]),
+        fileIds: z.array(z.uuid()).max(10, "At most 10 files.").default([]),
       })
       .refine(({ body: text, fileIds }) => text.trim() !== "" || fileIds.length > 0, {
         path: ["body"],
-        message: "Please write a message",
+        message: "Please write a message.",
       }),
     response: z.object({ updatedConversation: Conversation, message: Message }),
   },

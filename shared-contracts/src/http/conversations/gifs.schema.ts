@@ -20,7 +20,7 @@ export const gifsSchema = {
   search: {
     query: z.object({
       /** What they are about; the popular ones without. */
-      search: z.string().trim().max(50, "At most 50 characters").default(""),
+      search: z.string().trim().max(50, "At most 50 characters.").default(""),
       offset: z.coerce.number().int().min(0).max(480).default(0),
     }),
     response: z.object({ gifs: z.array(Gif), nextOffset: z.int().nullable() }),

@@ -19,7 +19,7 @@ export const messageSearchSchema = {
   search: {
     query: z.object({
       /** Words that a message must all have; the last may be the beginning of one. */
-      search: z.string().max(100, "At most 100 characters"),
+      search: z.string().max(100, "At most 100 characters."),
       /** Only in this conversation. */
       conversationId: z.uuid().optional(),
       cursor: z.string().max(300).optional(),

@@ -21,7 +21,7 @@ export const messagesSchema = {
   react: {
     params: place,
     body: z.object({
-      emoji: z.string().regex(/^\p{RGI_Emoji}$/v, "Choose an emoji"),
+      emoji: z.string().regex(/^\p{RGI_Emoji}$/v, "Choose an emoji."),
       on: z.boolean(),
     }),
     response: said,

@@ -16,7 +16,7 @@ export const ScheduledMessage = z.object({
 export type ScheduledMessage = z.output<typeof ScheduledMessage>;
 
 const one = z.object({ message: ScheduledMessage });
-const send_at = z.iso.datetime("Please choose a time");
+const send_at = z.iso.datetime("Please choose a time.");
 
 export const scheduledSchema = {
   list: { response: z.object({ messages: z.array(ScheduledMessage) }) },

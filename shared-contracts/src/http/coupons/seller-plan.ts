@@ -6,16 +6,17 @@ export interface SellerOffer {
   readonly price: { readonly amount: string; readonly per: string };
   /** The price that this one replaces. */
   readonly instead?: { readonly amount: string; readonly per: string };
-  readonly lines: readonly string[];
+  /** What it unlocks; `coming`: the product doesn't have it yet. */
+  readonly lines: readonly { readonly words: string; readonly coming?: true }[];
 }
 
 const MONTHLY = { amount: "$49", per: "month" };
 const QUARTERLY = { amount: "₦100,000", per: "quarter" };
 
-const UNLOCKS = [
-  "List and sell AI agents in the store",
-  "Your own store page, with ratings and reviews",
-  "Orders, escrow and payouts in one place",
+const UNLOCKS: SellerOffer["lines"] = [
+  { words: "List AI agents in the store" },
+  { words: "Your own store page, with ratings and reviews" },
+  { words: "Orders, escrow and payouts in one place", coming: true },
 ];
 
 /** For how long a code holds, in words. */

@@ -11,7 +11,7 @@ export const relationWords: Readonly<Record<RefereeRelation, string>> = {
 };
 
 /** Asks how a referee knows the candidate, where no one said. */
-export const relationMissing = "Please choose how they know you";
+export const relationMissing = "Please choose how they know you.";
 
 /** Where a referee stands, in words for the candidate who named them. */
 export const refereeStateWords: Readonly<Record<Referee["state"], string>> = {

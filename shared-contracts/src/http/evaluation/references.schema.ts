@@ -94,8 +94,8 @@ export const MyReferenceRequest = z.object({
 export type MyReferenceRequest = z.output<typeof MyReferenceRequest>;
 
 const NewReferee = z.object({
-  name: line(120).min(1, "Please enter their name"),
-  email_address: z.email("Please enter a valid e-mail address").max(254),
+  name: line(120).min(1, "Please enter their name."),
+  email_address: z.email("Please enter a valid e-mail address.").max(254),
   relation: z.enum(refereeRelations, relationMissing),
   company_name: line(120).default(""),
 });
@@ -106,10 +106,10 @@ export const referencesSchema = {
     body: z.object({
       /** A set of the company's own; null for the product's. */
       template_id: z.uuid().nullable(),
-      wanted_count: z.int().min(1, "At least one").max(5, "At most five"),
+      wanted_count: z.int().min(1, "At least one.").max(5, "At most five."),
       /** May name `{first_name}`, `{last_name}`, `{job}` and `{company}`. */
       message: line(500).superRefine(onlyVariables(requestVariables)).default(""),
-      days: z.int().min(3, "At least 3 days").max(30, "At most 30 days").default(14),
+      days: z.int().min(3, "At least 3 days.").max(30, "At most 30 days.").default(14),
     }),
     response: ReferenceRequest,
   },
@@ -124,7 +124,7 @@ export const myReferencesSchema = {
   get: { response: MyReferenceRequest },
   name: {
     body: z.object({
-      referees: z.array(NewReferee).min(1, "Name at least one person").max(5, "At most five people"),
+      referees: z.array(NewReferee).min(1, "Name at least one person.").max(5, "At most five people."),
     }),
     response: MyReferenceRequest,
   },

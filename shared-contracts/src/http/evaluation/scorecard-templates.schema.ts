@@ -8,7 +8,7 @@ export const lines = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, `At most ${max} characters.`)
     .refine((text) => SHOWN_TEXT.test(text.replace(/[\r\n\t]/g, "")), UNSHOWN);
 
 /** Something that is rated from 1 to 5. Its id stays the same over versions, so that ratings can be compared. */
@@ -42,11 +42,11 @@ export const ScorecardTemplateFields = z.object({
   attributes: z
     .array(ScorecardAttribute)
     .max(MOST_ATTRIBUTES, `At most ${MOST_ATTRIBUTES} attributes`)
-    .refine(once, "Two attributes have the same id"),
+    .refine(once, "Two attributes have the same id."),
   questions: z
     .array(ScorecardQuestion)
     .max(MOST_SCORECARD_QUESTIONS, `At most ${MOST_SCORECARD_QUESTIONS} questions`)
-    .refine(once, "Two questions have the same id"),
+    .refine(once, "Two questions have the same id."),
 });
 export type ScorecardTemplateFields = z.output<typeof ScorecardTemplateFields>;
 

@@ -22,7 +22,7 @@ const Rating = z
     skipped: z.boolean(),
     note: lines(2000),
   })
-  .refine(({ rating, skipped }) => rating === null || !skipped, "A skipped attribute can't have a rating");
+  .refine(({ rating, skipped }) => rating === null || !skipped, "A skipped attribute can't have a rating.");
 
 /** What a card says. */
 export const ScorecardContent = z.object({
@@ -161,9 +161,9 @@ export const scorecardsSchema = {
     body: z.object({
       author_ids: z
         .array(z.uuid())
-        .min(1, "Choose at least one colleague")
+        .min(1, "Choose at least one colleague.")
         .max(MOST_ASKED, `At most ${MOST_ASKED} colleagues at once`)
-        .refine((ids) => new Set(ids).size === ids.length, "Someone is named twice"),
+        .refine((ids) => new Set(ids).size === ids.length, "Someone is named twice."),
       template_id: z.uuid(),
       due_at: z.iso.datetime().nullable().default(null),
       request: lines(500).default(""),

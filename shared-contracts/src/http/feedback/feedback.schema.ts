@@ -23,26 +23,26 @@ export type FeedbackRequest = z.output<typeof FeedbackRequest>;
 const NewFeedback = z.object({
   /** The form's own id: sent twice, it is one request. */
   client_id: z.uuid(),
-  type: z.enum(feedbackTypes, "Please choose a type"),
-  category: z.enum(supportCategories, "Please choose a topic").default("Others"),
+  type: z.enum(feedbackTypes, "Please choose a type."),
+  category: z.enum(supportCategories, "Please choose a topic.").default("Others"),
   subject: z
     .string()
     .trim()
-    .min(1, "Please enter a subject")
-    .max(140, "At most 140 characters")
+    .min(1, "Please enter a subject.")
+    .max(140, "At most 140 characters.")
     .regex(SHOWN_TEXT, UNSHOWN),
   body: z
     .string()
     .trim()
-    .min(10, "Please tell us a little more")
-    .max(5000, "At most 5,000 characters")
+    .min(10, "Please tell us a little more.")
+    .max(5000, "At most 5,000 characters.")
     .refine((text) => SHOWN_TEXT.test(text.replace(/[\n\r\t]/g, "")), UNSHOWN),
   /** A path of the product. */
   page: z
     .string()
     .trim()
-    .max(300, "At most 300 characters")
-    .regex(/^(?:\/[^\p{Cc}]*)?$/u, "Paste the address from the first / on")
+    .max(300, "At most 300 characters.")
+    .regex(/^(?:\/[^\p{Cc}]*)?$/u, "Paste the address from the first / on.")
     .default(""),
   /** Needed from visitors; signed-in people are answered at their own address. */
   email: z
@@ -50,7 +50,7 @@ const NewFeedback = z.object({
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email("Please enter a valid e-mail address"))
+    .pipe(z.email("Please enter a valid e-mail address."))
     .optional(),
   /** The sender's own upload for the purpose `screenshot`; visitors have none. */
   screenshot_file_id: z.uuid().nullable().default(null),

@@ -37,9 +37,9 @@ const fileName = z
   .pipe(
     z
       .string()
-      .min(1, "Give the file a name")
-      .max(200, "Use a file name of at most 200 characters")
-      .regex(SHOWN_TEXT, "The file name contains unsupported characters"),
+      .min(1, "Give the file a name.")
+      .max(200, "Use a file name of at most 200 characters.")
+      .regex(SHOWN_TEXT, "The file name contains unsupported characters."),
   );
 
 const NewUpload = z.object({

@@ -20,7 +20,7 @@ export type HelpArticle = z.output<typeof HelpArticle>;
 
 export const helpSchema = {
   articles: {
-    query: z.object({ q: z.string().trim().max(200, "At most 200 characters").default("") }),
+    query: z.object({ q: z.string().trim().max(200, "At most 200 characters.").default("") }),
     response: z.object({ articles: z.array(HelpArticle) }),
   },
   openAssistant: { response: z.object({ conversation: Conversation }) },

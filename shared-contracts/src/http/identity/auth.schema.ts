@@ -8,13 +8,13 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email("Please enter a valid e-mail address"));
+  .pipe(z.email("Please enter a valid e-mail address."));
 
 /** 10 to 200 characters: length is what protects a password. */
 export const newPassword = z
   .string()
-  .min(10, "Use at least 10 characters")
-  .max(200, "Use at most 200 characters");
+  .min(10, "Use at least 10 characters.")
+  .max(200, "Use at most 200 characters.");
 
 const permissionEntry = z.object({ feature: z.enum(features), action: z.array(z.enum(actions)).readonly() });
 
@@ -83,7 +83,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 const Credentials = z.object({
   email,
-  user_password: z.string().min(1, "Please enter your password").max(200),
+  user_password: z.string().min(1, "Please enter your password.").max(200),
 });
 
 const phone = {
@@ -100,8 +100,8 @@ const consent = {
 };
 
 const CandidateSignup = z.object({
-  first_name: personName("Please enter your first name"),
-  last_name: personName("Please enter your last name"),
+  first_name: personName("Please enter your first name."),
+  last_name: personName("Please enter your last name."),
   email,
   password: newPassword,
   ...phone,
@@ -119,8 +119,8 @@ const CandidateSignup = z.object({
 
 const EmployerSignup = z.object({
   company_name: companyName,
-  first_name: personName("Please enter your first name"),
-  last_name: personName("Please enter your last name"),
+  first_name: personName("Please enter your first name."),
+  last_name: personName("Please enter your last name."),
   email,
   password: newPassword,
   ...phone,

@@ -5,7 +5,7 @@ import { SessionState } from "./auth.schema.ts";
 import { storeFields } from "./store.schema.ts";
 
 const text = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).regex(SHOWN_TEXT, UNSHOWN).or(z.literal(""));
+  z.string().trim().max(max, `At most ${max} characters.`).regex(SHOWN_TEXT, UNSHOWN).or(z.literal(""));
 
 /** What an employer is asked on the way in; every answer may stay open. */
 export const SurveyAnswers = z

@@ -3,7 +3,7 @@ import { email, newPassword } from "./auth.schema.ts";
 import { consentDocuments } from "./legal.ts";
 import { Said } from "./ways-in.schema.ts";
 
-const currentPassword = z.string().min(1, "Please enter your password").max(200);
+const currentPassword = z.string().min(1, "Please enter your password.").max(200);
 
 export const Security = z.object({
   email_address: z.string(),
@@ -30,7 +30,7 @@ export const securitySchema = {
       })
       .refine(({ password, confirm_password }) => password === confirm_password, {
         path: ["confirm_password"],
-        message: "The two passwords don't match",
+        message: "The two passwords don't match.",
       }),
     response: Said,
   },
@@ -38,12 +38,12 @@ export const securitySchema = {
   close: { body: z.object({ current_password: currentPassword }), response: Said },
   sendPhoneCode: {
     body: z.object({
-      phone_number: z.string().trim().min(1, "Please enter a phone number").max(32),
+      phone_number: z.string().trim().min(1, "Please enter a phone number.").max(32),
       phone_country: z
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z]{2}$/, "Please choose a country"),
+        .regex(/^[A-Z]{2}$/, "Please choose a country."),
     }),
     response: Said,
   },
@@ -52,7 +52,7 @@ export const securitySchema = {
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/, "The code has six digits"),
+        .regex(/^\d{6}$/, "The code has six digits."),
     }),
     response: Said,
   },

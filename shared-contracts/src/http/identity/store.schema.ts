@@ -11,11 +11,11 @@ export const OwnStore = z.object({
 export type OwnStore = z.output<typeof OwnStore>;
 
 const line = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).regex(SHOWN_TEXT, UNSHOWN);
+  z.string().trim().max(max, `At most ${max} characters.`).regex(SHOWN_TEXT, UNSHOWN);
 
 /** What buyers read of a store. */
 export const storeFields = {
-  name: line(80).min(2, "Please enter the store's name"),
+  name: line(80).min(2, "Please enter the store's name."),
   tagline: line(160),
 };
 

@@ -11,7 +11,7 @@ const NewPassword = z
   .object({ password: newPassword, confirm_password: z.string().max(200) })
   .refine(({ password, confirm_password }) => password === confirm_password, {
     path: ["confirm_password"],
-    message: "The two passwords don't match",
+    message: "The two passwords don't match.",
   });
 
 export const waysInSchema = {

@@ -9,7 +9,7 @@ export const INSIGHT_DAYS = 1100;
 /** Of years that a hiring can be in: beyond them a calendar has no next day. */
 const day = z.iso
   .date()
-  .refine((text) => text >= "1900-01-01" && text <= "2999-12-31", "Choose a day between 1900 and 2999");
+  .refine((text) => text >= "1900-01-01" && text <= "2999-12-31", "Choose a day between 1900 and 2999.");
 const length = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -23,10 +23,10 @@ const filter = {
 };
 const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T) =>
   schema
-    .refine((period) => length(period) >= 0, { path: ["to"], message: "The period ends before it starts" })
+    .refine((period) => length(period) >= 0, { path: ["to"], message: "The period ends before it starts." })
     .refine((period) => length(period) < INSIGHT_DAYS, {
       path: ["from"],
-      message: `At most ${INSIGHT_DAYS} days`,
+      message: `At most ${INSIGHT_DAYS} days.`,
     });
 
 export const InsightFilter = inOrder(z.object(filter));

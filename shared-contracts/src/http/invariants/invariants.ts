@@ -6,7 +6,7 @@ export const invariants = endpoints<typeof invariantsSchema>()("invariants", {
   check: {
     method: "GET",
     path: "/admin/invariants",
-    access: { staff: "super_admin" },
+    access: { staff: "admin" },
     summary: "Every invariant of money, checked now, with what breaks it.",
     perMinute: 10,
   },

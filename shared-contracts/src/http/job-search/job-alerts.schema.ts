@@ -18,7 +18,7 @@ export type JobAlert = z.output<typeof JobAlert>;
 export const jobAlertsSchema = {
   list: { response: z.object({ items: z.array(JobAlert) }) },
   create: {
-    body: z.object({ name: line(120).min(1, "Please enter a name"), filter: AlertFilter }),
+    body: z.object({ name: line(120).min(1, "Please enter a name."), filter: AlertFilter }),
     response: JobAlert,
   },
   remove: { response: z.object({}) },

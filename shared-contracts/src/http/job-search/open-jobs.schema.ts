@@ -58,7 +58,7 @@ export type OpenJob = z.output<typeof OpenJob>;
  */
 const Answer = z.object({
   question_id: z.uuid(),
-  value: z.string().trim().max(5000, "At most 5,000 characters"),
+  value: z.string().trim().max(5000, "At most 5,000 characters."),
 });
 
 /** What a candidate need not enter again; `value` as `apply` takes it. */
@@ -129,9 +129,9 @@ export const openJobsSchema = {
   },
   apply: {
     body: z.object({
-      resume_file_id: z.uuid("Please add your résumé"),
+      resume_file_id: z.uuid("Please add your résumé."),
       answers: z.array(Answer).max(30),
-      note: z.string().trim().max(3000, "At most 3,000 characters").default(""),
+      note: z.string().trim().max(3000, "At most 3,000 characters.").default(""),
       /** The version of the consent text that the form showed. */
       consent_version: z.iso.date().optional(),
       /** What the link to the job carried along. */

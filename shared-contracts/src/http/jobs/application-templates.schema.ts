@@ -4,8 +4,8 @@ import { Questions } from "./questions.schema.ts";
 
 /** What a set of questions says. */
 export const TemplateFields = z.object({
-  name: line(80).min(1, "Please enter a name"),
-  questions: Questions.refine((questions) => questions.length > 0, "Add at least one question"),
+  name: line(80).min(1, "Please enter a name."),
+  questions: Questions.refine((questions) => questions.length > 0, "Add at least one question."),
 });
 
 /** Questions that a company asks for many of its jobs. */

@@ -25,19 +25,19 @@ export interface PublishingNeed {
 
 /** What to do about a field that is missing. */
 const WORDS = {
-  title: "Please enter a title",
-  description: "Describe the job",
-  workplace: "Choose where the work is done",
-  country: "Choose a country",
-  employment_type: "Choose an employment type",
-  experience: "Choose the experience you're looking for",
-  closes_on: "This day has passed. Choose a later one, or none",
+  title: "Please enter a title.",
+  description: "Describe the job.",
+  workplace: "Choose where the work is done.",
+  country: "Choose a country.",
+  employment_type: "Choose an employment type.",
+  experience: "Choose the experience you're looking for.",
+  closes_on: "This day has passed. Choose a later one, or none.",
 } as const;
 
 /** Says what a maximum below its minimum must be; `min` is in major units. */
-export const maximumWords = (min: number): string => `Enter a maximum of at least ${writePay(min)}`;
+export const maximumWords = (min: number): string => `Enter a maximum of at least ${writePay(min)}.`;
 /** What a stage without a name is told. */
-export const NO_STAGE_NAME = "Every stage needs a name";
+export const NO_STAGE_NAME = "Every stage needs a name.";
 
 /**
  * Returns what a job needs before candidates can see it, met or not. A closing date, pay, stages and questions are only

@@ -38,12 +38,12 @@ export type OpenQuestion = z.output<typeof OpenQuestion>;
 /** The questions of a job or of a template. */
 export const Questions = z
   .array(QuestionPlan)
-  .max(30, "At most 30 questions")
+  .max(30, "At most 30 questions.")
   .superRefine((questions, context) => {
     questions.forEach((question, at) => {
       const repeated = new Set(question.options).size < question.options.length;
       if (repeated) {
-        context.addIssue({ code: "custom", path: [at, "options"], message: "Two options are the same" });
+        context.addIssue({ code: "custom", path: [at, "options"], message: "Two options are the same." });
       }
       const message = knockOutProblem(question);
       if (message !== null) context.addIssue({ code: "custom", path: [at, "knock_out"], message });

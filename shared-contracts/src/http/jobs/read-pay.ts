@@ -4,7 +4,7 @@ const THOUSANDS = /^(\d{1,7})(?:[.,](\d{1,2}))?k$/i;
 const MOST_DIGITS = 10;
 
 /** What to do about text that isn't an amount. */
-export const NOT_AN_AMOUNT = "Enter an amount such as 38,000 or 25.50";
+export const NOT_AN_AMOUNT = "Enter an amount such as 38,000 or 25.50.";
 
 /**
  * Reads a pay in the notation of any country, in whole units: `38.000`, `38,000`, `38 000` and `38k` alike. Null for nothing,

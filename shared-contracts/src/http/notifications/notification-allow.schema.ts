@@ -31,12 +31,12 @@ export const NoticeGroupChoice = z.object({
 });
 export type NoticeGroupChoice = z.output<typeof NoticeGroupChoice>;
 
-const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 22:00");
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 22:00.");
 
 /** From a time of day until another, which may be the next day's. */
 const QuietHours = z
   .object({ from: timeOfDay, until: timeOfDay })
-  .refine(({ from, until }) => from !== until, "Choose two different times");
+  .refine(({ from, until }) => from !== until, "Choose two different times.");
 
 export const digestTimes = ["off", "daily", "weekly"] as const;
 export type DigestTime = (typeof digestTimes)[number];

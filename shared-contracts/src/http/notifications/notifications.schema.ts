@@ -16,6 +16,7 @@ export const notificationTypes = [
   "mention",
   "announcement",
   "wallet",
+  "agent",
 ] as const;
 
 export const Notification = z.object({

@@ -25,7 +25,7 @@ export const slackAllowSchema = {
     body: z.strictObject({
       /** Null disconnects. */
       webhook_url: z
-        .url({ protocol: /^https?$/, error: "Enter the webhook's address" })
+        .url({ protocol: /^https?$/, error: "Enter the webhook's address." })
         .max(1000)
         .nullable()
         .optional(),

@@ -8,15 +8,15 @@ export interface ToldSpan {
   readonly words: string;
 }
 
-/** Returns what a notification says, with its event's time by the reader's clocks first and the event's own beside it. */
-export function bodyHere({
-  body,
-  span,
-}: {
-  readonly body: string;
-  readonly span?: ToldSpan | null | undefined;
-}): string {
+/**
+ * Returns what a notification says, with its event's time by the reader's clocks first and the event's own beside it.
+ * The reader's are this computer's unless another zone is given.
+ */
+export function bodyHere(
+  { body, span }: { readonly body: string; readonly span?: ToldSpan | null | undefined },
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
   if (!span) return body;
-  const { here, there } = spanFor(span, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { here, there } = spanFor(span, zone);
   return body.replace(span.words, there === null ? here : `${here} · ${there}`);
 }

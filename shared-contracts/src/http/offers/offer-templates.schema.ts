@@ -3,8 +3,8 @@ import { RichText } from "../rich-text.schema.ts";
 import { line } from "../line.schema.ts";
 
 const Fields = z.object({
-  name: line(80).min(1, "Please enter a name"),
-  subject: line(200).min(1, "Please enter a subject"),
+  name: line(80).min(1, "Please enter a name."),
+  subject: line(200).min(1, "Please enter a subject."),
   body: RichText,
 });
 

@@ -15,12 +15,12 @@ const words = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `At most ${most} characters`)
+    .max(most, `At most ${most} characters.`)
     .refine((text) => SHOWN_TEXT.test(text.replace(/[\r\n\t]/g, " ")), UNSHOWN);
 
 /** What the work pays: integer minor units of `currency`. */
 export const OfferPay = z.object({
-  amount: z.int("Whole cents only").min(1, "Enter a salary").max(1e12, "This amount is too high"),
+  amount: z.int("Whole cents only.").min(1, "Enter a salary.").max(1e12, "This amount is too high."),
   currency: Salary.shape.currency,
   period: z.enum(salaryPeriods),
 });
@@ -29,7 +29,7 @@ export type OfferPay = z.output<typeof OfferPay>;
 /** What an offer says. All of it may wait while it is a draft; it is sent complete. */
 export const OfferFields = z.object({
   pay: OfferPay.nullable().default(null),
-  start_date: z.iso.date("Please choose a day").nullable().default(null),
+  start_date: z.iso.date("Please choose a day.").nullable().default(null),
   employment_type: z.enum(employmentTypes).nullable().default(null),
   /** Benefits, in words. */
   extras: words(2000).superRefine(noVariables).default(""),
@@ -37,7 +37,7 @@ export const OfferFields = z.object({
   /** The letter with its variables. */
   letter: RichText.nullable().default(null),
   /** The last day to answer; it ends where the company is. */
-  expires_on: z.iso.date("Please choose a day").nullable().default(null),
+  expires_on: z.iso.date("Please choose a day.").nullable().default(null),
 });
 export type OfferFields = z.output<typeof OfferFields>;
 
@@ -136,15 +136,15 @@ export type MyOffer = z.output<typeof MyOffer>;
 
 /** How someone accepts: their whole name, typed. */
 export const OfferSignature = z.object({
-  name: line(120).regex(/\p{L}.*\p{L}/u, "Please type your full name"),
-  consent: z.literal(true, "Please agree first"),
+  name: line(120).regex(/\p{L}.*\p{L}/u, "Please type your full name."),
+  consent: z.literal(true, "Please agree first."),
   /** They say that this is their legal name, although the letter has another one. */
   legal_name_differs: z.boolean().default(false),
 });
 
 /** How someone declines. */
 export const OfferDecline = z.object({
-  reason: z.enum(declineReasonKeys, "Please choose a reason"),
+  reason: z.enum(declineReasonKeys, "Please choose a reason."),
   note: words(1000).default(""),
 });
 

@@ -22,7 +22,7 @@ const NewCompany = z.object({
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email("Please enter a valid e-mail address")),
+    .pipe(z.email("Please enter a valid e-mail address.")),
   partnerId: z.uuid(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MailText } from "../applications/pipeline.schema.ts";
 import { line } from "../line.schema.ts";
 
-const Fields = MailText.extend({ name: line(80).min(1, "Enter a name") });
+const Fields = MailText.extend({ name: line(80).min(1, "Enter a name.") });
 
 /** A mail that a company begins its mails to applicants with; variables stand in subject and body. */
 export const MailTemplate = z.object({

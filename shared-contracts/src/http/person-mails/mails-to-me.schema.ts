@@ -26,7 +26,7 @@ export const mailsToMeSchema = {
     body: z.object({
       /** The same one twice is one answer. */
       message_id: z.uuid(),
-      body: lines(LONGEST_ANSWER).min(1, "Please write your answer"),
+      body: lines(LONGEST_ANSWER).min(1, "Please write your answer."),
     }),
     response: Mails,
   },

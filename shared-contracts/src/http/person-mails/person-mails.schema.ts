@@ -32,8 +32,8 @@ export const PersonMail = z.object({
 export type PersonMail = z.output<typeof PersonMail>;
 
 const written = {
-  subject: line(200).min(1, "Enter a subject").superRefine(variables),
-  body: lines(8000).min(1, "Write the mail").superRefine(variables),
+  subject: line(200).min(1, "Enter a subject.").superRefine(variables),
+  body: lines(8000).min(1, "Write the mail.").superRefine(variables),
   signature: lines(1000).default(""),
 };
 

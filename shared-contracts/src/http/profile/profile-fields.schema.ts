@@ -11,60 +11,60 @@ import { profileLimits } from "./profile-limits.ts";
 import { linkProblem } from "./safe-link.ts";
 
 const line = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).regex(SHOWN_TEXT, UNSHOWN);
+  z.string().trim().max(max, `At most ${max} characters.`).regex(SHOWN_TEXT, UNSHOWN);
 
 /** Text of several lines, kept as it was typed: markup in it is text too. */
 const paragraphs = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max.toLocaleString("en")} characters`)
+    .max(max, `At most ${max.toLocaleString("en")} characters.`)
     .refine((text) => SHOWN_TEXT.test(text.replace(/[\n\r\t]/g, "")), UNSHOWN);
 
 /** A month, `2024-09`. Months before 1950 are mistypings. */
 const month = z
   .string()
-  .regex(/^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/, "Please choose a month and a year");
+  .regex(/^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/, "Please choose a month and a year.");
 
-const started = month.refine((value) => value <= monthsFromNow(1), "This is in the future");
+const started = month.refine((value) => value <= monthsFromNow(1), "This is in the future.");
 
 /** One thing that someone has worked as. Without `ended` they still do. */
 export const Position = z
   .object({
-    company: line(120).min(1, "Please enter a company"),
-    title: line(120).min(1, "Please enter your title"),
+    company: line(120).min(1, "Please enter a company."),
+    title: line(120).min(1, "Please enter your title."),
     started,
     ended: started.nullable(),
     description: paragraphs(profileLimits.description),
   })
   .refine(({ started: from, ended }) => ended === null || ended >= from, {
     path: ["ended"],
-    message: "The end is before the start",
+    message: "The end is before the start.",
   });
 export type Position = z.output<typeof Position>;
 
 /** One thing that someone has learned. Without `ended` they still do. */
 export const Education = z
   .object({
-    level: z.enum(educationLevels, "Please choose a level"),
-    school: line(160).min(1, "Please enter a school"),
+    level: z.enum(educationLevels, "Please choose a level."),
+    school: line(160).min(1, "Please enter a school."),
     field: line(120),
     started,
-    ended: month.refine((value) => value <= monthsFromNow(120), "This is too far in the future").nullable(),
+    ended: month.refine((value) => value <= monthsFromNow(120), "This is too far in the future.").nullable(),
   })
   .refine(({ started: from, ended }) => ended === null || ended >= from, {
     path: ["ended"],
-    message: "The end is before the start",
+    message: "The end is before the start.",
   });
 export type Education = z.output<typeof Education>;
 
 /** An address someone shows; `https` only. */
 export const ProfileLink = z.object({
-  label: line(40).min(1, "Name the link, for example Portfolio"),
+  label: line(40).min(1, "Name the link, for example Portfolio."),
   url: z
     .string()
     .trim()
-    .max(300, "At most 300 characters")
+    .max(300, "At most 300 characters.")
     .superRefine((text, context) => {
       const message = linkProblem(text);
       if (message !== null) context.addIssue({ code: "custom", message });
@@ -81,7 +81,7 @@ export const ProfileFields = z.object({
   about: paragraphs(profileLimits.about),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "Please choose a country")
+    .regex(/^[A-Z]{2}$/, "Please choose a country.")
     .nullable(),
   city: line(80),
   availability: z.enum(availabilities).nullable(),
@@ -91,14 +91,14 @@ export const ProfileFields = z.object({
   /** The skill tracks they want work in. Once chosen, at least one stays. */
   categories: z
     .array(z.enum(skillTracks))
-    .min(1, "Choose at least one")
-    .refine(withoutRepeats, "Choose each only once"),
+    .min(1, "Choose at least one.")
+    .refine(withoutRepeats, "Choose each only once."),
   /** Work outside the tracks, in the person's own words. */
   other_work: line(80),
   skills: z
-    .array(line(60).min(1, "A skill needs a name"))
+    .array(line(60).min(1, "A skill needs a name."))
     .max(profileLimits.skills, `At most ${profileLimits.skills} skills`)
-    .refine(withoutRepeats, "Add each skill only once"),
+    .refine(withoutRepeats, "Add each skill only once."),
   links: z.array(ProfileLink).max(profileLimits.links, `At most ${profileLimits.links} links`),
   /** In the order they are shown. */
   positions: z.array(Position).max(profileLimits.entries, `At most ${profileLimits.entries} entries`),

@@ -9,6 +9,12 @@ export const referrals = endpoints<typeof referralsSchema>()("referrals", {
     access: "signed_in",
     summary: "Sent invites with their status, newest first, and what they have earned.",
   },
+  earned: {
+    method: "GET",
+    path: "/shared/referrals/earned",
+    access: "signed_in",
+    summary: "Days of full access that the open workspace's referrals brought. A person's own bring none.",
+  },
   send: {
     method: "POST",
     path: "/shared/referrals",

@@ -53,32 +53,32 @@ export const EventForm = z.object({
   title: z
     .string()
     .trim()
-    .min(1, "Please enter a title")
-    .max(140, "At most 140 characters")
+    .min(1, "Please enter a title.")
+    .max(140, "At most 140 characters.")
     .regex(SHOWN_TEXT, UNSHOWN)
     .superRefine(noVariables),
   kind: EventKind,
   date: z.iso
-    .date("Please choose a day")
-    .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Please choose a day from 1900 to 2199"),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time"),
+    .date("Please choose a day.")
+    .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Please choose a day from 1900 to 2199."),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."),
   time_zone: TimeZone,
   /** Minutes. */
   duration: z
     .int()
     .refine(
       (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
-      "Please choose a duration",
+      "Please choose a duration.",
     ),
   place: z
     .string()
     .trim()
-    .max(500, "At most 500 characters")
+    .max(500, "At most 500 characters.")
     .regex(SHOWN_TEXT, UNSHOWN)
     .superRefine(noVariables)
     .default(""),
-  notes: z.string().trim().max(4000, "At most 4,000 characters").superRefine(noVariables).default(""),
-  guests: z.array(z.email("Please enter e-mail addresses only")).max(50, "At most 50 guests").default([]),
+  notes: z.string().trim().max(4000, "At most 4,000 characters.").superRefine(noVariables).default(""),
+  guests: z.array(z.email("Please enter e-mail addresses only.")).max(50, "At most 50 guests.").default([]),
 });
 export type EventForm = z.output<typeof EventForm>;
 

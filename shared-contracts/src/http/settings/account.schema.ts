@@ -5,9 +5,9 @@ import { personName } from "../names.schema.ts";
 const phoneNumber = z
   .string()
   .trim()
-  .max(32, "Use at most 32 characters")
+  .max(32, "Use at most 32 characters.")
   .refine((text) => text === "" || isInternational(text), {
-    message: "Start with + and the country code, for example +234 803 123 4567",
+    message: "Start with + and the country code, for example +234 803 123 4567.",
   });
 
 function isInternational(text: string): boolean {
@@ -29,8 +29,8 @@ export type Account = z.output<typeof Account>;
 
 const AccountChange = z
   .object({
-    first_name: personName("Please enter your first name"),
-    last_name: personName("Please enter your last name"),
+    first_name: personName("Please enter your first name."),
+    last_name: personName("Please enter your last name."),
     phone_number: phoneNumber,
   })
   .partial();

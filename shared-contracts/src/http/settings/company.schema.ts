@@ -23,10 +23,10 @@ export type Company = z.output<typeof Company>;
 const about = z
   .string()
   .trim()
-  .max(4000, "Use at most 4000 characters")
+  .max(4000, "Use at most 4000 characters.")
   .refine((text) => text.split(/\r?\n|\t/).every((line) => SHOWN_TEXT.test(line)), { message: UNSHOWN });
 
-const industry = z.string().trim().max(80, "Use at most 80 characters").regex(SHOWN_TEXT, UNSHOWN);
+const industry = z.string().trim().max(80, "Use at most 80 characters.").regex(SHOWN_TEXT, UNSHOWN);
 
 const CompanyChange = z
   .object({

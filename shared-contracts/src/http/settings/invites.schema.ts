@@ -17,7 +17,7 @@ export const Invite = z.object({
 export type Invite = z.output<typeof Invite>;
 
 /** What the mail's link carries: 256 random bits. */
-export const inviteToken = z.string().regex(/^[\w-]{20,100}$/, "This link is incomplete");
+export const inviteToken = z.string().regex(/^[\w-]{20,100}$/, "This link is incomplete.");
 
 /** An invite as the holder of its link sees it. */
 const PendingInvite = z.object({

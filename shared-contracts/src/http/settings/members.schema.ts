@@ -39,9 +39,9 @@ const Seats = z.object({
 });
 export type Seats = z.output<typeof Seats>;
 
-const position = z.string().trim().max(120, "Use at most 120 characters").regex(SHOWN_TEXT, UNSHOWN);
+const position = z.string().trim().max(120, "Use at most 120 characters.").regex(SHOWN_TEXT, UNSHOWN);
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid e-mail address"));
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid e-mail address."));
 
 /** One part of an access rule, decided. */
 const Ruling = z.object({

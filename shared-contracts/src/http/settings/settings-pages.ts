@@ -46,6 +46,7 @@ export const settingsPages: readonly SettingsPage[] = [
   },
   { path: paths.notificationSettings, label: "Notifications", access: "signed_in" },
   { path: paths.billing, label: "Billing", access: seesBilling },
+  { path: paths.referrals, label: "Referrals", access: "signed_in" },
   { path: paths.appearance, label: "Appearance", access: "signed_in" },
 ];
 

@@ -60,7 +60,7 @@ export const poolImportsSchema = {
       /** What all of them agreed to; null where they did not, and are not written to. */
       consent: z
         .object({
-          words: lines(2000).min(1, "Describe what they agreed to"),
+          words: lines(2000).min(1, "Describe what they agreed to."),
           expires_at: z.iso.datetime(),
         })
         .nullable()

@@ -28,10 +28,13 @@ export const poolLinksSchema = {
   list: { response: z.array(PoolLink) },
   create: {
     body: z.object({
-      fields: z.array(z.enum(poolLinkFields)).min(1, "Choose what the link shows").max(poolLinkFields.length),
+      fields: z
+        .array(z.enum(poolLinkFields))
+        .min(1, "Choose what the link shows.")
+        .max(poolLinkFields.length),
       stage_id: z.uuid().nullable().default(null),
       note: lines(500).default(""),
-      days: z.int().min(1, "At least one day").max(POOL_LINK_DAYS, `At most ${POOL_LINK_DAYS} days`),
+      days: z.int().min(1, "At least one day.").max(POOL_LINK_DAYS, `At most ${POOL_LINK_DAYS} days.`),
     }),
     response: PoolLink,
   },

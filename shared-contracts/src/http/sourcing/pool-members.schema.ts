@@ -122,19 +122,19 @@ export type MemberSelection = z.output<typeof MemberSelection>;
 
 /** What someone agreed to; the end is an ISO time. */
 const Consent = z.object({
-  words: lines(2000).min(1, "Describe what they agreed to"),
+  words: lines(2000).min(1, "Describe what they agreed to."),
   version: line(60).default(""),
   given_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
 });
 
 const contact = {
-  first_name: line(100).min(1, "Please enter a first name"),
+  first_name: line(100).min(1, "Please enter a first name."),
   last_name: line(100).default(""),
-  email: z.email("Please enter a valid e-mail address").max(254).nullable().default(null),
+  email: z.email("Please enter a valid e-mail address.").max(254).nullable().default(null),
   phone: line(40).nullable().default(null),
   headline: line(200).default(""),
-  links: z.array(webAddress).max(10, "At most 10 links").default([]),
+  links: z.array(webAddress).max(10, "At most 10 links.").default([]),
   about: lines(5000).default(""),
   tags: tagList.default([]),
   source_detail: line(200).default(""),
@@ -201,7 +201,7 @@ export const poolMembersSchema = {
     response: AddResult,
   },
   note: {
-    body: z.object({ body: lines(5000).min(1, "Write something first") }),
+    body: z.object({ body: lines(5000).min(1, "Write something first.") }),
     response: PoolMemberDetails,
   },
   removeNote: { response: PoolMemberDetails },

@@ -50,10 +50,10 @@ export const Pool = PoolCard.extend({
 });
 export type Pool = z.output<typeof Pool>;
 
-export const tagList = z.array(line(40).min(1)).max(20, "At most 20 tags");
+export const tagList = z.array(line(40).min(1)).max(20, "At most 20 tags.");
 
 const form = {
-  name: line(120).min(1, "Give the pool a name"),
+  name: line(120).min(1, "Give the pool a name."),
   description: lines(2000).default(""),
   manager_id: z.uuid(),
   tags: tagList.default([]),
@@ -62,13 +62,13 @@ const form = {
   /** Counts where the visibility is `team`. */
   people: z
     .array(z.object({ user_id: z.uuid(), can_work: z.boolean().default(true) }))
-    .max(100, "At most 100 colleagues")
+    .max(100, "At most 100 colleagues.")
     .default([]),
   /** The open stages in their order; the last ones of every pool are its own. */
   stages: z
-    .array(z.object({ _id: z.uuid().optional(), name: line(60).min(1, "Give the stage a name") }))
-    .min(1, "A pool needs a first stage")
-    .max(12, "At most 12 stages")
+    .array(z.object({ _id: z.uuid().optional(), name: line(60).min(1, "Give the stage a name.") }))
+    .min(1, "A pool needs a first stage.")
+    .max(12, "At most 12 stages.")
     .refine(
       (stages) => new Set(stages.map(({ name }) => name.toLowerCase())).size === stages.length,
       "Two stages have the same name",

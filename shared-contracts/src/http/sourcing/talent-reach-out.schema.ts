@@ -16,7 +16,7 @@ export const talentReachOutSchema = {
       job_id: z.uuid(),
       /** What the company says to them; may name `{first_name}`, `{last_name}`, `{job}` and `{company}`. */
       message: lines(2000)
-        .min(1, "Say why you're inviting them")
+        .min(1, "Say why you're inviting them.")
         .superRefine(onlyVariables(requestVariables)),
     }),
     response: z.object({ invited: z.int(), refused }),
@@ -25,7 +25,7 @@ export const talentReachOutSchema = {
     body: z.object({
       user_ids,
       /** May name `{first_name}`, `{last_name}` and `{company}`. */
-      message: lines(2000).min(1, "Please write a message").superRefine(onlyVariables(messageVariables)),
+      message: lines(2000).min(1, "Please write a message.").superRefine(onlyVariables(messageVariables)),
       /** The sender's own id of this sending: the same one again sends nothing twice. */
       client_id: z.uuid(),
     }),

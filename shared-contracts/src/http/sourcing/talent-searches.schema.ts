@@ -17,7 +17,7 @@ export const TalentSearch = z.object({
 export type TalentSearch = z.output<typeof TalentSearch>;
 
 const form = z.object({
-  name: line(120).min(1, "Please enter a name"),
+  name: line(120).min(1, "Please enter a name."),
   filter: TalentFilter,
   alert: z.boolean().default(false),
 });

@@ -45,14 +45,14 @@ export const talentFilter = {
   /** ISO 3166-1 codes of two letters. */
   country: z
     .string()
-    .regex(/^[A-Z]{2}(?:\|[A-Z]{2}){0,49}$/, "Please choose a country")
+    .regex(/^[A-Z]{2}(?:\|[A-Z]{2}){0,49}$/, "Please choose a country.")
     .optional(),
   /** At most ten. */
   skill: z
     .string()
     .max(700)
-    .refine((text) => text.split("|").length <= 10, "At most 10 skills")
-    .refine((text) => text.split("|").every((skill) => skill.trim() !== ""), "A skill needs a name")
+    .refine((text) => text.split("|").length <= 10, "At most 10 skills.")
+    .refine((text) => text.split("|").every((skill) => skill.trim() !== ""), "A skill needs a name.")
     .optional(),
 };
 

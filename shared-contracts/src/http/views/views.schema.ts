@@ -14,7 +14,7 @@ export const View = z.object({
 });
 export type View = z.output<typeof View>;
 
-const name = line(60).min(1, "Please enter a name");
+const name = line(60).min(1, "Please enter a name.");
 
 /** The zod half of the endpoints of a list's views. */
 export const viewsSchema = {
@@ -25,7 +25,7 @@ export const viewsSchema = {
       query: z
         .string()
         .max(500)
-        .regex(/^[\w%&=.+*~-]*$/, "This isn't part of an address"),
+        .regex(/^[\w%&=.+*~-]*$/, "This isn't part of an address."),
       shared: z.boolean(),
     }),
     response: View,

@@ -28,5 +28,6 @@ export const testCards = {
   authenticates: "Asks for authentication",
   slow: "Pays after ten seconds",
   silent: "Never answers",
+  declines_later: "Pays now, is declined when it's charged again",
 } as const;
 export type TestCard = keyof typeof testCards;

@@ -3,7 +3,8 @@ import { type TestCard, testCards } from "./deposit-limits.ts";
 import { Currency, WalletMode } from "./wallet.schema.ts";
 
 const cards = Object.keys(testCards) as [TestCard, ...TestCard[]];
-const Provider = z.enum(["sandbox", "stripe", "paystack"]);
+/** Who takes payments. */
+export const Provider = z.enum(["sandbox", "stripe", "paystack"]);
 
 /** Money on its way into a wallet. */
 export const Deposit = z.object({
@@ -29,6 +30,8 @@ export const DepositOrder = z.strictObject({
   currency: Currency,
   /** Minor units. */
   amount: z.int().positive().max(1_000_000_000_000),
+  /** Keeps the card, and charges it when a plan renews and the wallet has too little. */
+  save: z.boolean().optional(),
 });
 export type DepositOrder = z.output<typeof DepositOrder>;
 

@@ -29,3 +29,9 @@ export function transferLimits({ code, minimum }: { code: CurrencyCode; minimum:
   const { most, day, password } = WHOLE[code];
   return { least: minimum * 100, most: most * 100, day: day * 100, password: password * 100 };
 }
+
+/** Characters of the reason why a transfer was declined, at most. */
+export const REASON_LENGTH = 300;
+
+/** Days that a transfer waits for a second person. */
+export const WAITING_DAYS = 7;

@@ -33,6 +33,13 @@ export const transfersSchema = {
   },
   initiate: {
     body: TransferOrder,
-    response: z.object({ message: z.string(), data: z.object({ transferId: z.uuid() }) }),
+    response: z.object({
+      message: z.string(),
+      data: z.object({
+        transferId: z.uuid(),
+        /** It waits for a second person, and has moved nothing yet. */
+        waiting: z.boolean().optional(),
+      }),
+    }),
   },
 };

@@ -15,7 +15,11 @@ export const transactionTypes = [
   "referral_reward",
   "refund",
   "transfer",
+  "adjustment",
 ] as const;
+
+/** Where a transaction stands: on its way, in the balance, or ended without moving money. */
+export const transactionStates = ["completed", "pending", "failed"] as const;
 
 /** The mode of the apps switcher that the page is in; one that the person does not have is refused. */
 export const WalletMode = z.enum(["recruit", "seller", "buyer"] satisfies AppMode[]).optional();
@@ -47,8 +51,10 @@ export const WalletTransaction = z.object({
   /** Minor units: what came in, or negative, what went out. */
   amount: z.int(),
   currency: Currency,
-  /** Minor units of the currency that were there afterwards. */
+  /** Minor units of the currency that were there afterwards; 0 for what isn't completed, which changes no balance. */
   balanceAfter: z.int(),
+  /** Completed unless told. */
+  state: z.enum(transactionStates).optional(),
 });
 export type WalletTransaction = z.output<typeof WalletTransaction>;
 
@@ -79,20 +85,44 @@ export const WalletProof = z.object({
 });
 export type WalletProof = z.output<typeof WalletProof>;
 
+/** Days as UTC has them, as statements do. */
+const Day = z.iso.date();
+
+/** An amount to compare with, in minor units. */
+const Bound = z.coerce.number().int().min(0).max(1_000_000_000_000_000);
+
+/** Which transactions are asked for: those that match all that is given. */
+export const TransactionFilter = z.object({
+  search: z.string().trim().max(100).optional(),
+  currency: Currency.optional(),
+  type: z.enum(transactionTypes).optional(),
+  /** `all`: also what is on its way, and what ended without moving money. Without it, what is completed. */
+  state: z.enum([...transactionStates, "all"]).optional(),
+  direction: z.enum(["in", "out"]).optional(),
+  /** The first and the last day. */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** How much moved, either way. */
+  least: Bound.optional(),
+  most: Bound.optional(),
+});
+export type TransactionFilter = z.output<typeof TransactionFilter>;
+
 export const walletSchema = {
   get: { query: z.object({ mode: WalletMode }), response: z.object({ data: Wallet }) },
   transactions: {
-    query: z.object({
+    query: TransactionFilter.extend({
       mode: WalletMode,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(10),
-      search: z.string().trim().max(100).optional(),
-      currency: Currency.optional(),
     }),
     response: z.object({
       data: z.object({
         transactions: z.array(WalletTransaction),
+        /** At most 10,000: so many can be paged through. */
         total: z.int(),
+        /** There are more than `total`; dates show a part of them. */
+        more: z.boolean().optional(),
         page: z.int(),
         limit: z.int(),
       }),

@@ -1,0 +1,9 @@
+/** Agents that one seller can have, drafts and archived ones too. */
+export const MOST_OWN_LISTINGS = 100;
+
+/** Lines of a list within an agent: abilities, inputs, hosts. */
+export const MOST_ROWS = 12;
+export const MOST_TAGS = 10;
+
+/** Minor units of any currency. */
+export const MOST_PRICE = 1_000_000_000_00;

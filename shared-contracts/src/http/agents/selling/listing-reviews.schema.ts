@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { lines } from "../../line.schema.ts";
+import { pageOf, pageQuery } from "../../page.schema.ts";
+import { ListingFields, ReviewNote } from "./own-listings.schema.ts";
+import { saleStates, versionStates } from "./version-states.ts";
+
+const head = {
+  _id: z.uuid(),
+  listing_id: z.uuid(),
+  version: z.int(),
+  state: z.enum(versionStates),
+  title: z.string(),
+  store: z.string(),
+  seller: z.string(),
+  submitted_at: z.string(),
+  due_at: z.string(),
+};
+
+/** A version that waits for review, or was reviewed. */
+export const ListingReviewItem = z.object(head);
+export type ListingReviewItem = z.output<typeof ListingReviewItem>;
+
+/** The same with all that is reviewed. */
+export const ListingReviewPage = z.object({
+  ...head,
+  fields: ListingFields,
+  /** The version that buyers see now, to compare; null before the first. */
+  live: ListingFields.nullable(),
+  notes: z.array(ReviewNote),
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  /** Whether the agent is in the store, whichever version this is. */
+  sale: z.enum(saleStates),
+});
+export type ListingReviewPage = z.output<typeof ListingReviewPage>;
+
+const Note = ReviewNote.extend({ text: lines(600).min(3, "Write at least three letters.") });
+
+export const listingReviewsSchema = {
+  list: {
+    query: z.object({ ...pageQuery, state: z.enum(["waiting", "decided"]).default("waiting") }),
+    response: pageOf(ListingReviewItem),
+  },
+  get: { response: ListingReviewPage },
+  suspend: {
+    body: z.object({ reason: lines(600).min(3, "Say why in a sentence.") }),
+    response: z.object({ data: z.object({ sale: z.literal("suspended") }) }),
+  },
+  reinstate: { response: z.object({ data: z.object({ sale: z.literal("published") }) }) },
+  decide: {
+    body: z
+      .object({
+        decision: z.enum(["approved", "rejected", "changes_requested"]),
+        notes: z.array(Note).max(40, "At most 40 notes."),
+      })
+      .refine(({ decision, notes }) => decision === "approved" || notes.length > 0, {
+        path: ["notes"],
+        error: "Say what stands in the way.",
+      }),
+    response: ListingReviewPage,
+  },
+};

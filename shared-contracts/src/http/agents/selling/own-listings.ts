@@ -1,0 +1,65 @@
+import { endpoints } from "../../endpoint.ts";
+import type { ownListingsSchema } from "./own-listings.schema.ts";
+
+/** What a seller has in the store, and what they write for it. All but reading ask for an active seller plan. */
+export const ownListings = endpoints<typeof ownListingsSchema>()("ownListings", {
+  list: {
+    method: "GET",
+    path: "/agents/own-listings",
+    access: "signed_in",
+    summary: "The person's agents, the latest changed first. 403 `not_a_seller`.",
+  },
+  get: {
+    method: "GET",
+    path: "/agents/own-listings/:listingId",
+    access: "signed_in",
+    summary: "One of the person's agents as it is being written.",
+  },
+  create: {
+    method: "POST",
+    path: "/agents/own-listings",
+    access: "signed_in",
+    status: 201,
+    summary:
+      "Creates an agent as a draft; repeating a `client_id` answers the existing one. 403 `not_a_seller`, `seller_plan_required`, 409 `too_many`.",
+  },
+  save: {
+    method: "PATCH",
+    path: "/agents/own-listings/:listingId",
+    access: "signed_in",
+    summary:
+      "Saves the draft; of an approved version it begins the next one. 403 `seller_plan_required`, 409 `changed_meanwhile`, `under_review`, `archived`.",
+  },
+  submit: {
+    method: "POST",
+    path: "/agents/own-listings/:listingId/submit",
+    access: "signed_in",
+    summary:
+      "Hands the saved draft to review; the version that buyers see stays. 403 `seller_plan_required`, 409 `changed_meanwhile`, `under_review`, `nothing_new`, 422 `unfinished` naming what is missing.",
+  },
+  appeal: {
+    method: "POST",
+    path: "/agents/own-listings/:listingId/appeal",
+    access: "signed_in",
+    summary:
+      "Appeals against a suspension or the newest version's rejection, once; other staff decides. 409 `nothing_to_appeal`, `appealed`.",
+  },
+  withdraw: {
+    method: "POST",
+    path: "/agents/own-listings/:listingId/withdraw",
+    access: "signed_in",
+    summary: "Withdraws a version. Repeating it is no error. 409 `review_decided`.",
+  },
+  remove: {
+    method: "DELETE",
+    path: "/agents/own-listings/:listingId",
+    access: "signed_in",
+    summary: "Deletes an agent that was never in the store. 409 `was_published`.",
+  },
+  archive: {
+    method: "POST",
+    path: "/agents/own-listings/:listingId/archive",
+    access: "signed_in",
+    summary: "Takes an agent out of the store for good. Repeating it is no error. 409 `never_published`.",
+  },
+});
