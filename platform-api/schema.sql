@@ -403,6 +403,7 @@ CREATE TABLE applications (
   knock_outs text[] DEFAULT '{}'[] NOT NULL,
   knock_out_options jsonb DEFAULT '{}'::jsonb NOT NULL,
   told_job_id uuid,
+  undone_step_at timestamptz(3),
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT applications_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
@@ -471,6 +472,8 @@ CREATE TRIGGER applications_move_scorecards AFTER UPDATE ON applications FOR EAC
 CREATE TRIGGER applications_move_to_open_job BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION refuse_move_to_closed_job(); -- applications/database/applying.sql
 CREATE TRIGGER applications_name_words AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_of_applicants(); -- search/database/hooks.sql
 CREATE TRIGGER applications_need_open_job BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION refuse_application_to_closed_job(); -- applications/database/applying.sql
+CREATE TRIGGER applications_restore_offers AFTER UPDATE OF undone_step_at ON applications FOR EACH ROW WHEN (new.undone_step_at IS DISTINCT FROM old.undone_step_at AND new.undone_step_at IS NOT NULL) EXECUTE FUNCTION restore_offers(); -- offers/database/hooks.sql
+CREATE TRIGGER applications_restore_resume_video AFTER UPDATE OF undone_step_at ON applications FOR EACH ROW WHEN (new.undone_step_at IS DISTINCT FROM old.undone_step_at AND new.undone_step_at IS NOT NULL) EXECUTE FUNCTION restore_resume_video(); -- applications/database/resume-videos.sql
 CREATE TRIGGER applications_reveal BEFORE INSERT OR UPDATE OF status, stage_id, job_id ON applications FOR EACH ROW WHEN (new.revealed_at IS NULL) EXECUTE FUNCTION reveal_offered(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_reveal_carried AFTER UPDATE ON applications FOR EACH ROW WHEN (old.revealed_at IS NULL AND new.revealed_at IS NOT NULL) EXECUTE FUNCTION reveal_carried(); -- applications/database/anonymity.sql
 CREATE TRIGGER applications_status BEFORE UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('application_status_transitions', 'status'); -- applications/database/states.sql
@@ -496,6 +499,7 @@ CREATE TABLE applied_coupons (
 );
 CREATE POLICY auth_coupons FOR SELECT TO loubby_auth; -- coupons/database/access.sql
 CREATE POLICY own_coupon FOR ALL TO loubby_app; -- coupons/database/access.sql
+CREATE POLICY worker_coupons FOR ALL TO loubby_worker; -- coupons/database/access.sql
 -- access: coupons/database/access.sql
 
 CREATE TABLE apply_draft_transitions (
@@ -736,6 +740,103 @@ CREATE POLICY auth_asked_links FOR SELECT TO loubby_auth; -- applications/databa
 CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
 CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
+
+CREATE TABLE billing_changes (
+  subscription_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  plan text NOT NULL,
+  cadence text NOT NULL,
+  pending_plan text,
+  pending_cadence text,
+  cancel_at_period_end boolean NOT NULL,
+  current_period_end timestamptz(3) NOT NULL,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT billing_changes_pkey PRIMARY KEY (subscription_id, "position"),
+  CONSTRAINT billing_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing_subscriptions(id)
+);
+CREATE TRIGGER billing_changes_stay BEFORE DELETE OR UPDATE ON billing_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE TRIGGER billing_changes_stay_whole BEFORE TRUNCATE ON billing_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- billing/database/access.sql
+-- access: billing/database/access.sql
+
+CREATE TABLE billing_requests (
+  owner_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  request_hash text NOT NULL,
+  message text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT billing_requests_pkey PRIMARY KEY (owner_id, client_id),
+  CONSTRAINT billing_requests_message_check CHECK (length(message) <= 500)
+);
+CREATE POLICY all_requests FOR ALL TO loubby_worker; -- billing/database/access.sql
+-- access: billing/database/access.sql
+
+CREATE TABLE billing_subscriptions (
+  id uuid NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED NOT NULL,
+  actor_id uuid NOT NULL,
+  plan text NOT NULL,
+  cadence text NOT NULL,
+  currency text NOT NULL,
+  price_minor bigint NOT NULL,
+  state text DEFAULT 'active' NOT NULL,
+  anchor_at timestamptz(3) NOT NULL,
+  anchor_months integer NOT NULL,
+  current_period_start timestamptz(3) NOT NULL,
+  current_period_end timestamptz(3) NOT NULL,
+  cancel_at_period_end boolean DEFAULT false NOT NULL,
+  pending_plan text,
+  pending_cadence text,
+  coupon_code text,
+  special_until timestamptz(3),
+  past_due_at timestamptz(3),
+  retries integer DEFAULT 0 NOT NULL,
+  due_at timestamptz(3),
+  canceled_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT billing_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT billing_subscriptions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT billing_subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT billing_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT billing_ends_or_changes CHECK (NOT (cancel_at_period_end AND pending_plan IS NOT NULL)),
+  CONSTRAINT billing_one_subscriber CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT billing_over CHECK ((state = 'canceled') = (due_at IS NULL) AND (state = 'canceled') = (canceled_at IS NOT NULL)),
+  CONSTRAINT billing_past_due CHECK ((state = 'past_due') = (past_due_at IS NOT NULL)),
+  CONSTRAINT billing_pending_whole CHECK (num_nonnulls(pending_plan, pending_cadence) = ANY (ARRAY[0, 2])),
+  CONSTRAINT billing_period CHECK (current_period_start < current_period_end),
+  CONSTRAINT billing_plan_of_subscriber CHECK ((user_id IS NOT NULL) = (plan = 'seller_plan')),
+  CONSTRAINT billing_subscriptions_anchor_months_check CHECK (anchor_months > 0),
+  CONSTRAINT billing_subscriptions_cadence_check CHECK (cadence = ANY (ARRAY['monthly', 'quarterly', 'yearly'])),
+  CONSTRAINT billing_subscriptions_coupon_code_check CHECK (length(coupon_code) <= 64),
+  CONSTRAINT billing_subscriptions_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT billing_subscriptions_pending_cadence_check CHECK (pending_cadence = ANY (ARRAY['monthly', 'yearly'])),
+  CONSTRAINT billing_subscriptions_pending_plan_check CHECK (pending_plan = ANY (ARRAY['basic_plan', 'growth_plan', 'enterprise_plan'])),
+  CONSTRAINT billing_subscriptions_plan_check CHECK (plan = ANY (ARRAY['basic_plan', 'growth_plan', 'enterprise_plan', 'seller_plan'])),
+  CONSTRAINT billing_subscriptions_price_minor_check CHECK (price_minor > 0),
+  CONSTRAINT billing_subscriptions_retries_check CHECK (retries >= 0 AND retries <= 3),
+  CONSTRAINT billing_subscriptions_state_check CHECK (state = ANY (ARRAY['active', 'past_due', 'canceled']))
+);
+CREATE INDEX billing_due ON billing_subscriptions (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX billing_of_owner ON billing_subscriptions (owner_id, created_at DESC);
+CREATE UNIQUE INDEX billing_one_live ON billing_subscriptions (owner_id) WHERE state <> 'canceled';
+CREATE TRIGGER billing_first_change AFTER INSERT ON billing_subscriptions FOR EACH ROW EXECUTE FUNCTION keep_billing_change(); -- billing/database/states.sql
+CREATE TRIGGER billing_later_changes AFTER UPDATE OF state, plan, cadence, pending_plan, cancel_at_period_end, current_period_end ON billing_subscriptions FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.plan IS DISTINCT FROM new.plan OR old.cadence IS DISTINCT FROM new.cadence OR old.pending_plan IS DISTINCT FROM new.pending_plan OR old.pending_cadence IS DISTINCT FROM new.pending_cadence OR old.cancel_at_period_end IS DISTINCT FROM new.cancel_at_period_end OR old.current_period_end IS DISTINCT FROM new.current_period_end) EXECUTE FUNCTION keep_billing_change(); -- billing/database/states.sql
+CREATE TRIGGER billing_state BEFORE UPDATE OF state ON billing_subscriptions FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('billing_transitions', 'state'); -- billing/database/states.sql
+CREATE TRIGGER billing_stays BEFORE DELETE OR UPDATE OF id, user_id, organization_id, created_at ON billing_subscriptions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE POLICY all_subscriptions FOR ALL TO loubby_worker; -- billing/database/access.sql
+CREATE POLICY own_subscriptions FOR SELECT TO loubby_app; -- billing/database/access.sql
+-- access: billing/database/access.sql
+
+CREATE TABLE billing_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT billing_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: billing/database/access.sql
 
 CREATE TABLE blocks (
   user_id uuid NOT NULL,
@@ -1106,6 +1207,30 @@ CREATE POLICY open_conversations FOR INSERT TO loubby_app; -- conversations/data
 CREATE POLICY speak_in_conversations FOR UPDATE TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
 
+CREATE TABLE coupon_redemptions (
+  code text NOT NULL,
+  user_id uuid NOT NULL,
+  months integer NOT NULL,
+  redeemed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT coupon_redemptions_pkey PRIMARY KEY (code, user_id),
+  CONSTRAINT coupon_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT coupon_redemptions_code_check CHECK (length(code) <= 64),
+  CONSTRAINT coupon_redemptions_months_check CHECK (months = ANY (ARRAY[1, 3, 6, 12]))
+);
+CREATE INDEX coupon_redemptions_of_user ON coupon_redemptions (user_id);
+CREATE POLICY all_redemptions FOR ALL TO loubby_worker; -- coupons/database/access.sql
+CREATE POLICY own_redemptions FOR SELECT TO loubby_app; -- coupons/database/access.sql
+-- access: coupons/database/access.sql
+
+CREATE TABLE coupon_uses (
+  code text NOT NULL,
+  used integer NOT NULL,
+  CONSTRAINT coupon_uses_pkey PRIMARY KEY (code),
+  CONSTRAINT coupon_uses_code_check CHECK (length(code) <= 64),
+  CONSTRAINT coupon_uses_used_check CHECK (used > 0)
+);
+-- access: coupons/database/access.sql
+
 CREATE TABLE courses (
   id uuid NOT NULL,
   track_id uuid NOT NULL,
@@ -1230,14 +1355,18 @@ CREATE TABLE deposits (
   asked integer DEFAULT 0 NOT NULL,
   transfer_id uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  saves_method boolean DEFAULT false NOT NULL,
+  method_id uuid,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_posted_once UNIQUE (transfer_id),
   CONSTRAINT deposits_owner_id_client_id_key UNIQUE (owner_id, client_id),
   CONSTRAINT deposits_provider_provider_id_key UNIQUE (provider, provider_id),
   CONSTRAINT deposits_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT deposits_method_id_fkey FOREIGN KEY (method_id) REFERENCES payment_methods(id),
   CONSTRAINT deposits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT deposits_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
   CONSTRAINT deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT deposit_method CHECK (NOT (saves_method AND method_id IS NOT NULL)),
   CONSTRAINT deposit_posted CHECK ((state = 'succeeded') = (transfer_id IS NOT NULL)),
   CONSTRAINT deposits_amount_minor_check CHECK (amount_minor > 0),
   CONSTRAINT deposits_check CHECK (num_nonnulls(user_id, organization_id) = 1),
@@ -1248,12 +1377,15 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
   CONSTRAINT deposits_state_check CHECK (state = ANY (ARRAY['created', 'needs_action', 'pending', 'succeeded', 'failed', 'canceled', 'expired']))
 );
+CREATE INDEX deposits_by_amount ON deposits (amount_minor, created_at DESC);
+CREATE INDEX deposits_by_provider_id ON deposits (provider_id) WHERE provider_id IS NOT NULL;
+CREATE INDEX deposits_by_time ON deposits (created_at);
 CREATE INDEX deposits_due ON deposits (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX deposits_of_owner ON deposits (owner_id, created_at DESC);
 CREATE TRIGGER deposits_changes AFTER UPDATE OF state ON deposits FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_deposit_change(); -- deposits/database/states.sql
 CREATE TRIGGER deposits_first_change AFTER INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION keep_deposit_change(); -- deposits/database/states.sql
 CREATE TRIGGER deposits_state BEFORE UPDATE OF state ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('deposit_transitions', 'state'); -- deposits/database/states.sql
-CREATE TRIGGER deposits_stay BEFORE DELETE OR UPDATE OF user_id, organization_id, client_id, request_hash, currency, amount_minor, provider ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
+CREATE TRIGGER deposits_stay BEFORE DELETE OR UPDATE OF user_id, organization_id, client_id, request_hash, currency, amount_minor, provider, saves_method, method_id ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
 CREATE POLICY all_deposits FOR ALL TO loubby_worker; -- deposits/database/access.sql
 CREATE POLICY own_deposits FOR SELECT TO loubby_app; -- deposits/database/access.sql
 -- access: deposits/database/access.sql
@@ -1594,6 +1726,95 @@ CREATE POLICY own_invites FOR SELECT TO loubby_app; -- settings/database/access.
 CREATE POLICY send_invites FOR INSERT TO loubby_app; -- settings/database/access.sql
 -- access: settings/database/access.sql
 
+CREATE TABLE invoice_lines (
+  invoice_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  kind text NOT NULL,
+  plan text NOT NULL,
+  cadence text NOT NULL,
+  from_at timestamptz(3) NOT NULL,
+  until_at timestamptz(3) NOT NULL,
+  days integer NOT NULL,
+  of_days integer NOT NULL,
+  amount_minor bigint NOT NULL,
+  CONSTRAINT invoice_lines_pkey PRIMARY KEY (invoice_id, "position"),
+  CONSTRAINT invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_lines_check CHECK (days >= 0 AND days <= of_days),
+  CONSTRAINT invoice_lines_check1 CHECK ((kind = 'unused') = (amount_minor < 0) OR amount_minor = 0),
+  CONSTRAINT invoice_lines_kind_check CHECK (kind = ANY (ARRAY['period', 'unused', 'rest'])),
+  CONSTRAINT invoice_lines_of_days_check CHECK (of_days > 0)
+);
+CREATE TRIGGER invoice_lines_of_draft BEFORE INSERT ON invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_late_line(); -- billing/database/states.sql
+CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE TRIGGER invoice_lines_stay_whole BEFORE TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE POLICY all_lines FOR ALL TO loubby_worker; -- billing/database/access.sql
+CREATE POLICY own_lines FOR SELECT TO loubby_app; -- billing/database/access.sql
+-- access: billing/database/access.sql
+
+CREATE TABLE invoice_numbers (
+  year integer NOT NULL,
+  last integer NOT NULL,
+  CONSTRAINT invoice_numbers_pkey PRIMARY KEY (year),
+  CONSTRAINT invoice_numbers_last_check CHECK (last > 0)
+);
+-- access: billing/database/access.sql
+
+CREATE TABLE invoice_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT invoice_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: billing/database/access.sql
+
+CREATE TABLE invoices (
+  id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED NOT NULL,
+  kind text NOT NULL,
+  state text DEFAULT 'draft' NOT NULL,
+  number_year integer,
+  number_serial integer,
+  seller_name text NOT NULL,
+  buyer_name text NOT NULL,
+  currency text NOT NULL,
+  total_minor bigint NOT NULL,
+  period_start timestamptz(3) NOT NULL,
+  period_end timestamptz(3) NOT NULL,
+  issued_at timestamptz(3),
+  paid_at timestamptz(3),
+  transfer_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_number UNIQUE (number_year, number_serial),
+  CONSTRAINT invoice_paid_once UNIQUE (transfer_id),
+  CONSTRAINT invoices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing_subscriptions(id),
+  CONSTRAINT invoices_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT invoice_numbered CHECK ((state = 'draft') = (number_serial IS NULL) AND (num_nonnulls(number_year, number_serial, issued_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT invoice_one_owner CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT invoice_paid CHECK ((state = 'paid') = (paid_at IS NOT NULL) AND (state = 'paid' AND total_minor > 0) = (transfer_id IS NOT NULL)),
+  CONSTRAINT invoice_period CHECK (period_start < period_end),
+  CONSTRAINT invoices_buyer_name_check CHECK (length(buyer_name) >= 1 AND length(buyer_name) <= 300),
+  CONSTRAINT invoices_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT invoices_kind_check CHECK (kind = ANY (ARRAY['start', 'renewal', 'change'])),
+  CONSTRAINT invoices_number_serial_check CHECK (number_serial > 0),
+  CONSTRAINT invoices_seller_name_check CHECK (length(seller_name) >= 1 AND length(seller_name) <= 200),
+  CONSTRAINT invoices_state_check CHECK (state = ANY (ARRAY['draft', 'open', 'paid', 'void', 'uncollectible'])),
+  CONSTRAINT invoices_total_minor_check CHECK (total_minor >= 0)
+);
+CREATE UNIQUE INDEX invoice_one_a_period ON invoices (subscription_id, period_start) WHERE kind <> 'change' AND state <> 'void';
+CREATE UNIQUE INDEX invoice_one_open ON invoices (subscription_id) WHERE state = 'open';
+CREATE INDEX invoices_of_owner ON invoices (owner_id, issued_at DESC, id DESC);
+CREATE TRIGGER invoice_number_stays BEFORE UPDATE OF number_year, number_serial, issued_at ON invoices FOR EACH ROW WHEN (old.state <> 'draft') EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE TRIGGER invoices_state BEFORE UPDATE OF state ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('invoice_transitions', 'state'); -- billing/database/states.sql
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE OF id, subscription_id, user_id, organization_id, kind, seller_name, buyer_name, currency, total_minor, period_start, period_end ON invoices FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- billing/database/states.sql
+CREATE POLICY all_invoices FOR ALL TO loubby_worker; -- billing/database/access.sql
+CREATE POLICY own_invoices FOR SELECT TO loubby_app; -- billing/database/access.sql
+-- access: billing/database/access.sql
+
 CREATE TABLE job_alert_links (
   token_hash bytea NOT NULL,
   alert_id uuid NOT NULL,
@@ -1834,6 +2055,7 @@ CREATE TRIGGER jobs_reveal_applicants BEFORE UPDATE OF anonymised ON jobs FOR EA
 CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text, status ON jobs FOR EACH ROW EXECUTE FUNCTION keep_words('job', 'both', 'A:title', 'B:skills', 'B:organization_id.organizations.company_name', 'C:city', 'D:description_text'); -- jobs/database/search.sql
 CREATE TRIGGER jobs_stale AFTER UPDATE OF opened_at ON jobs FOR EACH ROW WHEN (new.opened_at IS DISTINCT FROM old.opened_at AND old.opened_at IS NOT NULL) EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
 CREATE TRIGGER jobs_status BEFORE UPDATE OF status ON jobs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('job_status_transitions', 'status'); -- jobs/database/states.sql
+CREATE TRIGGER jobs_stop_referral_days AFTER UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'open' AND new.status <> 'open') EXECUTE FUNCTION stop_referral_days(); -- referrals/database/hooks.sql
 CREATE POLICY applied_jobs FOR SELECT TO loubby_app; -- jobs/database/access.sql
 CREATE POLICY auth_jobs FOR SELECT TO loubby_auth; -- jobs/database/access.sql
 CREATE POLICY company_jobs FOR ALL TO loubby_app; -- jobs/database/access.sql
@@ -1973,8 +2195,10 @@ CREATE TABLE ledger_transfers (
   CONSTRAINT ledger_transfers_kind_check CHECK (kind = ANY (ARRAY['single', 'pending', 'post', 'void'])),
   CONSTRAINT only_holds_expire CHECK (expires_at IS NULL OR kind = 'pending') NOT VALID
 );
+CREATE INDEX ledger_holds_from ON ledger_transfers (debit_account) WHERE kind = 'pending';
+CREATE INDEX ledger_transfers_by_amount ON ledger_transfers (amount, created_at DESC);
 CREATE INDEX ledger_transfers_by_expiry ON ledger_transfers (expires_at) WHERE expires_at IS NOT NULL;
-CREATE INDEX ledger_transfers_from ON ledger_transfers (debit_account);
+CREATE INDEX ledger_transfers_from_by_time ON ledger_transfers (debit_account, created_at);
 CREATE INDEX ledger_transfers_to ON ledger_transfers (credit_account);
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_both_sides(); -- ledger/database/posting.sql
 CREATE TRIGGER ledger_transfers_of_open_days BEFORE INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_sealed_day(); -- ledger/database/days.sql
@@ -1982,6 +2206,27 @@ CREATE TRIGGER ledger_transfers_stay BEFORE DELETE OR UPDATE ON ledger_transfers
 CREATE TRIGGER ledger_transfers_stay_whole BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
 CREATE POLICY all_transfers FOR SELECT TO loubby_worker; -- ledger/database/access.sql
 CREATE POLICY own_transfers FOR SELECT TO loubby_app; -- ledger/database/access.sql
+-- access: ledger/database/access.sql
+
+CREATE TABLE ledger_unfolded (
+  id bigint NOT NULL,
+  account_id uuid NOT NULL,
+  transfer_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  debits_pending bigint NOT NULL,
+  credits_pending bigint NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  appended_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT ledger_unfolded_pkey PRIMARY KEY (account_id, id),
+  CONSTRAINT ledger_unfolded_transfer_id_account_id_key UNIQUE (transfer_id, account_id),
+  CONSTRAINT ledger_unfolded_check CHECK (amount <> 0 OR debits_pending <> 0 OR credits_pending <> 0)
+);
+CREATE TRIGGER ledger_unfolded_are_sides BEFORE INSERT ON ledger_unfolded FOR EACH ROW EXECUTE FUNCTION demand_unfolded_side(); -- ledger/database/folding.sql
+CREATE TRIGGER ledger_unfolded_become_entries AFTER DELETE ON ledger_unfolded REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION demand_folded(); -- ledger/database/folding.sql
+CREATE TRIGGER ledger_unfolded_stay BEFORE UPDATE ON ledger_unfolded FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE TRIGGER ledger_unfolded_stay_whole BEFORE TRUNCATE ON ledger_unfolded FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE POLICY all_unfolded FOR SELECT TO loubby_worker; -- ledger/database/access.sql
+CREATE POLICY own_unfolded FOR SELECT TO loubby_app; -- ledger/database/access.sql
 -- access: ledger/database/access.sql
 
 CREATE TABLE leftover_objects (
@@ -2055,6 +2300,59 @@ CREATE INDEX link_previews_by_age ON link_previews (read_at);
 CREATE POLICY worker_previews FOR ALL TO loubby_worker; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
 
+CREATE TABLE listing_appeals (
+  id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  version_id uuid,
+  suspension_id uuid,
+  text text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  decided_at timestamptz(3),
+  decided_by uuid,
+  upheld boolean,
+  answer text,
+  CONSTRAINT listing_appeals_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_appeals_suspension_id_key UNIQUE (suspension_id),
+  CONSTRAINT listing_appeals_version_id_key UNIQUE (version_id),
+  CONSTRAINT listing_appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_appeals_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_appeals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT listing_appeals_suspension_id_fkey FOREIGN KEY (suspension_id) REFERENCES listing_suspensions(id) ON DELETE CASCADE,
+  CONSTRAINT listing_appeals_version_id_fkey FOREIGN KEY (version_id) REFERENCES listing_versions(id) ON DELETE CASCADE,
+  CONSTRAINT listing_appeals_answer_check CHECK (length(answer) >= 3 AND length(answer) <= 2000),
+  CONSTRAINT listing_appeals_check CHECK (num_nonnulls(version_id, suspension_id) = 1),
+  CONSTRAINT listing_appeals_check1 CHECK (num_nonnulls(decided_at, upheld, answer) = ANY (ARRAY[0, 3])),
+  CONSTRAINT listing_appeals_check2 CHECK (decided_by IS NULL OR decided_at IS NOT NULL),
+  CONSTRAINT listing_appeals_text_check CHECK (length(text) >= 20 AND length(text) <= 2000)
+);
+CREATE INDEX listing_appeals_by_decider ON listing_appeals (decided_by);
+CREATE INDEX listing_appeals_by_listing ON listing_appeals (listing_id);
+CREATE INDEX listing_appeals_decided ON listing_appeals (decided_at DESC, id DESC) WHERE decided_at IS NOT NULL;
+CREATE INDEX listing_appeals_of_owner ON listing_appeals (owner_id);
+CREATE INDEX listing_appeals_waiting ON listing_appeals (created_at, id) WHERE decided_at IS NULL;
+CREATE POLICY all_appeals FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY appeal FOR INSERT TO loubby_app; -- agents/database/access.sql
+CREATE POLICY own_appeals FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE listing_review_notes (
+  version_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  field text NOT NULL,
+  code text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT listing_review_notes_pkey PRIMARY KEY (version_id, "position"),
+  CONSTRAINT listing_review_notes_version_id_fkey FOREIGN KEY (version_id) REFERENCES listing_versions(id) ON DELETE CASCADE,
+  CONSTRAINT listing_review_notes_code_check CHECK (code = ANY (ARRAY['ENDPOINT_DOWN', 'CARD_INVALID', 'ADDRESS_PRIVATE', 'PERMISSION_UNDECLARED', 'PERMISSION_EXCESS', 'CLAIM_UNPROVEN', 'MEDIA_UNFIT', 'PRICE_UNCLEAR', 'POLICY'])),
+  CONSTRAINT listing_review_notes_field_check CHECK (length(field) <= 80),
+  CONSTRAINT listing_review_notes_position_check CHECK ("position" >= 0),
+  CONSTRAINT listing_review_notes_text_check CHECK (length(text) >= 3 AND length(text) <= 600)
+);
+CREATE POLICY all_notes FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY own_notes FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE listing_reviews (
   id uuid NOT NULL,
   listing_id uuid NOT NULL,
@@ -2081,6 +2379,76 @@ CREATE TABLE listing_status_transitions (
 );
 -- access: agents/database/access.sql
 
+CREATE TABLE listing_suspensions (
+  id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  reason text NOT NULL,
+  suspended_at timestamptz(3) DEFAULT now() NOT NULL,
+  suspended_by uuid,
+  lifted_at timestamptz(3),
+  lifted_by uuid,
+  CONSTRAINT listing_suspensions_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_suspensions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_suspensions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_suspensions_check CHECK (lifted_at IS NULL OR lifted_at >= suspended_at),
+  CONSTRAINT listing_suspensions_check1 CHECK (lifted_by IS NULL OR lifted_at IS NOT NULL),
+  CONSTRAINT listing_suspensions_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 600)
+);
+CREATE INDEX listing_suspensions_by_lifter ON listing_suspensions (lifted_by);
+CREATE INDEX listing_suspensions_by_listing ON listing_suspensions (listing_id);
+CREATE INDEX listing_suspensions_by_suspender ON listing_suspensions (suspended_by);
+CREATE UNIQUE INDEX listing_suspensions_one_open ON listing_suspensions (listing_id) WHERE lifted_at IS NULL;
+CREATE POLICY all_suspensions FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY own_suspensions FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE listing_version_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT listing_version_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: agents/database/access.sql
+
+CREATE TABLE listing_versions (
+  id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  number integer NOT NULL,
+  state text DEFAULT 'draft' NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  fields jsonb NOT NULL,
+  submitted_at timestamptz(3),
+  due_at timestamptz(3),
+  decided_at timestamptz(3),
+  decided_by uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT listing_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_versions_listing_id_number_key UNIQUE (listing_id, number),
+  CONSTRAINT listing_versions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_versions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_versions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT listing_versions_check CHECK ((state = 'draft') = (submitted_at IS NULL)),
+  CONSTRAINT listing_versions_check1 CHECK ((submitted_at IS NULL) = (due_at IS NULL)),
+  CONSTRAINT listing_versions_check2 CHECK ((state = ANY (ARRAY['draft', 'pending'])) = (decided_at IS NULL)),
+  CONSTRAINT listing_versions_fields_check CHECK (jsonb_typeof(fields) = 'object'),
+  CONSTRAINT listing_versions_number_check CHECK (number > 0),
+  CONSTRAINT listing_versions_revision_check CHECK (revision > 0),
+  CONSTRAINT listing_versions_state_check CHECK (state = ANY (ARRAY['draft', 'pending', 'approved', 'rejected', 'changes_requested']))
+);
+CREATE INDEX listing_versions_by_decider ON listing_versions (decided_by);
+CREATE INDEX listing_versions_decided ON listing_versions (decided_at DESC, id DESC) WHERE decided_at IS NOT NULL;
+CREATE INDEX listing_versions_of_owner ON listing_versions (owner_id);
+CREATE UNIQUE INDEX listing_versions_one_open ON listing_versions (listing_id) WHERE state = ANY (ARRAY['draft', 'pending', 'changes_requested']);
+CREATE INDEX listing_versions_waiting ON listing_versions (submitted_at, id) WHERE state = 'pending';
+CREATE TRIGGER listing_versions_fields BEFORE UPDATE OF fields ON listing_versions FOR EACH ROW WHEN (old.fields IS DISTINCT FROM new.fields AND (old.state <> ALL (ARRAY['draft', 'changes_requested']))) EXECUTE FUNCTION keep_reviewed_version(); -- agents/database/states.sql
+CREATE TRIGGER listing_versions_place BEFORE UPDATE OF listing_id, owner_id, number ON listing_versions FOR EACH ROW WHEN (old.listing_id IS DISTINCT FROM new.listing_id OR old.owner_id IS DISTINCT FROM new.owner_id OR old.number IS DISTINCT FROM new.number) EXECUTE FUNCTION keep_reviewed_version(); -- agents/database/states.sql
+CREATE TRIGGER listing_versions_state BEFORE UPDATE OF state ON listing_versions FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_version_transitions', 'state'); -- agents/database/states.sql
+CREATE POLICY all_versions FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY own_versions FOR ALL TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE listings (
   id uuid NOT NULL,
   store_id uuid NOT NULL,
@@ -2104,26 +2472,35 @@ CREATE TABLE listings (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   search tsvector,
+  client_id uuid,
+  live_version integer,
   CONSTRAINT listings_pkey PRIMARY KEY (id),
   CONSTRAINT listings_store_id_owner_id_fkey FOREIGN KEY (store_id, owner_id) REFERENCES stores(id, owner_id) ON DELETE CASCADE,
   CONSTRAINT listings_abilities_check CHECK (cardinality(abilities) <= 12),
   CONSTRAINT listings_check CHECK ((status = ANY (ARRAY['draft', 'pending'])) OR published_at IS NOT NULL),
   CONSTRAINT listings_inputs_check CHECK (jsonb_typeof(inputs) = 'array'),
+  CONSTRAINT listings_live_version_check CHECK (live_version > 0),
   CONSTRAINT listings_outputs_check CHECK (jsonb_typeof(outputs) = 'array'),
   CONSTRAINT listings_price_amount_check CHECK (price_amount >= 0),
   CONSTRAINT listings_price_currency_check CHECK (price_currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
-  CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'archived'])),
+  CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'suspended', 'archived'])),
   CONSTRAINT listings_summary_check CHECK (length(summary) <= 240),
   CONSTRAINT listings_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
 );
+CREATE UNIQUE INDEX listings_by_form ON listings (owner_id, client_id) WHERE client_id IS NOT NULL;
 CREATE INDEX listings_of_store ON listings (store_id, updated_at DESC, id DESC);
 CREATE INDEX published_listings_by_age ON listings (published_at DESC, id DESC) WHERE status = 'published';
+CREATE INDEX published_listings_by_category ON listings (category, price_currency, price_amount, id) WHERE status = 'published';
 CREATE INDEX published_listings_by_price ON listings (price_currency, price_amount, id) WHERE status = 'published';
 CREATE INDEX published_listings_by_rating ON listings (rating_score DESC, id DESC) WHERE status = 'published';
 CREATE INDEX published_listings_by_words_hour_and_price ON listings USING gin (date_trunc('hour', (published_at AT TIME ZONE 'UTC')), category, price_currency, (ARRAY[floor(16::double precision * log(GREATEST(price_amount, 1::bigint)::double precision))::integer]), search) WHERE status = 'published';
 CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text, status ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everyone', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'D:description_text'); -- agents/database/listings.sql
 CREATE TRIGGER listings_status BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_status_transitions', 'status'); -- agents/database/states.sql
+CREATE POLICY all_listings FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY archive_listings FOR UPDATE TO loubby_app; -- agents/database/access.sql
+CREATE POLICY begin_listings FOR INSERT TO loubby_app; -- agents/database/access.sql
 CREATE POLICY own_listings FOR SELECT TO loubby_app; -- agents/database/access.sql
+CREATE POLICY remove_listings FOR DELETE TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
 CREATE TABLE loubby_cards (
@@ -2343,6 +2720,92 @@ CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/databas
 CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_messages FOR INSERT TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
+
+CREATE TABLE money_request_changes (
+  request_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  actor_id uuid,
+  problem text,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT money_request_changes_pkey PRIMARY KEY (request_id, "position"),
+  CONSTRAINT money_request_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT money_request_changes_request_id_fkey FOREIGN KEY (request_id) REFERENCES money_requests(id)
+);
+CREATE INDEX money_request_changes_by ON money_request_changes (actor_id);
+CREATE TRIGGER money_request_changes_stay BEFORE DELETE OR UPDATE ON money_request_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/states.sql
+CREATE TRIGGER money_request_changes_stay_whole BEFORE TRUNCATE ON money_request_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/states.sql
+CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- staff-money/database/access.sql
+-- access: staff-money/database/access.sql
+
+CREATE TABLE money_request_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT money_request_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: staff-money/database/access.sql
+
+CREATE TABLE money_requests (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  asked_by uuid NOT NULL,
+  client_id uuid NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  reason text NOT NULL,
+  deposit_id uuid,
+  state text DEFAULT 'asked' NOT NULL,
+  decided_by uuid,
+  hold_id uuid,
+  transfer_id uuid,
+  provider_id text,
+  problem text,
+  ask_at timestamptz(3),
+  asked integer DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  return_id uuid,
+  CONSTRAINT money_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT money_requests_asked_by_client_id_key UNIQUE (asked_by, client_id),
+  CONSTRAINT money_requests_hold_id_key UNIQUE (hold_id),
+  CONSTRAINT money_requests_transfer_id_key UNIQUE (transfer_id),
+  CONSTRAINT money_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT money_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT money_requests_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  CONSTRAINT money_requests_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT money_requests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT money_requests_return_id_fkey FOREIGN KEY (return_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT money_requests_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT money_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT money_request_decided_by_another CHECK ((state = ANY (ARRAY['asked', 'withdrawn'])) OR decided_by IS NOT NULL AND decided_by <> asked_by),
+  CONSTRAINT money_request_posted CHECK ((state = ANY (ARRAY['succeeded', 'returned'])) = (transfer_id IS NOT NULL)),
+  CONSTRAINT money_request_returned CHECK ((state = 'returned') = (return_id IS NOT NULL) AND (state <> 'returned' OR kind = 'refund')),
+  CONSTRAINT money_requests_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT money_requests_check CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT money_requests_check1 CHECK ((kind = 'refund') = (deposit_id IS NOT NULL)),
+  CONSTRAINT money_requests_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT money_requests_kind_check CHECK (kind = ANY (ARRAY['refund', 'adjust_in', 'adjust_out'])),
+  CONSTRAINT money_requests_problem_check CHECK (length(problem) <= 300),
+  CONSTRAINT money_requests_provider_id_check CHECK (length(provider_id) <= 200),
+  CONSTRAINT money_requests_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 300),
+  CONSTRAINT money_requests_state_check CHECK (state = ANY (ARRAY['asked', 'approved', 'declined', 'withdrawn', 'pending', 'succeeded', 'failed', 'returned']))
+);
+CREATE INDEX money_requests_by_age ON money_requests (created_at DESC, id DESC);
+CREATE INDEX money_requests_decided_by ON money_requests (decided_by);
+CREATE INDEX money_requests_due ON money_requests (ask_at) WHERE ask_at IS NOT NULL;
+CREATE INDEX money_requests_of_deposit ON money_requests (deposit_id) WHERE deposit_id IS NOT NULL;
+CREATE INDEX money_requests_of_organization ON money_requests (organization_id) WHERE organization_id IS NOT NULL;
+CREATE INDEX money_requests_of_user ON money_requests (user_id) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX money_requests_return ON money_requests (return_id);
+CREATE TRIGGER money_requests_changes AFTER UPDATE OF state ON money_requests FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_money_request_change(); -- staff-money/database/states.sql
+CREATE TRIGGER money_requests_first_change AFTER INSERT ON money_requests FOR EACH ROW EXECUTE FUNCTION keep_money_request_change(); -- staff-money/database/states.sql
+CREATE TRIGGER money_requests_state BEFORE UPDATE OF state ON money_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('money_request_transitions', 'state'); -- staff-money/database/states.sql
+CREATE TRIGGER money_requests_stay BEFORE DELETE OR UPDATE OF id, kind, asked_by, client_id, user_id, organization_id, currency, amount_minor, reason, deposit_id, created_at ON money_requests FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/states.sql
+CREATE TRIGGER money_requests_within BEFORE INSERT ON money_requests FOR EACH ROW EXECUTE FUNCTION refuse_refund_beyond(); -- staff-money/database/states.sql
+CREATE POLICY all_requests FOR ALL TO loubby_worker; -- staff-money/database/access.sql
+-- access: staff-money/database/access.sql
 
 CREATE TABLE name_words (
   scope uuid NOT NULL,
@@ -2649,14 +3112,16 @@ CREATE TABLE operator_changes (
   CONSTRAINT operator_changes_pkey PRIMARY KEY (id),
   CONSTRAINT operator_changes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT operator_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT operator_changes_action_check CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'plan_granted', 'plan_ended'])),
+  CONSTRAINT operator_changes_action CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'partner_declined', 'plan_granted', 'plan_ended', 'staff_added', 'staff_removed', 'referral_voided'])),
   CONSTRAINT operator_changes_actor_check CHECK (length(actor) >= 1 AND length(actor) <= 200),
   CONSTRAINT operator_changes_check CHECK (num_nonnulls(user_id, organization_id) = 1),
   CONSTRAINT operator_changes_details_check CHECK (jsonb_typeof(details) = 'object')
 );
 CREATE INDEX operator_changes_by_time ON operator_changes (at DESC, id);
-CREATE TRIGGER operator_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_changes(); -- operate/database/states.sql
--- access: the owner alone
+CREATE TRIGGER operator_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_changes(); -- staff/database/states.sql
+CREATE POLICY audit_by_auth FOR ALL TO loubby_auth; -- staff/database/access.sql
+CREATE POLICY audit_by_worker FOR ALL TO loubby_worker; -- staff/database/access.sql
+-- access: staff/database/access.sql
 
 CREATE TABLE organization_tallies (
   organization_id uuid NOT NULL,
@@ -2718,6 +3183,59 @@ CREATE INDEX outbox_by_transaction ON outbox (tx);
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
 
+CREATE TABLE partner_request_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT partner_request_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: partners/database/requests.sql
+
+CREATE TABLE partner_requests (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid,
+  why text NOT NULL,
+  companies text DEFAULT '' NOT NULL,
+  state text DEFAULT 'requested' NOT NULL,
+  requested_at timestamptz(3) DEFAULT now() NOT NULL,
+  decided_at timestamptz(3),
+  decided_by uuid,
+  reason text,
+  CONSTRAINT partner_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT partner_requests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT partner_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT partner_requests_check CHECK ((state = 'requested') = (decided_at IS NULL)),
+  CONSTRAINT partner_requests_check1 CHECK ((state = ANY (ARRAY['approved', 'declined'])) = (decided_by IS NOT NULL)),
+  CONSTRAINT partner_requests_check2 CHECK ((decided_by IS NULL) = (reason IS NULL)),
+  CONSTRAINT partner_requests_companies_check CHECK (length(companies) <= 300),
+  CONSTRAINT partner_requests_decided_by_another CHECK (decided_by <> user_id),
+  CONSTRAINT partner_requests_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT partner_requests_state_check CHECK (state = ANY (ARRAY['requested', 'approved', 'declined', 'withdrawn'])),
+  CONSTRAINT partner_requests_why_check CHECK (length(why) >= 1 AND length(why) <= 500)
+);
+CREATE INDEX partner_requests_by_state ON partner_requests (state, requested_at DESC, id);
+CREATE INDEX partner_requests_of_person ON partner_requests (user_id, requested_at DESC);
+CREATE UNIQUE INDEX partner_requests_one_open ON partner_requests (user_id) WHERE state = 'requested';
+CREATE TRIGGER partner_requests_state BEFORE UPDATE OF state ON partner_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('partner_request_transitions', 'state'); -- partners/database/requests.sql
+CREATE TRIGGER partner_requests_wait BEFORE INSERT ON partner_requests FOR EACH ROW EXECUTE FUNCTION refuse_early_request(); -- partners/database/requests.sql
+CREATE POLICY all_requests FOR ALL TO loubby_auth; -- partners/database/requests.sql
+CREATE POLICY ask FOR INSERT TO loubby_app; -- partners/database/requests.sql
+CREATE POLICY own_requests FOR SELECT TO loubby_app; -- partners/database/requests.sql
+CREATE POLICY withdraw FOR UPDATE TO loubby_app; -- partners/database/requests.sql
+-- access: partners/database/requests.sql
+
+CREATE TABLE payment_customers (
+  owner_id uuid NOT NULL,
+  provider text NOT NULL,
+  customer_id text NOT NULL,
+  CONSTRAINT payment_customers_pkey PRIMARY KEY (owner_id, provider),
+  CONSTRAINT payment_customers_customer_id_check CHECK (length(customer_id) <= 255),
+  CONSTRAINT payment_customers_provider_check CHECK (provider = 'stripe')
+);
+CREATE POLICY all_customers FOR ALL TO loubby_worker; -- deposits/database/access.sql
+-- access: deposits/database/access.sql
+
 CREATE TABLE payment_events (
   provider text NOT NULL,
   event_id text NOT NULL,
@@ -2732,8 +3250,51 @@ CREATE TABLE payment_events (
   CONSTRAINT payment_events_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
   CONSTRAINT payment_events_state_check CHECK (state = ANY (ARRAY['received', 'worked', 'ignored']))
 );
+CREATE INDEX payment_events_of ON payment_events (reference) WHERE reference IS NOT NULL;
 CREATE POLICY all_events FOR ALL TO loubby_worker; -- payments/database/access.sql
 -- access: payments/database/access.sql
+
+CREATE TABLE payment_methods (
+  id uuid NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED NOT NULL,
+  provider text NOT NULL,
+  customer_id text,
+  method_id text NOT NULL,
+  fingerprint text NOT NULL,
+  brand text NOT NULL,
+  last4 text NOT NULL,
+  exp_month integer NOT NULL,
+  exp_year integer NOT NULL,
+  is_default boolean DEFAULT false NOT NULL,
+  added_by uuid NOT NULL,
+  added_at timestamptz(3) DEFAULT now() NOT NULL,
+  removed_at timestamptz(3),
+  forgotten_at timestamptz(3),
+  CONSTRAINT payment_methods_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_methods_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  CONSTRAINT payment_methods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT payment_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payment_methods_brand_check CHECK (length(brand) <= 40),
+  CONSTRAINT payment_methods_check CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT payment_methods_check1 CHECK (forgotten_at IS NULL OR removed_at IS NOT NULL),
+  CONSTRAINT payment_methods_check2 CHECK (NOT is_default OR removed_at IS NULL),
+  CONSTRAINT payment_methods_customer_id_check CHECK (length(customer_id) <= 255),
+  CONSTRAINT payment_methods_exp_month_check CHECK (exp_month >= 1 AND exp_month <= 12),
+  CONSTRAINT payment_methods_exp_year_check CHECK (exp_year >= 2000 AND exp_year <= 2200),
+  CONSTRAINT payment_methods_fingerprint_check CHECK (length(fingerprint) <= 255),
+  CONSTRAINT payment_methods_last4_check CHECK (last4 ~ '^\d{4}$'),
+  CONSTRAINT payment_methods_method_id_check CHECK (length(method_id) <= 255),
+  CONSTRAINT payment_methods_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack']))
+);
+CREATE UNIQUE INDEX payment_methods_default ON payment_methods (owner_id) WHERE is_default;
+CREATE UNIQUE INDEX payment_methods_once ON payment_methods (owner_id, provider, fingerprint) WHERE removed_at IS NULL;
+CREATE INDEX payment_methods_to_forget ON payment_methods (removed_at) WHERE removed_at IS NOT NULL AND forgotten_at IS NULL;
+CREATE TRIGGER payment_methods_stay BEFORE DELETE OR UPDATE OF user_id, organization_id, provider, customer_id, method_id, fingerprint, brand, last4, added_by ON payment_methods FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
+CREATE POLICY all_methods FOR ALL TO loubby_worker; -- deposits/database/access.sql
+CREATE POLICY own_methods FOR SELECT TO loubby_app; -- deposits/database/access.sql
+-- access: deposits/database/access.sql
 
 CREATE TABLE person_mail_replies (
   id uuid NOT NULL,
@@ -3073,6 +3634,23 @@ CREATE TABLE questions (
 CREATE POLICY company_questions FOR ALL TO loubby_app; -- jobs/database/access.sql
 -- access: jobs/database/access.sql
 
+CREATE TABLE reconciliations (
+  provider text NOT NULL,
+  day date NOT NULL,
+  checked_at timestamptz(3) DEFAULT now() NOT NULL,
+  checked_by uuid,
+  ours integer NOT NULL,
+  theirs integer NOT NULL,
+  differences jsonb NOT NULL,
+  CONSTRAINT reconciliations_pkey PRIMARY KEY (provider, day),
+  CONSTRAINT reconciliations_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
+  CONSTRAINT reconciliations_differences_check CHECK (jsonb_typeof(differences) = 'array'),
+  CONSTRAINT reconciliations_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack']))
+);
+CREATE INDEX reconciliations_by ON reconciliations (checked_by);
+CREATE POLICY all_reconciliations FOR ALL TO loubby_worker; -- staff-money/database/access.sql
+-- access: staff-money/database/access.sql
+
 CREATE TABLE referee_links (
   token_hash bytea NOT NULL,
   referee_id uuid NOT NULL,
@@ -3188,6 +3766,65 @@ CREATE TABLE reference_transitions (
 );
 -- access: evaluation/database/access.sql
 
+CREATE TABLE referral_changes (
+  referral_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  reason text,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT referral_changes_pkey PRIMARY KEY (referral_id, "position"),
+  CONSTRAINT referral_changes_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES referrals(id),
+  CONSTRAINT referral_changes_position_check CHECK ("position" >= 0)
+);
+CREATE TRIGGER referral_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_changes(); -- referrals/database/states.sql
+CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- referrals/database/access.sql
+-- access: referrals/database/access.sql
+
+CREATE TABLE referral_ends_told (
+  organization_id uuid NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  CONSTRAINT referral_ends_told_pkey PRIMARY KEY (organization_id, ends_at),
+  CONSTRAINT referral_ends_told_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE POLICY told_ends FOR ALL TO loubby_worker; -- referrals/database/access.sql
+-- access: referrals/database/access.sql
+
+CREATE TABLE referral_rewards (
+  id uuid NOT NULL,
+  referral_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  days integer NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  reverses uuid,
+  reason text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT referral_rewards_pkey PRIMARY KEY (id),
+  CONSTRAINT referral_rewards_reverses_key UNIQUE (reverses),
+  CONSTRAINT referral_rewards_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT referral_rewards_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES referrals(id),
+  CONSTRAINT referral_rewards_reverses_fkey FOREIGN KEY (reverses) REFERENCES referral_rewards(id),
+  CONSTRAINT referral_rewards_check CHECK (ends_at >= starts_at),
+  CONSTRAINT referral_rewards_check1 CHECK ((days <= 0) = (reverses IS NOT NULL)),
+  CONSTRAINT referral_rewards_check2 CHECK ((reason IS NULL) = (reverses IS NULL)),
+  CONSTRAINT referral_rewards_days_check CHECK (abs(days) <= 10),
+  CONSTRAINT referral_rewards_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+CREATE INDEX referral_rewards_of_organization ON referral_rewards (organization_id, created_at);
+CREATE UNIQUE INDEX referral_rewards_once ON referral_rewards (referral_id) WHERE reverses IS NULL;
+CREATE TRIGGER referral_rewards_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_rewards FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_changes(); -- referrals/database/states.sql
+CREATE POLICY all_rewards FOR ALL TO loubby_worker; -- referrals/database/access.sql
+CREATE POLICY own_rewards FOR SELECT TO loubby_app; -- referrals/database/access.sql
+-- access: referrals/database/access.sql
+
+CREATE TABLE referral_state_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT referral_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: referrals/database/access.sql
+
 CREATE TABLE referral_status_transitions (
   from_state text NOT NULL,
   to_state text NOT NULL,
@@ -3207,6 +3844,10 @@ CREATE TABLE referrals (
   sent_at timestamptz(3) DEFAULT now() NOT NULL,
   joined_at timestamptz(3),
   qualified_at timestamptz(3),
+  state text,
+  hiring_since timestamptz(3),
+  settled_at timestamptz(3),
+  void_reason text,
   CONSTRAINT referrals_pkey PRIMARY KEY (id),
   CONSTRAINT referrals_joined_user_id_key UNIQUE (joined_user_id),
   CONSTRAINT referrals_joined_organization_id_fkey FOREIGN KEY (joined_organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
@@ -3216,13 +3857,23 @@ CREATE TABLE referrals (
   CONSTRAINT referrals_check CHECK (email IS NOT NULL OR status <> 'sent'),
   CONSTRAINT referrals_email_check CHECK (length(email::text) <= 254),
   CONSTRAINT referrals_referral_type_check CHECK (referral_type = ANY (ARRAY['company', 'user'])),
-  CONSTRAINT referrals_status_check CHECK (status = ANY (ARRAY['sent', 'joined', 'qualified']))
+  CONSTRAINT referrals_state CHECK (state IS NOT NULL AND (state = ANY (ARRAY['invited', 'signed_up', 'qualified', 'rewarded', 'void']))),
+  CONSTRAINT referrals_status_check CHECK (status = ANY (ARRAY['sent', 'joined', 'qualified'])),
+  CONSTRAINT referrals_void CHECK ((state = 'void') = (void_reason IS NOT NULL)),
+  CONSTRAINT referrals_void_reason CHECK (void_reason = ANY (ARRAY['same_company', 'same_domain', 'free_mail', 'account_closed', 'not_hiring', 'staff']))
 );
 CREATE INDEX referrals_by_age ON referrals (referrer_id, sent_at DESC);
 CREATE INDEX referrals_by_company ON referrals (joined_organization_id) WHERE status = 'joined';
+CREATE UNIQUE INDEX referrals_company_once ON referrals (joined_organization_id) WHERE joined_organization_id IS NOT NULL;
 CREATE UNIQUE INDEX referrals_of_organization ON referrals (organization_id, email) WHERE organization_id IS NOT NULL;
 CREATE UNIQUE INDEX referrals_of_person ON referrals (referrer_id, email) WHERE organization_id IS NULL;
+CREATE INDEX referrals_waiting ON referrals (id) WHERE referral_type = 'company' AND (state = ANY (ARRAY['signed_up', 'qualified']));
+CREATE TRIGGER referrals_first_change AFTER INSERT ON referrals FOR EACH ROW EXECUTE FUNCTION keep_referral_change(); -- referrals/database/states.sql
+CREATE TRIGGER referrals_later_change AFTER UPDATE ON referrals FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_referral_change(); -- referrals/database/states.sql
+CREATE TRIGGER referrals_names BEFORE INSERT OR UPDATE OF state, status ON referrals FOR EACH ROW EXECUTE FUNCTION keep_referral_status(); -- referrals/database/states.sql
+CREATE TRIGGER referrals_state BEFORE UPDATE ON referrals FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION refuse_illegal_transition('referral_state_transitions', 'state'); -- referrals/database/states.sql
 CREATE TRIGGER referrals_status BEFORE UPDATE OF status ON referrals FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('referral_status_transitions', 'status'); -- referrals/database/states.sql
+CREATE POLICY all_referrals FOR ALL TO loubby_worker; -- referrals/database/access.sql
 CREATE POLICY auth_referrals FOR ALL TO loubby_auth; -- referrals/database/access.sql
 CREATE POLICY own_referrals FOR SELECT TO loubby_app; -- referrals/database/access.sql
 CREATE POLICY refer FOR INSERT TO loubby_app; -- referrals/database/access.sql
@@ -3421,13 +4072,31 @@ CREATE TABLE sandbox_payments (
   state text DEFAULT 'open' NOT NULL,
   settles_at timestamptz(3),
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  card text,
   CONSTRAINT sandbox_payments_pkey PRIMARY KEY (reference),
   CONSTRAINT sandbox_payments_amount_check CHECK (amount > 0),
   CONSTRAINT sandbox_payments_check CHECK (settles_at IS NULL OR (state = ANY (ARRAY['processing', 'succeeded']))),
   CONSTRAINT sandbox_payments_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
   CONSTRAINT sandbox_payments_state_check CHECK (state = ANY (ARRAY['open', 'declined', 'needs_action', 'processing', 'succeeded', 'closed']))
 );
+CREATE INDEX sandbox_payments_by_time ON sandbox_payments (created_at);
 CREATE POLICY all_payments FOR ALL TO loubby_worker; -- payments/database/access.sql
+-- access: payments/database/access.sql
+
+CREATE TABLE sandbox_refunds (
+  id uuid NOT NULL,
+  reference uuid NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox_payments(reference),
+  CONSTRAINT sandbox_refunds_amount_check CHECK (amount > 0),
+  CONSTRAINT sandbox_refunds_state_check CHECK (state = ANY (ARRAY['pending', 'succeeded', 'failed']))
+);
+CREATE INDEX sandbox_refunds_by_time ON sandbox_refunds (created_at);
+CREATE INDEX sandbox_refunds_of ON sandbox_refunds (reference);
+CREATE POLICY all_refunds FOR ALL TO loubby_worker; -- payments/database/access.sql
 -- access: payments/database/access.sql
 
 CREATE TABLE saved_companies (
@@ -3887,15 +4556,20 @@ CREATE TABLE subscriptions (
   sub_name_slug text NOT NULL,
   started_at timestamptz(3) DEFAULT now() NOT NULL,
   ends_at timestamptz(3),
+  source text DEFAULT 'granted' NOT NULL,
+  rank smallint DEFAULT 0 NOT NULL,
   CONSTRAINT subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT subscriptions_check CHECK (num_nonnulls(organization_id, user_id) = 1)
+  CONSTRAINT subscriptions_check CHECK (num_nonnulls(organization_id, user_id) = 1),
+  CONSTRAINT subscriptions_source CHECK (source = ANY (ARRAY['granted', 'paid', 'referral']))
 );
 CREATE INDEX subscriptions_by_organization ON subscriptions (organization_id) WHERE organization_id IS NOT NULL;
 CREATE INDEX subscriptions_by_user ON subscriptions (user_id) WHERE user_id IS NOT NULL;
+CREATE TRIGGER subscriptions_rank BEFORE INSERT OR UPDATE OF sub_name_slug ON subscriptions FOR EACH ROW EXECUTE FUNCTION rank_subscription(); -- subscriptions/database/rank.sql
 CREATE POLICY auth_subscriptions FOR ALL TO loubby_auth; -- subscriptions/database/access.sql
 CREATE POLICY own_subscription FOR SELECT TO loubby_app; -- subscriptions/database/access.sql
+CREATE POLICY worker_subscriptions FOR ALL TO loubby_worker; -- subscriptions/database/access.sql
 -- access: subscriptions/database/access.sql
 
 CREATE TABLE tags (
@@ -4219,6 +4893,23 @@ CREATE POLICY publish_tracks FOR ALL TO loubby_worker; -- learning/database/acce
 CREATE POLICY readable_tracks FOR SELECT TO loubby_app; -- learning/database/access.sql
 -- access: learning/database/access.sql
 
+CREATE TABLE transfer_approval_limits (
+  organization_id uuid NOT NULL,
+  currency text NOT NULL,
+  limit_minor bigint NOT NULL,
+  set_by uuid NOT NULL,
+  set_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT transfer_approval_limits_pkey PRIMARY KEY (organization_id, currency),
+  CONSTRAINT transfer_approval_limits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT transfer_approval_limits_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  CONSTRAINT transfer_approval_limits_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT transfer_approval_limits_limit_minor_check CHECK (limit_minor >= 0)
+);
+CREATE INDEX transfer_approval_limits_by ON transfer_approval_limits (set_by);
+CREATE POLICY all_limits FOR ALL TO loubby_worker; -- transfers/database/waiting.sql
+CREATE POLICY own_limits FOR SELECT TO loubby_app; -- transfers/database/waiting.sql
+-- access: transfers/database/waiting.sql
+
 CREATE TABLE unnamed_objects (
   object_key text NOT NULL,
   since timestamptz NOT NULL,
@@ -4285,6 +4976,7 @@ CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_ve
 CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
 CREATE TRIGGER users_forget_connections AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_connections(); -- connections/database/hooks.sql
 CREATE TRIGGER users_forget_onboarding AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_onboarding(); -- identity/database/closing.sql
+CREATE TRIGGER users_forget_payment_methods AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_payment_methods(); -- deposits/database/hooks.sql
 CREATE TRIGGER users_forget_phone_proof BEFORE UPDATE OF phone_number ON users FOR EACH ROW WHEN (new.phone_number IS DISTINCT FROM old.phone_number) EXECUTE FUNCTION forget_phone_proof(); -- identity/database/closing.sql
 CREATE TRIGGER users_forget_profile AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_profile(); -- profile/database/hooks.sql
 CREATE TRIGGER users_forget_saved AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved(); -- search/database/hooks.sql
@@ -4295,6 +4987,7 @@ CREATE TRIGGER users_name_words_follow AFTER UPDATE OF first_name, last_name, pe
 CREATE TRIGGER users_note_talent AFTER UPDATE OF first_name, last_name, email_address, phone_number, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
 CREATE TRIGGER users_remarked AFTER UPDATE OF email_address, phone_number ON users FOR EACH ROW EXECUTE FUNCTION remark_account(); -- applications/database/hooks.sql
 CREATE TRIGGER users_rename_candidate AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION rename_candidate(); -- candidates/database/hooks.sql
+CREATE TRIGGER users_withdraw_partner_request AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION withdraw_partner_request(); -- partners/database/hooks.sql
 CREATE POLICY applicants FOR SELECT TO loubby_app; -- identity/database/access.sql
 CREATE POLICY auth_users FOR ALL TO loubby_auth; -- identity/database/access.sql
 CREATE POLICY conversation_partners FOR SELECT TO loubby_app; -- identity/database/access.sql
@@ -4316,6 +5009,58 @@ CREATE TABLE vital_rollups (
 );
 -- access: remotes/database/access.sql
 
+CREATE TABLE waiting_transfer_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT waiting_transfer_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: transfers/database/waiting.sql
+
+CREATE TABLE waiting_transfers (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  receiver_kind text NOT NULL,
+  receiver_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  note text NOT NULL,
+  hold_id uuid NOT NULL,
+  state text DEFAULT 'waiting' NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz(3),
+  reason text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT waiting_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT waiting_transfers_hold_id_key UNIQUE (hold_id),
+  CONSTRAINT waiting_transfers_organization_id_client_id_key UNIQUE (organization_id, client_id),
+  CONSTRAINT waiting_transfers_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT waiting_transfers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT waiting_transfers_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT waiting_transfers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT decided_by_another CHECK ((state <> ALL (ARRAY['approved', 'declined'])) OR decided_by <> asked_by),
+  CONSTRAINT waiting_transfers_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT waiting_transfers_check CHECK ((state = 'waiting') = (decided_at IS NULL)),
+  CONSTRAINT waiting_transfers_check1 CHECK ((state <> ALL (ARRAY['approved', 'declined', 'withdrawn'])) OR decided_by IS NOT NULL),
+  CONSTRAINT waiting_transfers_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT waiting_transfers_note_check CHECK (length(note) <= 200),
+  CONSTRAINT waiting_transfers_reason_check CHECK (length(reason) <= 300),
+  CONSTRAINT waiting_transfers_receiver_kind_check CHECK (receiver_kind = ANY (ARRAY['person', 'organization'])),
+  CONSTRAINT waiting_transfers_state_check CHECK (state = ANY (ARRAY['waiting', 'approved', 'declined', 'withdrawn', 'expired'])),
+  CONSTRAINT withdrawn_by_the_asker CHECK (state <> 'withdrawn' OR decided_by = asked_by)
+);
+CREATE INDEX waiting_transfers_by ON waiting_transfers (asked_by);
+CREATE INDEX waiting_transfers_decided_by ON waiting_transfers (decided_by);
+CREATE INDEX waiting_transfers_due ON waiting_transfers (expires_at) WHERE state = 'waiting';
+CREATE INDEX waiting_transfers_of ON waiting_transfers (organization_id, created_at DESC);
+CREATE TRIGGER waiting_transfers_state BEFORE UPDATE OF state ON waiting_transfers FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('waiting_transfer_transitions', 'state'); -- transfers/database/waiting.sql
+CREATE TRIGGER waiting_transfers_stay BEFORE DELETE OR UPDATE OF organization_id, client_id, asked_by, receiver_kind, receiver_id, currency, amount_minor, note, hold_id, expires_at ON waiting_transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- transfers/database/waiting.sql
+CREATE POLICY all_waiting_transfers FOR ALL TO loubby_worker; -- transfers/database/waiting.sql
+CREATE POLICY own_waiting_transfers FOR SELECT TO loubby_app; -- transfers/database/waiting.sql
+-- access: transfers/database/waiting.sql
+
 CREATE TABLE words_due (
   kind text NOT NULL,
   id uuid NOT NULL,
@@ -4336,12 +5081,15 @@ CREATE TABLE words_due (
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
+-- view completed_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
--- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id) -- deposits/database/published.sql
+-- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
+-- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at) -- deposits/database/published.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
+-- view heard_appeals (id, listing_id, owner_id, version_id, suspension_id, text, created_at, decided_at, upheld, answer, against, reason, version, title, store, decided_by) -- agents/database/versions.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
 -- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql
@@ -4352,19 +5100,34 @@ CREATE TABLE words_due (
 -- view invariant_deposit_postings (subject, found) -- wallet/database/invariants.sql
 -- view invariant_entry_order (subject, found) -- ledger/database/proofs.sql
 -- view invariant_expired_holds (subject, found) -- ledger/database/proofs.sql
+-- view invariant_folding (subject, found) -- ledger/database/proofs.sql
 -- view invariant_holds (subject, found) -- ledger/database/proofs.sql
+-- view invariant_invoice_income (subject, found) -- subscriptions/database/invariants.sql
+-- view invariant_invoice_numbers (subject, found) -- billing/database/invariants.sql
+-- view invariant_invoice_totals (subject, found) -- billing/database/invariants.sql
+-- view invariant_money_requests (subject, found) -- staff-money/database/published.sql
 -- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
+-- view invariant_one_paid_period (subject, found) -- billing/database/invariants.sql
+-- view invariant_one_subscription (subject, found) -- billing/database/invariants.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
+-- view invariant_referral_rewards (subject, found) -- referrals/database/invariants.sql
 -- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
 -- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql
+-- view invariant_waiting_transfers (subject, found) -- transfers/database/waiting.sql
+-- view invoice_facts (id, state, currency, total_minor, transfer_id) -- billing/database/published.sql
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending) -- ledger/database/published.sql
+-- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending, entries) -- ledger/database/published.sql
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
--- view ledger_transfer_facts (id, kind, currency, amount, code) -- ledger/database/published.sql
+-- view ledger_entry_facts (account_id, account_version, transfer_id, amount, balance_after, created_at) -- ledger/database/published.sql
+-- view ledger_posting_facts (operation, key, transfer_id) -- ledger/database/published.sql
+-- view ledger_sides (transfer_id, account_id, amount) -- ledger/database/folding.sql
+-- view ledger_transfer_facts (id, kind, currency, amount, code, pending_id, debit_account, credit_account, description, actor_id, group_id, created_at, expires_at) -- ledger/database/published.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
+-- view money_owners (kind, id, name, email, name_slug) -- staff-money/database/published.sql
+-- view money_request_facts (id, kind, state, currency, amount_minor, deposit_id, hold_id, transfer_id, provider, return_id) -- staff-money/database/published.sql
 -- view my_workspaces (id, company_name, name_slug, logo_key, role_tag) -- partners/database/workspaces.sql
 -- view offer_facts (id, application_id, state, version, sent_at, expires_at, expires_on, settled_at, withdrawal) -- offers/database/published.sql
 -- view offer_letters (id, application_id, letter_file_id, signed_file_id) -- offers/database/published.sql
@@ -4373,9 +5136,11 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
+-- view payment_event_facts (provider, event_id, reference, state, received_at) -- payments/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
 -- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
 -- view person_mail_facts (id, application_id, subject, sent_at) -- person-mails/database/published.sql
@@ -4388,21 +5153,27 @@ CREATE TABLE words_due (
 -- view profile_links (user_id, links) -- profile/database/published.sql
 -- view profile_position_facts (user_id, place, company, title, started, ended) -- profile/database/published.sql
 -- view public_companies (id, company_name, name_slug, logo_key, about, website, industry, company_size, subscription) -- portal/database/published.sql
--- view published_listing_rows (id, category, price_amount, price_currency, published_at, search) -- agents/database/listings.sql
+-- view published_listing_rows (id, category, price_amount, price_currency, published_at, search, store_id) -- agents/database/listings.sql
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
--- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
+-- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
+-- view published_versions (listing_id, number, permissions, support, changelog, published_at) -- agents/database/versions.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql
 -- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
+-- view reviewed_versions (id, listing_id, owner_id, number, state, fields, submitted_at, due_at, decided_at, sale, live_version, store, seller, decided_by) -- agents/database/versions.sql
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
+-- view sellers_stores (id, owner_id) -- identity/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
--- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at) -- subscriptions/database/published.sql
+-- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at, source, rank) -- subscriptions/database/published.sql
 -- view tag_facts (id, organization_id, name, colour) -- applications/database/published.sql
--- view wallet_statement (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, transfer_id, code, description, counterparty, counterparty_kind) -- ledger/database/published.sql
+-- view wallet_entries (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at) -- ledger/database/published.sql
+-- view wallet_holds (transfer_id, user_id, organization_id, currency, amount, created_at, code, description, counterparty, counterparty_kind, actor, state) -- ledger/database/published.sql
+-- view wallet_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
+-- view wallet_statement (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, transfer_id, code, description, counterparty, counterparty_kind, actor) -- ledger/database/published.sql
 -- view words_in_use (kind, scope, word) -- words/database/lexicon.sql

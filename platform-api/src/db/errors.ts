@@ -28,6 +28,12 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
     case "22007":
     case "22008":
       return new ApiError(400, "invalid_request", "A number or a time is beyond what can be stored.");
+    case "57014":
+      return new ApiError(
+        503,
+        "took_too_long",
+        "This took too long, so we stopped it. Narrow down what you're looking for, and try again.",
+      );
     case "40001":
     case "40P01":
       return new ApiError(409, "conflict", "Someone changed this at the same moment. Please try again.");

@@ -197,11 +197,6 @@ interface ApplicationReminders {
   told_at: DefaultedInstant;
 }
 
-interface ApplicationStatusTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface ApplicationTagFacts {
   application_id: string;
   tag_id: string;
@@ -287,6 +282,7 @@ interface Applications {
   stage_id: string;
   status: Defaulted<string>;
   told_job_id: string | null;
+  undone_step_at: NullableInstant;
   version: Defaulted<number>;
   withdraw_reason: string | null;
 }
@@ -302,11 +298,6 @@ interface AppliedCoupons {
   code: string;
   months: number;
   user_id: string;
-}
-
-interface ApplyDraftTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface ApplyDrafts {
@@ -385,11 +376,6 @@ interface ApprovalRoundFacts {
   state: string;
 }
 
-interface ApprovalRoundTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface ApprovalRounds {
   approval_id: string;
   due_at: NullableInstant;
@@ -417,11 +403,6 @@ interface ApprovalSteps {
   position: number;
   reminded_at: NullableInstant;
   user_id: string;
-}
-
-interface ApprovalTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface Approvals {
@@ -453,6 +434,55 @@ interface AskedLinks {
   kind: string;
   request_id: string;
   token_hash: Buffer;
+}
+
+interface BillingChanges {
+  at: DefaultedInstant;
+  cadence: string;
+  cancel_at_period_end: boolean;
+  current_period_end: Instant;
+  from_state: string | null;
+  pending_cadence: string | null;
+  pending_plan: string | null;
+  plan: string;
+  position: number;
+  subscription_id: string;
+  to_state: string;
+}
+
+interface BillingRequests {
+  client_id: string;
+  created_at: DefaultedInstant;
+  message: string;
+  owner_id: string;
+  request_hash: string;
+}
+
+interface BillingSubscriptions {
+  actor_id: string;
+  anchor_at: Instant;
+  anchor_months: number;
+  cadence: string;
+  cancel_at_period_end: Defaulted<boolean>;
+  canceled_at: NullableInstant;
+  coupon_code: string | null;
+  created_at: DefaultedInstant;
+  currency: string;
+  current_period_end: Instant;
+  current_period_start: Instant;
+  due_at: NullableInstant;
+  id: string;
+  organization_id: string | null;
+  owner_id: Defaulted<string>;
+  past_due_at: NullableInstant;
+  pending_cadence: string | null;
+  pending_plan: string | null;
+  plan: string;
+  price_minor: number;
+  retries: Defaulted<number>;
+  special_until: NullableInstant;
+  state: Defaulted<string>;
+  user_id: string | null;
 }
 
 interface Blocks {
@@ -494,11 +524,6 @@ interface BulkRunItems {
   undone: string | null;
   version_after: number | null;
   version_before: number;
-}
-
-interface BulkRunTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface BulkRuns {
@@ -610,14 +635,28 @@ interface CompanyWords {
   word: string;
 }
 
+interface CompletedMovements {
+  account_id: string | null;
+  account_version: number | null;
+  actor: string | null;
+  amount: number | null;
+  balance_after: number | null;
+  code: string | null;
+  counterparty: string | null;
+  counterparty_kind: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  description: string | null;
+  id: string | null;
+  organization_id: string | null;
+  problem: string | null;
+  state: string | null;
+  user_id: string | null;
+}
+
 interface ConnectionBlocks {
   blocked_id: string;
   blocker_id: string;
-}
-
-interface ConnectionStateTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface Connections {
@@ -693,6 +732,18 @@ interface Conversations {
   type: string;
 }
 
+interface CouponRedemptions {
+  code: string;
+  months: number;
+  redeemed_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface CouponUses {
+  code: string;
+  used: number;
+}
+
 interface Courses {
   id: string;
   position: number;
@@ -738,6 +789,16 @@ interface DeployKeys {
   revoked_at: NullableInstant;
 }
 
+interface DepositChangeFacts {
+  at: Instant;
+  deposit_id: string;
+  from_state: string | null;
+  heard_by: string;
+  position: number;
+  problem: string | null;
+  to_state: string;
+}
+
 interface DepositChanges {
   at: DefaultedInstant;
   deposit_id: string;
@@ -749,17 +810,18 @@ interface DepositChanges {
 }
 
 interface DepositFacts {
+  actor_id: string;
   amount_minor: number;
+  created_at: Instant;
   currency: string;
   id: string;
+  organization_id: string | null;
+  problem: string | null;
   provider: string;
+  provider_id: string | null;
   state: string;
   transfer_id: string | null;
-}
-
-interface DepositTransitions {
-  from_state: string;
-  to_state: string;
+  user_id: string | null;
 }
 
 interface Deposits {
@@ -774,12 +836,14 @@ interface Deposits {
   heard_at: DefaultedInstant;
   heard_by: Defaulted<string>;
   id: string;
+  method_id: string | null;
   organization_id: string | null;
   owner_id: Defaulted<string>;
   problem: string | null;
   provider: string;
   provider_id: string | null;
   request_hash: string;
+  saves_method: Defaulted<boolean>;
   state: Defaulted<string>;
   transfer_id: string | null;
   user_id: string | null;
@@ -866,11 +930,6 @@ interface FeedbackRequests {
   user_id: string | null;
 }
 
-interface FeedbackStateTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface FileFacts {
   animated: boolean;
   content_type: string;
@@ -885,11 +944,6 @@ interface FileFacts {
   state: string;
   thumbnail_key: string | null;
   width: number | null;
-}
-
-interface FileStateTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface Files {
@@ -914,6 +968,25 @@ interface Files {
   unused_since: NullableInstant;
   upload_id: string;
   width: number | null;
+}
+
+interface HeardAppeals {
+  against: string | null;
+  answer: string | null;
+  created_at: NullableInstant;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  id: string | null;
+  listing_id: string | null;
+  owner_id: string | null;
+  reason: string | null;
+  store: string | null;
+  suspension_id: string | null;
+  text: string | null;
+  title: string | null;
+  upheld: boolean | null;
+  version: number | null;
+  version_id: string | null;
 }
 
 interface HiddenContacts {
@@ -1007,71 +1080,6 @@ interface InsightTallies {
   value: number;
 }
 
-interface InvariantAccountTotals {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantCurrencySums {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantDepositPaths {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantDepositPostings {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantEntryOrder {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantExpiredHolds {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantHolds {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantOneEffect {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantOverdraft {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantProviderClearing {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantSealedDays {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InvariantTwoSides {
-  found: string | null;
-  subject: string | null;
-}
-
-interface InviteStateTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface Invites {
   accepted_by: string | null;
   created_at: DefaultedInstant;
@@ -1087,6 +1095,54 @@ interface Invites {
   settled_at: NullableInstant;
   state: Defaulted<string>;
   token_hash: Buffer;
+}
+
+interface InvoiceFacts {
+  currency: string;
+  id: string;
+  state: string;
+  total_minor: number;
+  transfer_id: string | null;
+}
+
+interface InvoiceLines {
+  amount_minor: number;
+  cadence: string;
+  days: number;
+  from_at: Instant;
+  invoice_id: string;
+  kind: string;
+  of_days: number;
+  plan: string;
+  position: number;
+  until_at: Instant;
+}
+
+interface InvoiceNumbers {
+  last: number;
+  year: number;
+}
+
+interface Invoices {
+  buyer_name: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  id: string;
+  issued_at: NullableInstant;
+  kind: string;
+  number_serial: number | null;
+  number_year: number | null;
+  organization_id: string | null;
+  owner_id: Defaulted<string>;
+  paid_at: NullableInstant;
+  period_end: Instant;
+  period_start: Instant;
+  seller_name: string;
+  state: Defaulted<string>;
+  subscription_id: string;
+  total_minor: number;
+  transfer_id: string | null;
+  user_id: string | null;
 }
 
 interface JobAlertLinks {
@@ -1155,11 +1211,6 @@ interface JobOpenings {
   number: number;
   organization_id: string;
   state: Defaulted<string>;
-}
-
-interface JobStatusTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface JobStatuses {
@@ -1272,12 +1323,13 @@ interface KnownWords {
 }
 
 interface LedgerAccountFacts {
-  credits_posted: number;
-  currency: string;
-  debits_pending: number;
-  debits_posted: number;
-  id: string;
-  kind: string;
+  credits_posted: number | null;
+  currency: string | null;
+  debits_pending: number | null;
+  debits_posted: number | null;
+  entries: number | null;
+  id: string | null;
+  kind: string | null;
   organization_id: string | null;
   user_id: string | null;
 }
@@ -1336,12 +1388,41 @@ interface LedgerEntries {
   transfer_id: string;
 }
 
+interface LedgerEntryFacts {
+  account_id: string;
+  account_version: number;
+  amount: number;
+  balance_after: number;
+  created_at: Instant;
+  transfer_id: string;
+}
+
+interface LedgerPostingFacts {
+  key: string;
+  operation: string;
+  transfer_id: string | null;
+}
+
+interface LedgerSides {
+  account_id: string | null;
+  amount: number | null;
+  transfer_id: string | null;
+}
+
 interface LedgerTransferFacts {
+  actor_id: string | null;
   amount: number;
   code: string;
+  created_at: Instant;
+  credit_account: string;
   currency: string;
+  debit_account: string;
+  description: string;
+  expires_at: NullableInstant;
+  group_id: string;
   id: string;
   kind: string;
+  pending_id: string | null;
 }
 
 interface LedgerTransfers {
@@ -1360,6 +1441,17 @@ interface LedgerTransfers {
   pending_id: string | null;
 }
 
+interface LedgerUnfolded {
+  account_id: string;
+  amount: number;
+  appended_at: DefaultedInstant;
+  created_at: Instant;
+  credits_pending: number;
+  debits_pending: number;
+  id: Defaulted<number>;
+  transfer_id: string;
+}
+
 interface LeftoverObjects {
   left_at: DefaultedInstant;
   object_key: string;
@@ -1373,11 +1465,6 @@ interface LessonProgress {
   step: Defaulted<number>;
   touched_at: DefaultedInstant;
   user_id: string;
-}
-
-interface LessonProgressTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface Lessons {
@@ -1397,6 +1484,28 @@ interface LinkPreviews {
   url: string;
 }
 
+interface ListingAppeals {
+  answer: string | null;
+  created_at: DefaultedInstant;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  id: string;
+  listing_id: string;
+  owner_id: string;
+  suspension_id: string | null;
+  text: string;
+  upheld: boolean | null;
+  version_id: string | null;
+}
+
+interface ListingReviewNotes {
+  code: string;
+  field: string;
+  position: number;
+  text: string;
+  version_id: string;
+}
+
 interface ListingReviews {
   author_id: string;
   body: Defaulted<string>;
@@ -1406,20 +1515,43 @@ interface ListingReviews {
   rating: number;
 }
 
-interface ListingStatusTransitions {
-  from_state: string;
-  to_state: string;
+interface ListingSuspensions {
+  id: string;
+  lifted_at: NullableInstant;
+  lifted_by: string | null;
+  listing_id: string;
+  reason: string;
+  suspended_at: DefaultedInstant;
+  suspended_by: string | null;
+}
+
+interface ListingVersions {
+  created_at: DefaultedInstant;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  due_at: NullableInstant;
+  fields: JsonText;
+  id: string;
+  listing_id: string;
+  number: number;
+  owner_id: string;
+  revision: Defaulted<number>;
+  state: Defaulted<string>;
+  submitted_at: NullableInstant;
+  updated_at: DefaultedInstant;
 }
 
 interface Listings {
   abilities: Defaulted<string[]>;
   category: string;
+  client_id: string | null;
   cover_key: string | null;
   created_at: DefaultedInstant;
   description: JsonText;
   description_text: Defaulted<string>;
   id: string;
   inputs: DefaultedJsonText;
+  live_version: number | null;
   outputs: DefaultedJsonText;
   owner_id: string;
   price_amount: number;
@@ -1546,6 +1678,60 @@ interface Messages {
   reply_to: number | null;
   sender_id: string | null;
   seq: number;
+}
+
+interface MoneyOwners {
+  email: string | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  name_slug: string | null;
+}
+
+interface MoneyRequestChanges {
+  actor_id: string | null;
+  at: DefaultedInstant;
+  from_state: string | null;
+  position: number;
+  problem: string | null;
+  request_id: string;
+  to_state: string;
+}
+
+interface MoneyRequestFacts {
+  amount_minor: number | null;
+  currency: string | null;
+  deposit_id: string | null;
+  hold_id: string | null;
+  id: string | null;
+  kind: string | null;
+  provider: string | null;
+  return_id: string | null;
+  state: string | null;
+  transfer_id: string | null;
+}
+
+interface MoneyRequests {
+  amount_minor: number;
+  ask_at: NullableInstant;
+  asked: Defaulted<number>;
+  asked_by: string;
+  client_id: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  decided_by: string | null;
+  deposit_id: string | null;
+  hold_id: string | null;
+  id: string;
+  kind: string;
+  organization_id: string | null;
+  problem: string | null;
+  provider_id: string | null;
+  reason: string;
+  return_id: string | null;
+  state: Defaulted<string>;
+  transfer_id: string | null;
+  user_id: string | null;
 }
 
 interface MyWorkspaces {
@@ -1678,11 +1864,6 @@ interface OfferTemplates {
   subject: string;
   updated_at: DefaultedInstant;
   version: Defaulted<number>;
-}
-
-interface OfferTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface Offers {
@@ -1849,6 +2030,25 @@ interface Organizations {
   workspace_email: string | null;
 }
 
+interface OtherMovements {
+  account_id: string | null;
+  account_version: number | null;
+  actor: string | null;
+  amount: number | null;
+  balance_after: number | null;
+  code: string | null;
+  counterparty: string | null;
+  counterparty_kind: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  description: string | null;
+  id: string | null;
+  organization_id: string | null;
+  problem: string | null;
+  state: string | null;
+  user_id: string | null;
+}
+
 interface Outbox {
   created_at: DefaultedInstant;
   event: string;
@@ -1882,9 +2082,36 @@ interface OwnLedgerProofs {
   user_id: string | null;
 }
 
+interface PartnerRequests {
+  companies: Defaulted<string>;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  id: string;
+  organization_id: string | null;
+  reason: string | null;
+  requested_at: DefaultedInstant;
+  state: Defaulted<string>;
+  user_id: string;
+  why: string;
+}
+
 interface PastJobs {
   id: string;
   title: string;
+}
+
+interface PaymentCustomers {
+  customer_id: string;
+  owner_id: string;
+  provider: string;
+}
+
+interface PaymentEventFacts {
+  event_id: string;
+  provider: string;
+  received_at: Instant;
+  reference: string | null;
+  state: string;
 }
 
 interface PaymentEvents {
@@ -1895,6 +2122,26 @@ interface PaymentEvents {
   reference: string | null;
   settled_at: NullableInstant;
   state: Defaulted<string>;
+}
+
+interface PaymentMethods {
+  added_at: DefaultedInstant;
+  added_by: string;
+  brand: string;
+  customer_id: string | null;
+  exp_month: number;
+  exp_year: number;
+  fingerprint: string;
+  forgotten_at: NullableInstant;
+  id: string;
+  is_default: Defaulted<boolean>;
+  last4: string;
+  method_id: string;
+  organization_id: string | null;
+  owner_id: Defaulted<string>;
+  provider: string;
+  removed_at: NullableInstant;
+  user_id: string | null;
 }
 
 interface People {
@@ -1988,11 +2235,6 @@ interface PoolImportErrors {
   row: number;
 }
 
-interface PoolImportTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface PoolImports {
   added: Defaulted<number>;
   bytes_read: Defaulted<number>;
@@ -2065,11 +2307,6 @@ interface PoolOutreachItems {
   position: number;
   reason: string | null;
   run_id: string;
-}
-
-interface PoolOutreachTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface PoolStageFacts {
@@ -2167,6 +2404,7 @@ interface PublishedListingRows {
   price_currency: string;
   published_at: NullableInstant;
   search: string | null;
+  store_id: string;
 }
 
 interface PublishedListings {
@@ -2205,10 +2443,22 @@ interface PublishedStores {
   created_at: NullableInstant;
   id: string | null;
   listings: number | null;
+  logo_key: string | null;
+  name: string | null;
+  name_slug: string | null;
   rating_count: number | null;
   rating_sum: number | null;
   seller_name: string | null;
   tagline: string | null;
+}
+
+interface PublishedVersions {
+  changelog: string | null;
+  listing_id: string | null;
+  number: number | null;
+  permissions: JsonText | null;
+  published_at: NullableInstant;
+  support: string | null;
 }
 
 interface PushKeys {
@@ -2239,14 +2489,19 @@ interface Questions {
   required: boolean;
 }
 
+interface Reconciliations {
+  checked_at: DefaultedInstant;
+  checked_by: string | null;
+  day: string;
+  differences: JsonText;
+  ours: number;
+  provider: string;
+  theirs: number;
+}
+
 interface RefereeLinks {
   referee_id: string;
   token_hash: Buffer;
-}
-
-interface RefereeTransitions {
-  from_state: string;
-  to_state: string;
 }
 
 interface Referees {
@@ -2300,18 +2555,35 @@ interface ReferenceRequests {
   wanted_count: number;
 }
 
-interface ReferenceTransitions {
-  from_state: string;
+interface ReferralChanges {
+  at: DefaultedInstant;
+  from_state: string | null;
+  position: number;
+  reason: string | null;
+  referral_id: string;
   to_state: string;
 }
 
-interface ReferralStatusTransitions {
-  from_state: string;
-  to_state: string;
+interface ReferralEndsTold {
+  ends_at: Instant;
+  organization_id: string;
+}
+
+interface ReferralRewards {
+  created_at: DefaultedInstant;
+  days: number;
+  ends_at: Instant;
+  id: string;
+  organization_id: string;
+  reason: string | null;
+  referral_id: string;
+  reverses: string | null;
+  starts_at: Instant;
 }
 
 interface Referrals {
   email: string | null;
+  hiring_since: NullableInstant;
   id: string;
   joined_at: NullableInstant;
   joined_organization_id: string | null;
@@ -2321,7 +2593,10 @@ interface Referrals {
   referral_type: string;
   referrer_id: string;
   sent_at: DefaultedInstant;
+  settled_at: NullableInstant;
+  state: string | null;
   status: Defaulted<string>;
+  void_reason: string | null;
 }
 
 interface RejectionReasonFacts {
@@ -2433,13 +2708,25 @@ interface ResumeVideoRequests {
   state: Defaulted<string>;
 }
 
-interface ResumeVideoTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface ResumesDue {
   application_id: string;
+}
+
+interface ReviewedVersions {
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  due_at: NullableInstant;
+  fields: JsonText | null;
+  id: string | null;
+  listing_id: string | null;
+  live_version: number | null;
+  number: number | null;
+  owner_id: string | null;
+  sale: string | null;
+  seller: string | null;
+  state: string | null;
+  store: string | null;
+  submitted_at: NullableInstant;
 }
 
 interface SandboxKeys {
@@ -2449,11 +2736,20 @@ interface SandboxKeys {
 
 interface SandboxPayments {
   amount: number;
+  card: string | null;
   created_at: DefaultedInstant;
   currency: string;
   reference: string;
   settles_at: NullableInstant;
   state: Defaulted<string>;
+}
+
+interface SandboxRefunds {
+  amount: number;
+  created_at: DefaultedInstant;
+  id: string;
+  reference: string;
+  state: string;
 }
 
 interface SavedCompanies {
@@ -2536,11 +2832,6 @@ interface ScorecardTemplateFacts {
   name: string;
 }
 
-interface ScorecardTemplateTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface ScorecardTemplateVersions {
   attributes: JsonText;
   name: string;
@@ -2569,11 +2860,6 @@ interface ScorecardTemplates {
   version: Defaulted<number>;
 }
 
-interface ScorecardTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface ScorecardVerdicts {
   recommendation: string;
   scorecard_id: string;
@@ -2598,6 +2884,11 @@ interface Scorecards {
   template_id: string;
   template_version: number;
   version: Defaulted<number>;
+}
+
+interface SellersStores {
+  id: string;
+  owner_id: string;
 }
 
 interface SessionOverrides {
@@ -2757,6 +3048,8 @@ interface SubscriptionFacts {
   ends_at: NullableInstant;
   id: string;
   organization_id: string | null;
+  rank: number;
+  source: string;
   started_at: Instant;
   sub_name_slug: string;
   user_id: string | null;
@@ -2766,6 +3059,8 @@ interface Subscriptions {
   ends_at: NullableInstant;
   id: string;
   organization_id: string | null;
+  rank: Defaulted<number>;
+  source: Defaulted<string>;
   started_at: DefaultedInstant;
   sub_name_slug: string;
   user_id: string | null;
@@ -2866,11 +3161,6 @@ interface TalentPoolStandings {
   to_state: string;
 }
 
-interface TalentPoolStateTransitions {
-  from_state: string;
-  to_state: string;
-}
-
 interface TalentPools {
   colour: Defaulted<string>;
   created_at: DefaultedInstant;
@@ -2946,6 +3236,14 @@ interface Tracks {
   summary: string;
 }
 
+interface TransferApprovalLimits {
+  currency: string;
+  limit_minor: number;
+  organization_id: string;
+  set_at: DefaultedInstant;
+  set_by: string;
+}
+
 interface UnnamedObjects {
   object_key: string;
   since: Instant;
@@ -2999,9 +3297,74 @@ interface VitalRollups {
   total: Defaulted<number>;
 }
 
+interface WaitingTransfers {
+  amount_minor: number;
+  asked_by: string;
+  client_id: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  expires_at: Instant;
+  hold_id: string;
+  id: string;
+  note: string;
+  organization_id: string;
+  reason: Defaulted<string>;
+  receiver_id: string;
+  receiver_kind: string;
+  state: Defaulted<string>;
+}
+
+interface WalletEntries {
+  account_id: string | null;
+  account_version: number | null;
+  amount: number | null;
+  balance_after: number | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
+interface WalletHolds {
+  actor: string | null;
+  amount: number | null;
+  code: string | null;
+  counterparty: string | null;
+  counterparty_kind: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  description: string | null;
+  organization_id: string | null;
+  state: string | null;
+  transfer_id: string | null;
+  user_id: string | null;
+}
+
+interface WalletMovements {
+  account_id: string | null;
+  account_version: number | null;
+  actor: string | null;
+  amount: number | null;
+  balance_after: number | null;
+  code: string | null;
+  counterparty: string | null;
+  counterparty_kind: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  description: string | null;
+  id: string | null;
+  organization_id: string | null;
+  problem: string | null;
+  state: string | null;
+  user_id: string | null;
+}
+
 interface WalletStatement {
   account_id: string | null;
   account_version: number | null;
+  actor: string | null;
   amount: number | null;
   balance_after: number | null;
   code: string | null;
@@ -3026,7 +3389,7 @@ interface WordsInUse {
   word: string | null;
 }
 
-/** Every table and view, as kysely knows them. */
+/** Every table and view that kysely's builder may be used on. */
 export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
@@ -3046,7 +3409,6 @@ export interface DB {
   application_note_facts: ApplicationNoteFacts;
   application_notes: ApplicationNotes;
   application_reminders: ApplicationReminders;
-  application_status_transitions: ApplicationStatusTransitions;
   application_tag_facts: ApplicationTagFacts;
   application_tags: ApplicationTags;
   application_task_facts: ApplicationTaskFacts;
@@ -3056,7 +3418,6 @@ export interface DB {
   applications: Applications;
   applied_coupon_facts: AppliedCouponFacts;
   applied_coupons: AppliedCoupons;
-  apply_draft_transitions: ApplyDraftTransitions;
   apply_drafts: ApplyDrafts;
   approval_facts: ApprovalFacts;
   approval_flows: ApprovalFlows;
@@ -3065,18 +3426,18 @@ export interface DB {
   approval_groups: ApprovalGroups;
   approval_notices: ApprovalNotices;
   approval_round_facts: ApprovalRoundFacts;
-  approval_round_transitions: ApprovalRoundTransitions;
   approval_rounds: ApprovalRounds;
   approval_step_facts: ApprovalStepFacts;
   approval_steps: ApprovalSteps;
-  approval_transitions: ApprovalTransitions;
   approvals: Approvals;
   asked_links: AskedLinks;
+  billing_changes: BillingChanges;
+  billing_requests: BillingRequests;
+  billing_subscriptions: BillingSubscriptions;
   blocks: Blocks;
   board_settings: BoardSettings;
   bot_replies: BotReplies;
   bulk_run_items: BulkRunItems;
-  bulk_run_transitions: BulkRunTransitions;
   bulk_runs: BulkRuns;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;
@@ -3090,8 +3451,8 @@ export interface DB {
   company_chat_settings: CompanyChatSettings;
   company_members: CompanyMembers;
   company_words: CompanyWords;
+  completed_movements: CompletedMovements;
   connection_blocks: ConnectionBlocks;
-  connection_state_transitions: ConnectionStateTransitions;
   connections: Connections;
   consents: Consents;
   contact_links: ContactLinks;
@@ -3099,14 +3460,16 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  coupon_redemptions: CouponRedemptions;
+  coupon_uses: CouponUses;
   courses: Courses;
   credentials: Credentials;
   daily_mail_links: DailyMailLinks;
   daily_mails: DailyMails;
   deploy_keys: DeployKeys;
+  deposit_change_facts: DepositChangeFacts;
   deposit_changes: DepositChanges;
   deposit_facts: DepositFacts;
-  deposit_transitions: DepositTransitions;
   deposits: Deposits;
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
@@ -3116,10 +3479,9 @@ export interface DB {
   event_guests: EventGuests;
   events: Events;
   feedback_requests: FeedbackRequests;
-  feedback_state_transitions: FeedbackStateTransitions;
   file_facts: FileFacts;
-  file_state_transitions: FileStateTransitions;
   files: Files;
+  heard_appeals: HeardAppeals;
   hidden_contacts: HiddenContacts;
   hiring_companies: HiringCompanies;
   hiring_company_heads: HiringCompanyHeads;
@@ -3131,20 +3493,11 @@ export interface DB {
   insight_lines: InsightLines;
   insight_stale_jobs: InsightStaleJobs;
   insight_tallies: InsightTallies;
-  invariant_account_totals: InvariantAccountTotals;
-  invariant_currency_sums: InvariantCurrencySums;
-  invariant_deposit_paths: InvariantDepositPaths;
-  invariant_deposit_postings: InvariantDepositPostings;
-  invariant_entry_order: InvariantEntryOrder;
-  invariant_expired_holds: InvariantExpiredHolds;
-  invariant_holds: InvariantHolds;
-  invariant_one_effect: InvariantOneEffect;
-  invariant_overdraft: InvariantOverdraft;
-  invariant_provider_clearing: InvariantProviderClearing;
-  invariant_sealed_days: InvariantSealedDays;
-  invariant_two_sides: InvariantTwoSides;
-  invite_state_transitions: InviteStateTransitions;
   invites: Invites;
+  invoice_facts: InvoiceFacts;
+  invoice_lines: InvoiceLines;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_alert_links: JobAlertLinks;
   job_alert_mails: JobAlertMails;
   job_alerts: JobAlerts;
@@ -3152,7 +3505,6 @@ export interface DB {
   job_facts: JobFacts;
   job_matches: JobMatches;
   job_openings: JobOpenings;
-  job_status_transitions: JobStatusTransitions;
   job_statuses: JobStatuses;
   job_tallies: JobTallies;
   job_team: JobTeam;
@@ -3167,15 +3519,21 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
+  ledger_entry_facts: LedgerEntryFacts;
+  ledger_posting_facts: LedgerPostingFacts;
+  ledger_sides: LedgerSides;
   ledger_transfer_facts: LedgerTransferFacts;
   ledger_transfers: LedgerTransfers;
+  ledger_unfolded: LedgerUnfolded;
   leftover_objects: LeftoverObjects;
   lesson_progress: LessonProgress;
-  lesson_progress_transitions: LessonProgressTransitions;
   lessons: Lessons;
   link_previews: LinkPreviews;
+  listing_appeals: ListingAppeals;
+  listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
-  listing_status_transitions: ListingStatusTransitions;
+  listing_suspensions: ListingSuspensions;
+  listing_versions: ListingVersions;
   listings: Listings;
   loubby_cards: LoubbyCards;
   mail_signatures: MailSignatures;
@@ -3188,6 +3546,10 @@ export interface DB {
   message_reactions: MessageReactions;
   message_versions: MessageVersions;
   messages: Messages;
+  money_owners: MoneyOwners;
+  money_request_changes: MoneyRequestChanges;
+  money_request_facts: MoneyRequestFacts;
+  money_requests: MoneyRequests;
   my_workspaces: MyWorkspaces;
   name_words: NameWords;
   new_words: NewWords;
@@ -3202,7 +3564,6 @@ export interface DB {
   offer_news: OfferNews;
   offer_signatures: OfferSignatures;
   offer_templates: OfferTemplates;
-  offer_transitions: OfferTransitions;
   offers: Offers;
   onboarding_answers: OnboardingAnswers;
   one_time_links: OneTimeLinks;
@@ -3213,11 +3574,16 @@ export interface DB {
   operator_changes: OperatorChanges;
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
+  other_movements: OtherMovements;
   outbox: Outbox;
   own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
+  partner_requests: PartnerRequests;
   past_jobs: PastJobs;
+  payment_customers: PaymentCustomers;
+  payment_event_facts: PaymentEventFacts;
   payment_events: PaymentEvents;
+  payment_methods: PaymentMethods;
   people: People;
   people_in_releases: PeopleInReleases;
   person_mail_facts: PersonMailFacts;
@@ -3227,13 +3593,11 @@ export interface DB {
   phone_codes: PhoneCodes;
   pool_facts: PoolFacts;
   pool_import_errors: PoolImportErrors;
-  pool_import_transitions: PoolImportTransitions;
   pool_imports: PoolImports;
   pool_mail_facts: PoolMailFacts;
   pool_member_facts: PoolMemberFacts;
   pool_outreach: PoolOutreach;
   pool_outreach_items: PoolOutreachItems;
-  pool_outreach_transitions: PoolOutreachTransitions;
   pool_stage_facts: PoolStageFacts;
   presence: Presence;
   profile_education: ProfileEducation;
@@ -3247,16 +3611,18 @@ export interface DB {
   published_listings: PublishedListings;
   published_reviews: PublishedReviews;
   published_stores: PublishedStores;
+  published_versions: PublishedVersions;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   questions: Questions;
+  reconciliations: Reconciliations;
   referee_links: RefereeLinks;
-  referee_transitions: RefereeTransitions;
   referees: Referees;
   reference_request_facts: ReferenceRequestFacts;
   reference_requests: ReferenceRequests;
-  reference_transitions: ReferenceTransitions;
-  referral_status_transitions: ReferralStatusTransitions;
+  referral_changes: ReferralChanges;
+  referral_ends_told: ReferralEndsTold;
+  referral_rewards: ReferralRewards;
   referrals: Referrals;
   rejection_reason_facts: RejectionReasonFacts;
   rejection_reasons: RejectionReasons;
@@ -3268,10 +3634,11 @@ export interface DB {
   resume_facts: ResumeFacts;
   resume_readings: ResumeReadings;
   resume_video_requests: ResumeVideoRequests;
-  resume_video_transitions: ResumeVideoTransitions;
   resumes_due: ResumesDue;
+  reviewed_versions: ReviewedVersions;
   sandbox_keys: SandboxKeys;
   sandbox_payments: SandboxPayments;
+  sandbox_refunds: SandboxRefunds;
   saved_companies: SavedCompanies;
   saved_items: SavedItems;
   saved_jobs: SavedJobs;
@@ -3281,12 +3648,11 @@ export interface DB {
   scorecard_facts: ScorecardFacts;
   scorecard_submissions: ScorecardSubmissions;
   scorecard_template_facts: ScorecardTemplateFacts;
-  scorecard_template_transitions: ScorecardTemplateTransitions;
   scorecard_template_versions: ScorecardTemplateVersions;
   scorecard_templates: ScorecardTemplates;
-  scorecard_transitions: ScorecardTransitions;
   scorecard_verdicts: ScorecardVerdicts;
   scorecards: Scorecards;
+  sellers_stores: SellersStores;
   session_overrides: SessionOverrides;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -3313,7 +3679,6 @@ export interface DB {
   talent_pool_people: TalentPoolPeople;
   talent_pool_stages: TalentPoolStages;
   talent_pool_standings: TalentPoolStandings;
-  talent_pool_state_transitions: TalentPoolStateTransitions;
   talent_pools: TalentPools;
   talent_reaches: TalentReaches;
   talent_search_told: TalentSearchTold;
@@ -3321,10 +3686,15 @@ export interface DB {
   talents: Talents;
   talents_due: TalentsDue;
   tracks: Tracks;
+  transfer_approval_limits: TransferApprovalLimits;
   unnamed_objects: UnnamedObjects;
   user_settings: UserSettings;
   users: Users;
   vital_rollups: VitalRollups;
+  waiting_transfers: WaitingTransfers;
+  wallet_entries: WalletEntries;
+  wallet_holds: WalletHolds;
+  wallet_movements: WalletMovements;
   wallet_statement: WalletStatement;
   words_due: WordsDue;
   words_in_use: WordsInUse;

@@ -1,0 +1,3 @@
+alter table referrals validate constraint referrals_state;
+alter table referrals validate constraint referrals_void;
+alter table referrals validate constraint referrals_void_reason;

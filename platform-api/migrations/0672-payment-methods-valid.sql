@@ -1,0 +1,3 @@
+alter table deposits
+  validate constraint deposits_method_id_fkey,
+  validate constraint deposit_method;
