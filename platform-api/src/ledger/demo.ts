@@ -4,6 +4,7 @@ import {
   type AccountOwner,
   insertTransfers,
   openAccount,
+  type Posting,
   type Transfer,
 } from "./ledger.sql.ts";
 import { daysAgo, type Demo } from "#api/demo/demo";
@@ -14,15 +15,25 @@ import { type Movement, movementsOf } from "./demo-movements.ts";
 export async function seedWallets(demo: Demo, cast: Cast): Promise<void> {
   const movements = movementsOf(demo, cast).sort((a, b) => b.daysAgo - a.daysAgo);
   const accountOf = accountsOf(demo);
-  for (const [index, movement] of movements.entries()) {
-    await insertTransfers(demo.db, {
-      scope: "product",
-      operation: "demo",
-      key: String(index),
-      transfers: (await transfersOf(accountOf, movement)).map((transfer) => ({ ...transfer, id: demo.id() })),
-      at: daysAgo(demo, movement.daysAgo),
-    });
-  }
+  for (const [index, movement] of movements.entries())
+    await post(demo, accountOf, movement, { operation: "demo", key: String(index) });
+}
+
+/** Posts one movement; answers its first transfer. What is older in the same wallet comes first. */
+export function postMovement(demo: Demo, movement: Movement, once: Once): Promise<string> {
+  return post(demo, accountsOf(demo), movement, once);
+}
+
+type Once = Pick<Posting, "operation" | "key">;
+
+async function post(demo: Demo, accountOf: AccountOf, movement: Movement, once: Once): Promise<string> {
+  const { transfers } = await insertTransfers(demo.db, {
+    scope: "product",
+    ...once,
+    transfers: (await transfersOf(accountOf, movement)).map((transfer) => ({ ...transfer, id: demo.id() })),
+    at: daysAgo(demo, movement.daysAgo),
+  });
+  return transfers[0] ?? "";
 }
 
 async function transfersOf(accountOf: AccountOf, movement: Movement): Promise<Transfer[]> {

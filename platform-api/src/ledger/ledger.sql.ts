@@ -15,7 +15,8 @@ export type AccountKind =
   | "stripe_clearing"
   | "platform_fees"
   | "subscription_income"
-  | "promo_expense";
+  | "promo_expense"
+  | "adjustments";
 
 /** One step of a posting. Amounts are minor units of the accounts' currency. */
 export type Transfer = {

@@ -14,9 +14,18 @@ interface PostingRow {
 /** What money moves for, and between which kinds of accounts. */
 const POSTINGS = {
   transfer: { code: "transfer", debit: "wallet", credit: "wallet" },
+  subscription: { code: "subscription", debit: "wallet", credit: "subscription_income" },
   sandbox_deposit: { code: "deposit", debit: "sandbox_clearing", credit: "wallet" },
   stripe_deposit: { code: "deposit", debit: "stripe_clearing", credit: "wallet" },
   paystack_deposit: { code: "deposit", debit: "paystack_clearing", credit: "wallet" },
+  sandbox_refund: { code: "refund", debit: "wallet", credit: "sandbox_clearing" },
+  stripe_refund: { code: "refund", debit: "wallet", credit: "stripe_clearing" },
+  paystack_refund: { code: "refund", debit: "wallet", credit: "paystack_clearing" },
+  sandbox_refund_return: { code: "refund", debit: "sandbox_clearing", credit: "wallet" },
+  stripe_refund_return: { code: "refund", debit: "stripe_clearing", credit: "wallet" },
+  paystack_refund_return: { code: "refund", debit: "paystack_clearing", credit: "wallet" },
+  adjust_in: { code: "adjustment", debit: "adjustments", credit: "wallet" },
+  adjust_out: { code: "adjustment", debit: "wallet", credit: "adjustments" },
 } as const satisfies Record<string, PostingRow>;
 
 export type PostingName = keyof typeof POSTINGS;
@@ -30,8 +39,8 @@ export interface Movement {
   /** Minor units. */
   readonly amount: number;
   readonly description: string;
-  /** Who decided it. */
-  readonly actor: string;
+  /** Who decided it, where the owner may know. */
+  readonly actor?: string;
 }
 
 /** What makes a movement happen once: see `Posting`. */
@@ -52,7 +61,55 @@ export async function moveMoney(db: Sql, movement: Movement, once: Once): Promis
 }
 
 /**
- * What an owner's account has paid for one posting within 24 hours, in minor units, without what `once` names. Until the
+ * Keeps money back for a movement until a time (ISO 8601), when it is free again by itself; null: until it is settled.
+ * Answers the hold. Throws as `postTransfers`.
+ */
+export async function holdMoney(
+  db: Sql,
+  movement: Movement,
+  until: string | null,
+  once: Once,
+): Promise<{ readonly hold: string; readonly replayed: boolean }> {
+  const { posting, from, to, currency, ...rest } = movement;
+  const { code, debit, credit } = POSTINGS[posting];
+  const transfer = {
+    kind: "pending",
+    debit: await openAccount(db, from, debit, currency),
+    credit: await openAccount(db, to, credit, currency),
+    code,
+    ...(until !== null && { expires_at: until }),
+    ...rest,
+  } as const;
+  const { transfers, replayed } = await postTransfers(db, { ...once, transfers: [transfer] });
+  return { hold: transfers[0] ?? "", replayed };
+}
+
+/** Moves what a hold keeps back, or frees it. Throws as `postTransfers`. */
+export async function settleHold(
+  db: Sql,
+  hold: string,
+  settled: { readonly kind: "post" | "void"; readonly posting: PostingName } & Pick<
+    Movement,
+    "description" | "actor"
+  >,
+  once: Once,
+): Promise<Posted> {
+  const { kind, posting, ...rest } = settled;
+  const { code } = POSTINGS[posting];
+  return postTransfers(db, { ...once, transfers: [{ kind, pending_id: hold, code, ...rest }] });
+}
+
+/** Whether something was posted under this key before. */
+export async function wasPosted(db: Sql, { scope, operation, key }: Once): Promise<boolean> {
+  const { rows } = await sql`
+    select from idempotency_keys where scope = ${scope} and operation = ${operation} and key = ${key}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * What an owner's account has paid or holds back for one posting within 24 hours, in minor units, without what `once` names. Until the
  * transaction ends no other can ask the same.
  */
 export async function paidWithinDay(
@@ -64,8 +121,10 @@ export async function paidWithinDay(
   const account = await openAccount(db, from, debit, currency);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${posting} ${account}`}, 0))`.execute(db);
   const { rows } = await sql<{ paid: number }>`
-    select coalesce(sum(amount), 0)::bigint as paid from ledger_transfers
-    where debit_account = ${account} and code = ${code} and kind = 'single'
+    select coalesce(sum(amount), 0)::bigint as paid from ledger_transfers t
+    where debit_account = ${account} and code = ${code}
+      and (kind = 'single' or (kind = 'pending' and not exists (
+        select from ledger_transfers r where r.pending_id = t.id and r.kind = 'void')))
       and created_at > now() - interval '24 hours'
       and id::text not in (
         select jsonb_array_elements_text(response -> 'transfers') from idempotency_keys

@@ -30,9 +30,9 @@ export async function findFailingAccounts(db: Sql): Promise<LedgerProof["failing
 /** What each currency's accounts sum to, which is zero, with how many accounts and entries there are. */
 export async function sumCurrencies(db: Sql): Promise<LedgerProof["currencies"]> {
   const { rows } = await sql<LedgerProof["currencies"][number]>`
-    select a.currency, count(*) as accounts, sum(a.version)::bigint as entries,
+    select a.currency, count(*) as accounts, sum(a.entries)::bigint as entries,
       sum(a.credits_posted - a.debits_posted)::bigint as sum
-    from ledger_accounts a group by a.currency order by a.currency`.execute(db);
+    from ledger_account_facts a group by a.currency order by a.currency`.execute(db);
   return rows;
 }
 
@@ -43,7 +43,7 @@ export async function countTransfers(db: Sql): Promise<{ transfers: number; unba
       count(*) filter (where t.kind in ('single', 'post') and (sides.count <> 2 or sides.sum <> 0)) as unbalanced
     from ledger_transfers t
     cross join lateral (
-      select count(*), coalesce(sum(e.amount), 0) as sum from ledger_entries e where e.transfer_id = t.id
+      select count(*), coalesce(sum(e.amount), 0) as sum from ledger_sides e where e.transfer_id = t.id
     ) sides`.execute(db);
   return rows[0] ?? { transfers: 0, unbalanced: 0 };
 }

@@ -3,24 +3,23 @@ import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { transferLimits } from "@loubby/shared-contracts/http/wallet/transfer-limits";
 import type { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
 import type { TransferOrder } from "@loubby/shared-contracts/http/wallet/transfers.schema";
-import * as paths from "@loubby/shared-contracts/paths";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Principal } from "#api/access/principal";
-import type { Sql } from "#api/db/database";
 import { confirmPassword } from "#api/identity/passwords/confirm-password";
 import { moveMoney, paidWithinDay } from "#api/ledger/move-money";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
-import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { walletOwnerFor } from "#api/wallet/wallet.service";
-import { transferNotices } from "./notices.ts";
-import { findPayee, type Payee } from "./receivers.sql.ts";
+import { findPayee } from "./receivers.sql.ts";
+import { tellOfMoney } from "./tell-of-money.ts";
+import { askSecond, needsSecond } from "./waiting/ask-second.ts";
 
 const OPERATION = "wallet.transfer";
 
 /**
- * Sends money from the wallet of the session to another, once for the order's `client_id`, and tells its owner. Throws 403
+ * Sends money from the wallet of the session to another, once for the order's `client_id`, and tells its owner; a
+ * company's beyond its own limit waits for a second person instead. Throws 403
  * without the right to spend, 404 `receiver_not_found`, 422 for an amount that isn't allowed, for the sender's own wallet,
  * for a missing or wrong password, and `insufficient_funds`.
  */
@@ -54,21 +53,24 @@ export async function sendMoney(
     const movement = { posting: "transfer", from, currency } as const;
     const left = limits.day - (await paidWithinDay(sql, movement, once));
     if (amount > left) throw refused("day_limit", wordsOfDay(left, money), "amount");
-    const { transfers: made, replayed } = await moveMoney(
-      sql,
-      {
-        ...movement,
-        to: ownerOf({ kind: receiver.kind, id: receiver._id }),
-        amount,
-        description: note || "Transfer",
-        actor: principal.userId,
-      },
-      once,
-    );
+    const whole = {
+      ...movement,
+      to: ownerOf({ kind: receiver.kind, id: receiver._id }),
+      amount,
+      description: note || "Transfer",
+      actor: principal.userId,
+    };
+    const asked = { organization: owner.id, movement: whole, receiver, note, once };
+    if (owner.kind === "organization" && (await needsSecond(sql, asked)))
+      return {
+        message: `${money(amount)} to ${payee.name} waits for a colleague's approval.`,
+        data: { transferId: await askSecond(sql, principal, payee, asked), waiting: true },
+      };
+    const { transfers: made, replayed } = await moveMoney(sql, whole, once);
     if (!replayed) {
       const company = owner.kind === "organization" && (await findPayee(sql, { ...owner, _id: owner.id }));
       const sender = company ? company.name : principal.name;
-      await tellOf(sql, { sender, receiver, payee, sum: money(amount), note });
+      await tellOfMoney(sql, { sender, receiver, payee, sum: money(amount), note });
     }
     return {
       message: `${money(amount)} sent to ${payee.name}.`,
@@ -94,27 +96,6 @@ async function requirePassword(
   if (password === undefined || password === "")
     throw refused("password_required", `Enter your password to send more than ${from}.`, "password");
   await confirmPassword(services, userId, password, "password");
-}
-
-interface Sent {
-  readonly sender: string;
-  readonly receiver: TransferOrder["receiver"];
-  readonly payee: Payee;
-  readonly sum: string;
-  readonly note: string;
-}
-
-async function tellOf(sql: Sql, { sender, receiver, payee, sum, note }: Sent): Promise<void> {
-  for (const userId of payee.people) {
-    await tell(sql, {
-      notice: transferNotices.received,
-      userId,
-      organizationId: receiver.kind === "organization" ? receiver._id : null,
-      title: `${sender} sent ${receiver.kind === "organization" ? payee.name : "you"} ${sum}`,
-      body: note,
-      link: paths.wallet,
-    });
-  }
 }
 
 function refused(code: string, message: string, path?: string): ApiError {

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { sql } from "kysely";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
 import type { Receiver } from "@loubby/shared-contracts/http/wallet/transfers.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import type { Sql } from "#api/db/database";
+import { paidWithinDay } from "#api/ledger/move-money";
 import { ownerSql } from "#api/testing/as-owner";
 import { fund } from "#api/testing/money";
 import {
@@ -16,7 +19,9 @@ import {
   prove,
   provenEmployer,
 } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 type Order = Parameters<typeof send>[1];
 
@@ -37,7 +42,7 @@ const balance = async (person: Person, currency = "usd") =>
 const to = ({ userId }: Person) => ({ kind: "person" as const, _id: userId });
 
 test("money sent to another wallet", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const kofi = await candidate(app, "Kofi");
   const lina = await prove(app, await candidate(app, "Lina"));
@@ -116,6 +121,21 @@ test("money sent to another wallet", async (t) => {
     });
   });
 
+  await t.test("has its day counted by one at a time", async () => {
+    const worker = app.services.db.as({ role: "worker" });
+    const movement = { posting: "transfer", from: { user: kofi.userId }, currency: "usd" } as const;
+    const ask = (db: Sql) =>
+      paidWithinDay(db, movement, { scope: "test", operation: "wallet.transfer", key: randomUUID() });
+    await worker.write(async (first) => {
+      await ask(first);
+      const second = worker.write(async (db) => {
+        await sql`set local lock_timeout = '50ms'`.execute(db);
+        await ask(db);
+      });
+      await assert.rejects(second, { code: "55P03" });
+    });
+  });
+
   await t.test("is the same answer for a retry that the day's limit would refuse now", async () => {
     const busy = await candidate(app, "Busy");
     await fund(app.services, { user: busy.userId }, 50_000_00, { currency: "usd" });
@@ -170,7 +190,7 @@ test("money sent to another wallet", async (t) => {
 });
 
 test("a receiver", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await provenEmployer(app, "Acme");
   const kofi = await candidate(app, "Kofi");
   const lina = await prove(app, await candidate(app, "Lina"));

@@ -4,7 +4,7 @@ import type { Handlers } from "#api/http/serve";
 import { proveLedger, proveWallet } from "#api/ledger/proof.service";
 import type { Services } from "#api/services";
 import { readWallet, walletOwnerFor } from "./wallet.service.ts";
-import { findTransactions } from "./wallet.sql.ts";
+import { findTransactions } from "./movements.sql.ts";
 
 /** The wallet of the person or their company. */
 export const walletRoutes = (services: Services): Handlers<typeof wallet> => ({

@@ -10,6 +10,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Wallet, WalletBalance } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { permissionMissing } from "#api/access/refusals";
+import type { Sql } from "#api/db/database";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import type { Services } from "#api/services";
 import { findBalances, findCompanyName } from "./wallet.sql.ts";
@@ -53,13 +54,18 @@ export async function readWallet(
       heldBalance: known.get(code)?.held ?? 0,
       currency: { symbol: currencies[code].symbol, currency: code },
     });
-    const name = owner.kind === "person" ? principal.name : await findCompanyName(sql, owner.id);
+    const name = await ownersName(sql, principal, owner);
     return {
       ...balanceIn(DEFAULT_WALLET_CURRENCY),
       balances: (Object.keys(currencies) as CurrencyCode[]).map(balanceIn),
       owner: { _id: owner.id, kind: owner.kind, name },
     };
   });
+}
+
+/** What the owner of the wallet that a person is shown is called. */
+export async function ownersName(sql: Sql, principal: Principal, owner: WalletOwner): Promise<string> {
+  return owner.kind === "person" ? principal.name : findCompanyName(sql, owner.id);
 }
 
 /** Whether anything is, or is held, in a person's own wallet. */

@@ -130,6 +130,7 @@ test("a wallet's transactions", async (t) => {
           amount: -1200,
           currency: "ngn",
           balanceAfter: 100_000 - 7800,
+          state: "completed",
         },
       );
       const theirs = await kofi.call(wallet.transactions, { query: { limit: 1 } });

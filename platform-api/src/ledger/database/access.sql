@@ -17,5 +17,10 @@ create policy own_entries on ledger_entries for select to loubby_app
   using (exists (select from ledger_accounts a where a.id = account_id));
 create policy all_entries on ledger_entries for select to loubby_worker using (true);
 
+grant select on ledger_unfolded to loubby_app, loubby_worker;
+create policy own_unfolded on ledger_unfolded for select to loubby_app
+  using (exists (select from ledger_accounts a where a.id = account_id));
+create policy all_unfolded on ledger_unfolded for select to loubby_worker using (true);
+
 grant select on idempotency_keys to loubby_worker;
 create policy all_keys on idempotency_keys for select to loubby_worker using (true);

@@ -27,6 +27,7 @@ declare
   sealed int := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('seal_ledger_days'));
+  perform fold_ledger_accounts(null);
   select hash into before from ledger_days order by day desc limit 1;
   for due in
     select (created_at at time zone 'UTC')::date as day, count(*) as transfers from ledger_transfers
@@ -43,12 +44,35 @@ end $$;
 revoke execute on function seal_ledger_days from public;
 grant execute on function seal_ledger_days to loubby_worker;
 
+-- A hash over every transfer and entry of the ledger, in hex: its sealed days, and on through those that are open.
+create function ledger_hash() returns text language plpgsql stable set search_path = public as $$
+declare
+  sealed ledger_days;
+  answer bytea;
+  open_day date;
+begin
+  select * into sealed from ledger_days order by day desc limit 1;
+  answer := sealed.hash;
+  for open_day in
+    select distinct (created_at at time zone 'UTC')::date from ledger_transfers
+    where created_at >= coalesce((sealed.day + 1)::timestamp at time zone 'UTC', '-infinity') order by 1
+  loop
+    answer := ledger_day_hash(open_day, answer);
+  end loop;
+  return coalesce(encode(answer, 'hex'), '');
+end $$;
+revoke execute on function ledger_hash from public;
+grant execute on function ledger_hash to loubby_worker;
+
 -- A day that is sealed takes nothing more.
 create function refuse_sealed_day() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if exists (select from ledger_days where day >= (new.created_at at time zone 'UTC')::date) then
-    raise exception 'the day of % is sealed', new.created_at
-      using errcode = 'check_violation', constraint = 'ledger_day_is_open';
+  -- No day is sealed before it is over.
+  if new.created_at < date_trunc('day', now(), 'UTC') then
+    if exists (select from ledger_days where day >= (new.created_at at time zone 'UTC')::date) then
+      raise exception 'the day of % is sealed', new.created_at
+        using errcode = 'check_violation', constraint = 'ledger_day_is_open';
+    end if;
   end if;
   return new;
 end $$;

@@ -16,7 +16,7 @@ create trigger ledger_entries_are_sides before insert on ledger_entries
 
 create function demand_both_sides() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if new.kind in ('single', 'post') and (select count(*) from ledger_entries where transfer_id = new.id) <> 2 then
+  if new.kind in ('single', 'post') and (select count(*) from ledger_sides where transfer_id = new.id) <> 2 then
     raise exception 'transfer % does not have both its sides', new.id
       using errcode = 'check_violation', constraint = 'transfer_balances';
   end if;
@@ -28,21 +28,33 @@ create constraint trigger ledger_transfers_balance after insert on ledger_transf
 
 -- The account of an owner, opened when it is first needed. Without an owner it is the product's.
 create function open_ledger_account(p_id uuid, p_kind text, p_currency text, p_user uuid, p_organization uuid)
-returns uuid language plpgsql security definer set search_path = public as $$
+returns uuid language plpgsql security definer set search_path = public
+set plan_cache_mode = force_generic_plan as $$
 declare answer uuid;
 begin
-  insert into ledger_accounts (id, kind, currency, user_id, organization_id, allow_negative)
-  select p_id, k.kind, p_currency, p_user, p_organization, k.allow_negative
-  from ledger_account_kinds k where k.kind = p_kind
-  on conflict do nothing;
-  select a.id into strict answer from ledger_accounts a
-  where a.kind = p_kind and a.currency = p_currency
-    and case
-      when p_user is not null then a.user_id = p_user
-      when p_organization is not null then a.organization_id = p_organization
-      else a.user_id is null and a.organization_id is null
-    end;
-  return answer;
+  -- Each kind of owner has an index of its own. Who loses a race to open one finds what the other opened.
+  for attempt in 1..2 loop
+    if p_user is not null then
+      select id into answer from ledger_accounts where user_id = p_user and kind = p_kind and currency = p_currency;
+    elsif p_organization is not null then
+      select id into answer from ledger_accounts
+      where organization_id = p_organization and kind = p_kind and currency = p_currency;
+    else
+      select id into answer from ledger_accounts
+      where user_id is null and organization_id is null and kind = p_kind and currency = p_currency;
+    end if;
+    if answer is null then
+      insert into ledger_accounts (id, kind, currency, user_id, organization_id, allow_negative)
+      select p_id, k.kind, p_currency, p_user, p_organization, k.allow_negative
+      from ledger_account_kinds k where k.kind = p_kind
+      on conflict do nothing
+      returning id into answer;
+    end if;
+    if answer is not null then
+      return answer;
+    end if;
+  end loop;
+  raise exception 'no account of the kind %', p_kind using errcode = 'no_data_found';
 end $$;
 revoke execute on function open_ledger_account from public;
 grant execute on function open_ledger_account to loubby_worker;

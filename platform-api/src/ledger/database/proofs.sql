@@ -2,8 +2,9 @@
 -- wrong are 0, and held = holds_total.
 create view ledger_account_proofs as
   select a.id as account_id, a.kind, a.currency, a.user_id, a.organization_id,
-    a.credits_posted - a.debits_posted as balance, e.total as entries_total, e.entries, e.broken, e.unbalanced,
-    e.below_zero, a.debits_pending as held, h.total as holds_total
+    a.credits_posted - a.debits_posted + u.total as balance, e.total + u.total as entries_total,
+    e.entries + u.entries as entries, e.broken, e.unbalanced, e.below_zero, a.debits_pending + u.held as held,
+    h.total as holds_total
   from ledger_accounts a
   cross join lateral (
     select count(*) as entries, coalesce(sum(amount), 0)::bigint as total,
@@ -15,12 +16,17 @@ create view ledger_account_proofs as
         sum(mine.amount) over line as running, sides.count as transfer_sides, sides.sum as transfer_sum
       from ledger_entries mine
       cross join lateral (
-        select count(*), sum(amount) from ledger_entries each where each.transfer_id = mine.transfer_id
+        select count(*), sum(amount) from ledger_sides each where each.transfer_id = mine.transfer_id
       ) sides
       where mine.account_id = a.id
       window line as (order by mine.account_version)
     ) lines
   ) e
+  cross join lateral (
+    select count(*) filter (where amount <> 0) as entries, coalesce(sum(amount), 0)::bigint as total,
+      coalesce(sum(debits_pending), 0)::bigint as held
+    from ledger_unfolded where account_id = a.id
+  ) u
   cross join lateral (
     select coalesce(sum(t.amount), 0)::bigint as total
     from ledger_transfers t
@@ -38,8 +44,13 @@ grant select on own_ledger_proofs to loubby_app;
 -- of what, `found` what is wrong with it.
 
 create view invariant_currency_sums as
-  select currency as subject, 'sum ' || sum(credits_posted - debits_posted) as found
-  from ledger_accounts group by currency having sum(credits_posted - debits_posted) <> 0;
+  select currency as subject, 'sum ' || sum(amount) as found
+  from (
+    select currency, credits_posted - debits_posted as amount from ledger_accounts
+    union all
+    select a.currency, u.amount from ledger_unfolded u join ledger_accounts a on a.id = u.account_id
+  ) each
+  group by currency having sum(amount) <> 0;
 grant select on invariant_currency_sums to loubby_worker;
 
 create view invariant_two_sides as
@@ -49,7 +60,7 @@ create view invariant_two_sides as
     select count(*), coalesce(sum(e.amount), 0) as sum,
       coalesce(bool_and((e.account_id, e.amount) in ((t.debit_account, -t.amount), (t.credit_account, t.amount))), true)
         as own
-    from ledger_entries e where e.transfer_id = t.id
+    from ledger_sides e where e.transfer_id = t.id
   ) sides
   where case when t.kind in ('single', 'post') then sides.count <> 2 or sides.sum <> 0 or not sides.own
     else sides.count <> 0 end;
@@ -64,6 +75,11 @@ create view invariant_entry_order as
   select account_id::text as subject, broken || ' misplaced' as found
   from ledger_account_proofs where broken > 0;
 grant select on invariant_entry_order to loubby_worker;
+
+create view invariant_folding as
+  select transfer_id::text as subject, 'appended ' || appended_at as found
+  from ledger_unfolded where appended_at < now() - interval '1 hour';
+grant select on invariant_folding to loubby_worker;
 
 create view invariant_overdraft as
   select account_id::text as subject, below_zero || ' overdrawn' as found

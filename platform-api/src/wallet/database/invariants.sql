@@ -1,11 +1,16 @@
--- What a provider took in is what was deposited through it; no row may ever be there.
+-- What a provider took in is what was deposited through it, less what went back; no row may ever be there.
 create view invariant_provider_clearing as
   with clearing (kind, currency, balance) as (
     select kind, currency, credits_posted - debits_posted from ledger_account_facts
     where kind in ('sandbox_clearing', 'paystack_clearing', 'stripe_clearing')
   ), paid (kind, currency, amount) as (
-    select provider || '_clearing', currency, sum(amount_minor) from deposit_facts
-    where state = 'succeeded' group by provider, currency
+    select provider || '_clearing', currency, sum(amount_minor)
+    from (
+      select provider, currency, amount_minor from deposit_facts where state = 'succeeded'
+      union all
+      select provider, currency, -amount_minor from money_request_facts where kind = 'refund' and state = 'succeeded'
+    ) each
+    group by provider, currency
   )
   select kind || ' ' || currency as subject,
     'balance ' || coalesce(c.balance, 0) || ', deposits ' || coalesce(p.amount, 0) as found
