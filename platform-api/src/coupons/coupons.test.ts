@@ -61,14 +61,11 @@ test("a coupon", async (t) => {
 
 test("coupon codes come from the environment, and an invalid one prevents the start", () => {
   const env = { DATABASE_URL: "postgres://localhost/x" };
-  assert.equal(
-    readSettings({ ...env, COUPON_CODES: "abcdefg:6" })
-      .of(couponSettings)
-      .get("ABCDEFG"),
-    6,
-  );
+  const { of } = readSettings({ ...env, COUPON_CODES: "abcdefg:6, LIMITED-1:3:50" });
+  assert.deepEqual(of(couponSettings).get("ABCDEFG"), { months: 6, most: null });
+  assert.deepEqual(of(couponSettings).get("LIMITED-1"), { months: 3, most: 50 });
   assert.equal(readSettings(env).of(couponSettings).size, 0);
-  for (const bad of ["SHORT:3", "LONGENOUGH:4", "LONGENOUGH"]) {
+  for (const bad of ["SHORT:3", "LONGENOUGH:4", "LONGENOUGH:3:0", "LONGENOUGH"]) {
     assert.throws(() => readSettings({ ...env, COUPON_CODES: bad }), /COUPON_CODES: must be pairs/);
   }
 });

@@ -8,6 +8,7 @@ import { couponSettings } from "./settings.ts";
 /** Codes for months of a plan. */
 export const couponsModule: Module = {
   name: "coupons",
+  offers: ["redeem-coupon"],
   settings: [couponSettings],
   serve(server, services) {
     serve(server, coupons, couponsSchema, couponsRoutes(services));

@@ -2,6 +2,7 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { moveMoney, type PostingName } from "#api/ledger/move-money";
+import type { WalletOwner } from "#api/ledger/wallet-owner";
 import { tell } from "#api/notifications/tell";
 import type { PaymentAnswer, PaymentState, ProviderName } from "#api/payments/payment-provider";
 import { providerNamed } from "#api/payments/providers";
@@ -15,6 +16,8 @@ import {
   readClock,
   writeHeard,
 } from "./deposits.sql.ts";
+import { customerOf } from "./payment-methods/customer-of.ts";
+import { findMethod, keepMethod } from "./payment-methods/payment-methods.sql.ts";
 import { depositNotices } from "./notices.ts";
 
 /** From which account the money of each provider comes. */
@@ -47,11 +50,19 @@ export async function askProvider(
   ]);
   const returnUrl = `${services.config.publicUrl}${paths.wallet}?deposit=${deposit.id}`;
   const { id: reference, currency, amount_minor: amount, provider_id: providerId } = deposit;
-  const order = { reference, currency, amount, email, returnUrl };
+  const saves = deposit.saves_method && {
+    saves: { customerId: await customerOf(services, provider, ownerOf(deposit).id) },
+  };
+  const order = { reference, currency, amount, email, returnUrl, ...saves };
+  const make = async () => {
+    const { method_id: methodId } = deposit;
+    if (methodId === null) return provider.create(order);
+    return provider.charge(order, await worker.read((sql) => findMethod(sql, methodId)));
+  };
   // The payment may be there already when the answer to its making got lost: it is made once for its reference.
   const answer =
     providerId === null
-      ? await provider.create(order)
+      ? await make()
       : await provider[givesUp ? "close" : "fetch"]({ ...order, providerId });
   return worker.write((sql) => hear(services, sql, reference, answer, { heardBy, askedAt }));
 }
@@ -91,7 +102,14 @@ async function hear(
     const state = answer.state === "created" ? deposit.state : answer.state;
     const isOver = paid || ENDED.includes(state);
     await writeHeard(sql, id, { ...said, state, transferId, isOver });
-    if (paid && heardBy !== "hint") await tellOf(sql, deposit);
+    if (paid && answer.method !== undefined)
+      await keepMethod(sql, ownerOf(deposit), {
+        provider: deposit.provider,
+        addedBy: deposit.actor_id,
+        method: answer.method,
+      });
+    // What a saved card was charged for tells of it.
+    if (paid && heardBy !== "hint" && deposit.method_id === null) await tellOf(sql, deposit);
   }
   const after = await lockDeposit(sql, id);
   if (after.state !== deposit.state) {
@@ -103,6 +121,9 @@ async function hear(
   }
   return after;
 }
+
+const ownerOf = ({ user_id, organization_id }: DepositRow): WalletOwner =>
+  user_id === null ? { kind: "organization", id: organization_id ?? "" } : { kind: "person", id: user_id };
 
 /** Puts the money into the wallet, once; answers the transfer. */
 async function post(sql: Sql, deposit: DepositRow): Promise<string> {

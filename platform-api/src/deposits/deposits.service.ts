@@ -46,7 +46,8 @@ export async function beginDeposit(
       `You can deposit at most ${formatMoney(limits.most, currency)} at once.`,
       "amount",
     );
-  const requestHash = createHash("sha256").update(`${currency} ${amount}`).digest("hex");
+  const asked = order.save === true ? `${currency} ${amount} saved` : `${currency} ${amount}`;
+  const requestHash = createHash("sha256").update(asked).digest("hex");
   const deposit = await services.db.as({ role: "worker" }).write((sql) =>
     keepDeposit(sql, {
       id: uuidv7(),
@@ -57,6 +58,7 @@ export async function beginDeposit(
       currency,
       amount,
       provider: provider.name,
+      savesMethod: order.save === true,
     }),
   );
   if (deposit.request_hash !== requestHash)

@@ -25,6 +25,8 @@ export interface DepositRow {
   readonly heard_at: string;
   readonly asked: number;
   readonly created_at: string;
+  readonly saves_method: boolean;
+  readonly method_id: string | null;
 }
 
 /** A deposit that is to be kept. */
@@ -37,19 +39,25 @@ export interface NewDeposit {
   readonly currency: CurrencyCode;
   readonly amount: number;
   readonly provider: ProviderName;
+  /** The card is kept for later. */
+  readonly savesMethod?: boolean;
+  /** The saved card that is charged, where no one is there to pay. */
+  readonly methodId?: string;
 }
 
 const COLUMNS = sql`id, user_id, organization_id, actor_id, request_hash, currency, amount_minor, provider, provider_id,
-  checkout_url, state, problem, heard_at, asked, created_at`;
+  checkout_url, state, problem, heard_at, asked, created_at, saves_method, method_id`;
 
 /** Keeps a deposit, or answers the one that its owner began under the same client's id. */
 export async function keepDeposit(db: Sql, deposit: NewDeposit): Promise<DepositRow> {
   const { id, owner, actor, clientId, requestHash, currency, amount, provider } = deposit;
+  const { savesMethod = false, methodId = null } = deposit;
   const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
   await sql`
     insert into deposits (id, user_id, organization_id, actor_id, client_id, request_hash, currency, amount_minor,
-      provider)
-    values (${id}, ${user}, ${organization}, ${actor}, ${clientId}, ${requestHash}, ${currency}, ${amount}, ${provider})
+      provider, saves_method, method_id)
+    values (${id}, ${user}, ${organization}, ${actor}, ${clientId}, ${requestHash}, ${currency}, ${amount}, ${provider},
+      ${savesMethod}, ${methodId})
     on conflict (owner_id, client_id) do nothing`.execute(db);
   const { rows } = await sql<DepositRow>`
     select ${COLUMNS} from deposits where owner_id = ${owner.id} and client_id = ${clientId}`.execute(db);
@@ -82,6 +90,20 @@ export async function findUnfinished(db: Sql, owner: WalletOwner): Promise<Depos
     where owner_id = ${owner.id} and state <> 'succeeded' and created_at > now() - interval '7 days'
     order by created_at desc limit 20`.execute(db);
   return rows;
+}
+
+/** The oldest charge of an owner's saved card that may still be paid. */
+export async function findWaitingCharge(
+  db: Sql,
+  ownerId: string,
+  currency: CurrencyCode,
+): Promise<DepositRow | undefined> {
+  const { rows } = await sql<DepositRow>`
+    select ${COLUMNS} from deposits
+    where owner_id = ${ownerId} and currency = ${currency} and method_id is not null
+      and state in ('created', 'needs_action', 'pending')
+    order by created_at limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Where a provider sends the receipt of someone's payment. */

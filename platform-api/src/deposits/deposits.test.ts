@@ -216,6 +216,7 @@ test("a deposit", async (t) => {
     const refused = (statement: string, code: string) =>
       assert.rejects(ownerSql(app.services, statement, [data._id]), { code });
     await refused("update deposits set state = 'failed', transfer_id = null where id = $1", "23514");
+    await refused("update deposits set state = 'pending', transfer_id = null where id = $1", "23514");
     await refused("update deposits set amount_minor = 1 where id = $1", "23001");
     await refused("delete from deposits where id = $1", "23001");
     await refused("update deposit_changes set to_state = 'failed' where deposit_id = $1", "23001");

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { fakePaystack } from "@loubby/tooling/fake-paystack";
 import { readSettings } from "#api/read-settings";
 import { ownerSql } from "#api/testing/as-owner";
-import { fakePaystack } from "#api/testing/fake-paystack";
 import { candidate } from "#api/testing/person";
 import { DATABASE_SETTINGS, PRODUCTION_SETTINGS } from "#api/testing/production-settings";
 import { testApp } from "#api/testing/test-app";
@@ -25,7 +25,7 @@ test("a deposit by Paystack", async (t) => {
     const { data } = await begin();
     assert.deepEqual(
       [data.provider, data.state, data.checkout_url],
-      ["paystack", "created", "https://checkout.paystack.com/3ni8kdavz62431k"],
+      ["paystack", "created", `${paystack.url}/checkout/3ni8kdavz62431k`],
     );
     assert.equal((await update(data._id)).state, "created");
     await assert.rejects(kofi.call(deposits.pay, { params: { id: data._id }, body: { card: "succeeds" } }), {

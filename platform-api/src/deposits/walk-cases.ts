@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import { paymentMethods } from "@loubby/shared-contracts/http/wallet/payment-methods";
 import type { WalkCases } from "#api/testing/walk";
 
 /** Money from outside into a wallet. */
@@ -7,6 +8,11 @@ export const walkCases: WalkCases = async ({ company }) => {
   const order = { currency: "usd", amount: 500 } as const;
   const begun = await company.call(deposits.initiate, { body: { ...order, client_id: randomUUID() } });
   const params = { id: begun.data._id };
+  const saved = await company.call(deposits.initiate, {
+    body: { ...order, client_id: randomUUID(), save: true },
+  });
+  await company.call(deposits.pay, { params: { id: saved.data._id }, body: { card: "succeeds" } });
+  const card = (await company.call(paymentMethods.list, {})).data[0]?._id ?? "";
   return {
     "deposits.ways": { owner: company },
     "deposits.list": { owner: company },
@@ -14,6 +20,9 @@ export const walkCases: WalkCases = async ({ company }) => {
     "deposits.form": { owner: company, params },
     "deposits.initiate": { owner: company, body: { ...order, client_id: randomUUID() } },
     "deposits.update": { owner: company, params, body: params },
+    "paymentMethods.list": { owner: company },
+    "paymentMethods.prefer": { owner: company, params: { id: card }, body: {} },
+    "paymentMethods.remove": { owner: company, params: { id: card } },
     "deposits.pay": { owner: company, params, body: { card: "slow" } },
   };
 };

@@ -14,6 +14,24 @@ export type PaymentState =
   | "canceled"
   | "expired";
 
+/** A card that a provider keeps to be charged again, as it names it: its number never comes here. */
+export interface SavedMethod {
+  /** Who it belongs to there, where the provider asks. */
+  readonly customerId: string | null;
+  readonly methodId: string;
+  /** The same for the same card, however often it is saved. */
+  readonly fingerprint: string;
+  /** `Visa`. */
+  readonly brand: string;
+  readonly last4: string;
+  /** From 1. */
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** By what a saved card is charged and forgotten. */
+export type MethodName = Pick<SavedMethod, "customerId" | "methodId">;
+
 /** What a provider says of a payment. */
 export interface PaymentAnswer {
   /** The provider's own id of it. */
@@ -26,6 +44,8 @@ export interface PaymentAnswer {
   readonly problem: string | null;
   /** The provider's page to pay it on, where it has one and says so. */
   readonly checkoutUrl: string | null;
+  /** The card that it was paid with, where the order saves it. */
+  readonly method?: SavedMethod;
 }
 
 /** A payment that is asked for. */
@@ -39,10 +59,44 @@ export interface PaymentOrder {
   readonly email: string;
   /** Where the provider's page leads back to. */
   readonly returnUrl: string;
+  /** The card is kept, under this customer where the provider enrolls them; absent: it isn't. */
+  readonly saves?: { readonly customerId: string | null };
+}
+
+/** Where a refund stands. */
+export interface RefundAnswer {
+  /** The provider's own id of it; null where it refused to make one. */
+  readonly providerId: string | null;
+  readonly state: "pending" | "succeeded" | "failed";
+  /** Why it failed, in words for staff. */
+  readonly problem: string | null;
+}
+
+/** A refund that is asked for. */
+export interface RefundOrder {
+  /** Our id of it, the same in every try: the provider makes one refund of it. */
+  readonly id: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** The provider's own id of it, once that is known. */
+  readonly providerId: string | null;
+}
+
+/** What a provider's own list has of a payment that succeeded, or of a refund that did or may. */
+export interface ListedMovement {
+  readonly kind: "payment" | "refund";
+  readonly providerId: string;
+  /** Our id of it, where the provider has one. */
+  readonly reference: string | null;
+  readonly currency: CurrencyCode;
+  /** Minor units. */
+  readonly amount: number;
+  /** When it was made, ISO 8601. */
+  readonly at: string;
 }
 
 /** A payment that the provider has. */
-interface MadePayment extends PaymentOrder {
+export interface MadePayment extends PaymentOrder {
   /** The provider's own id of it. */
   readonly providerId: string;
 }
@@ -56,7 +110,7 @@ export interface PaymentForm {
 /** Something that a provider tells unasked. It is a hint: what became of the payment is then asked for. */
 export interface PaymentEvent {
   readonly id: string;
-  /** Our id of the payment; null for what isn't about one. */
+  /** Our id of the payment or of the refund; null for what isn't about one. */
   readonly reference: string | null;
 }
 
@@ -68,8 +122,21 @@ export interface PaymentProvider {
   create(order: PaymentOrder): Promise<PaymentAnswer>;
   /** Where it stands. */
   fetch(payment: MadePayment): Promise<PaymentAnswer>;
+  /** Makes a customer of an owner of wallets, once for their id; absent where cards are kept without one. */
+  enroll?(ownerId: string): Promise<string>;
+  /**
+   * Charges a saved card while no one is there, once for the order's reference, or answers where the payment that is there
+   * stands.
+   */
+  charge(order: PaymentOrder, method: MethodName): Promise<PaymentAnswer>;
+  /** Forgets a saved card. One that it doesn't have is forgotten. */
+  forget(method: MethodName): Promise<void>;
   /** Gives up what no one has paid, so that no one can any more; answers where it stands then. */
   close(payment: MadePayment): Promise<PaymentAnswer>;
+  /** Gives back a payment or a part of it, once for the order's id, or answers where the refund that is there stands. */
+  refund(payment: MadePayment, order: RefundOrder): Promise<RefundAnswer>;
+  /** Its own list of what was paid and given back, of what was made since one moment and before another (ISO 8601). */
+  list(since: string, before: string): Promise<ListedMovement[]>;
   /** What its form in our page needs; absent where it has a page of its own. It opens the payment, so it isn't kept. */
   form?(providerId: string): Promise<PaymentForm>;
   /** Reads an event. Throws 401 `not_signed` for what the provider didn't sign, or signed at another time. */

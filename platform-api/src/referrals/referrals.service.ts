@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_DAYS_AHEAD, REWARD_DAYS } from "@loubby/shared-contracts/http/referrals/referral-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { referrals } from "@loubby/shared-contracts/http/referrals/referrals";
@@ -9,6 +10,8 @@ import { mustBeProvenSender } from "#api/identity/addresses/proven-sender";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { isFreeMail } from "./free-mail.ts";
+import { findFullAccess, findRewards, sumOfDays } from "./rewards.sql.ts";
+import { referralSettings } from "./settings.ts";
 import {
   countQualified,
   countSentToday,
@@ -20,21 +23,39 @@ import {
 
 type Invite = InputOf<typeof referrals.send>["body"];
 
-const POINTS_PER_COMPANY = 10;
-/** Six months. */
-const MOST_EXTRA_DAYS = 183;
 const INVITES_A_DAY = 50;
+const DAY = 86_400_000;
 
 /** The invites of the open workspace, or of the person, and what they have earned. */
 export async function listReferrals(
-  { db }: Services,
+  { db, config }: Services,
   principal: Principal,
 ): Promise<ReplyOf<typeof referrals.list>> {
   const referrer = referrerOf(principal);
   return db.as(askerOf(principal)).read(async (sql) => {
-    const points = POINTS_PER_COMPANY * (await countQualified(sql, referrer));
-    const data = await findReferrals(sql, referrer);
-    return { data, points, extra_days: Math.min(points, MOST_EXTRA_DAYS) };
+    const points = REWARD_DAYS * (await countQualified(sql, referrer));
+    const data = await findReferrals(sql, referrer, config.of(referralSettings).holdDays);
+    return { data, points, extra_days: await sumOfDays(sql, referrer) };
+  });
+}
+
+/** The days of full access that the open workspace's referrals brought; a person's own bring none. */
+export async function readEarned(
+  { db, config }: Services,
+  principal: Principal,
+): Promise<ReplyOf<typeof referrals.earned>> {
+  const { holdDays, most } = config.of(referralSettings);
+  const organizationId = principal.organization?.id ?? null;
+  return db.as(askerOf(principal)).read(async (sql) => {
+    const until = organizationId === null ? null : await findFullAccess(sql, organizationId);
+    const ahead = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / DAY);
+    return {
+      until,
+      rewards: organizationId === null ? [] : await findRewards(sql, organizationId),
+      days_left: organizationId === null ? 0 : Math.max(0, MOST_DAYS_AHEAD - ahead),
+      hold_days: holdDays,
+      rewards_per_30_days: most,
+    };
   });
 }
 
@@ -66,7 +87,7 @@ export async function sendReferral(
     const referral = await putReferral(sql, referrer, { referral_type, email });
     if (referral === undefined) {
       throw new ApiError(409, "already_invited", "This address has already been invited.", [
-        { path: "email", message: "This address has already been invited" },
+        { path: "email", message: "This address has already been invited." },
       ]);
     }
     await sendMail(services, sql, inviteMail(services, principal, invite));
@@ -84,7 +105,7 @@ export const referrerOf = ({ userId, organization }: Principal): Referrer => ({
 function refuseAddress({ referral_type, email, referral_id }: Invite): void {
   if (email === "" || referral_id === "") throw badEmail(400, "email_required", "Please specify email");
   if (!z.email().safeParse(email).success) {
-    throw badEmail(400, "invalid_request", "Please enter a valid e-mail address");
+    throw badEmail(400, "invalid_request", "Please enter a valid e-mail address.");
   }
   if (referral_type === "company" && isFreeMail(email)) {
     const host = email.slice(email.lastIndexOf("@") + 1);

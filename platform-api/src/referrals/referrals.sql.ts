@@ -3,7 +3,13 @@ import { uuidv7 } from "uuidv7";
 import type { Referral } from "@loubby/shared-contracts/http/referrals/referrals.schema";
 import type { Sql } from "#api/db/database";
 
-const COLUMNS = sql`id as _id, referral_type, email::text as email, status, sent_at, joined_at, qualified_at`;
+/** With the days until a reward. */
+const columnsFor = (
+  holdDays: number,
+) => sql`id as _id, referral_type, email::text as email, status, state, void_reason,
+  sent_at, joined_at, qualified_at,
+  case when state = 'qualified' and organization_id is not null
+    then hiring_since + make_interval(secs => ${holdDays * 86_400}) end as reward_due_at`;
 
 /** In whose name invites are sent: a company's while its workspace is open, else the person's. */
 export interface Referrer {
@@ -20,23 +26,26 @@ const isOf = ({ userId, organizationId }: Referrer) =>
 const LISTED = 200;
 
 /** The invites of a referrer, newest first. */
-export async function findReferrals(db: Sql, referrer: Referrer): Promise<Referral[]> {
+export async function findReferrals(db: Sql, referrer: Referrer, holdDays: number): Promise<Referral[]> {
   const { rows } = await sql<Referral>`
-    select ${COLUMNS} from referrals where ${isOf(referrer)} order by sent_at desc, id desc limit ${LISTED}`.execute(
+    select ${columnsFor(holdDays)} from referrals where ${isOf(referrer)} order by sent_at desc, id desc limit ${LISTED}`.execute(
     db,
   );
   return rows;
 }
 
-/** How many companies that a referrer invited are hiring by now. */
+/** How many companies that a referrer invited are hiring or have brought a reward. */
 export async function countQualified(db: Sql, referrer: Referrer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from referrals where ${isOf(referrer)} and status = 'qualified'`.execute(db);
+    select count(*) from referrals where ${isOf(referrer)} and state in ('qualified', 'rewarded')`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
-/** How many invites a person has sent since yesterday. */
+/** How many invites a person has sent since yesterday; until the transaction ends, they send no other. */
 export async function countSentToday(db: Sql, userId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invites of ${userId}`}, 0))`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*) from referrals where referrer_id = ${userId} and sent_at > now() - interval '1 day'`.execute(
     db,
@@ -61,8 +70,8 @@ export async function putReferral(
     insert into referrals (id, referrer_id, organization_id, referral_type, email)
     values (${uuidv7()}, ${userId}, ${organizationId}, ${invite.referral_type}, ${invite.email})
     on conflict ${target} do update set sent_at = now()
-      where referrals.status = 'sent' and referrals.sent_at < now() - interval '1 day'
-    returning ${COLUMNS}`.execute(db);
+      where referrals.state = 'invited' and referrals.sent_at < now() - interval '1 day'
+    returning ${columnsFor(0)}`.execute(db);
   return rows[0];
 }
 
@@ -96,21 +105,22 @@ export interface Joiner {
   readonly organizationId: string | null;
 }
 
-/** The company that a new account was opened with, or null. */
+/** The company that a new account was opened with, or null: one that they joined is not new. */
 export async function findOwnCompany(db: Sql, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select organization_id as id from company_members where user_id = ${userId} and role_tag = 'admin' limit 1`.execute(
-    db,
-  );
+    select m.organization_id as id from company_members m
+    where m.user_id = ${userId} and m.role_tag = 'admin' and not exists (
+      select from company_members x where x.organization_id = m.organization_id and x.user_id <> m.user_id
+    ) limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** Marks the open invite to an address as taken; answers whether there was one. */
 export async function markJoined(db: Sql, referrer: Referrer, joiner: Joiner): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update referrals set status = 'joined', joined_at = now(), joined_user_id = ${joiner.userId},
+    update referrals set state = 'signed_up', joined_at = now(), joined_user_id = ${joiner.userId},
       joined_organization_id = ${joiner.organizationId}
-    where ${isOf(referrer)} and status = 'sent' and email = ${joiner.email}`.execute(db);
+    where ${isOf(referrer)} and state = 'invited' and email = ${joiner.email}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -118,9 +128,9 @@ export async function markJoined(db: Sql, referrer: Referrer, joiner: Joiner): P
 export async function insertJoined(db: Sql, referrer: Referrer, joiner: Joiner): Promise<void> {
   const type = joiner.organizationId === null ? "user" : "company";
   await sql`
-    insert into referrals (id, referrer_id, organization_id, referral_type, status, joined_at, joined_user_id,
+    insert into referrals (id, referrer_id, organization_id, referral_type, state, joined_at, joined_user_id,
       joined_organization_id)
-    values (${uuidv7()}, ${referrer.userId}, ${referrer.organizationId}, ${type}, 'joined', now(), ${joiner.userId},
+    values (${uuidv7()}, ${referrer.userId}, ${referrer.organizationId}, ${type}, 'signed_up', now(), ${joiner.userId},
       ${joiner.organizationId})
     on conflict (joined_user_id) do nothing`.execute(db);
 }

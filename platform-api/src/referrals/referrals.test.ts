@@ -116,7 +116,10 @@ test("a referral", async (t) => {
     await confirmAddress(app, blue);
     await publishJob(blue);
     const { data, points, extra_days } = await state();
-    assert.deepEqual([data[0]?.status, points, extra_days], ["qualified", 10, 10]);
+    assert.deepEqual(
+      [data[0]?.status, data[0]?.state, points, extra_days],
+      ["qualified", "qualified", 10, 0],
+    );
     await publishJob(blue);
     assert.equal((await state()).points, 10);
   });

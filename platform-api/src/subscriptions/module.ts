@@ -7,7 +7,7 @@ import { subscriptionsRoutes } from "./subscriptions.routes.ts";
 /** The plan in force. */
 export const subscriptionsModule: Module = {
   name: "subscriptions",
-  offers: ["plan-of-company"],
+  offers: ["entitlements", "has-own-page", "plan-of-company"],
   serve(server, services) {
     serve(server, subscriptions, subscriptionsSchema, subscriptionsRoutes(services));
   },

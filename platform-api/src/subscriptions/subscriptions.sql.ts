@@ -8,7 +8,7 @@ export interface Subscriber {
   readonly id: string;
 }
 
-/** The subscription in force, the latest to begin where there are several; null without one. */
+/** The subscription in force, the greatest where there are several; null without one. */
 export async function findCurrentSubscription(
   db: Sql,
   { kind, id }: Subscriber,
@@ -18,6 +18,7 @@ export async function findCurrentSubscription(
     .select(["id", "sub_name_slug"])
     .where(kind === "user" ? "user_id" : "organization_id", "=", id)
     .where(sql<boolean>`ends_at is null or ends_at > now()`)
+    .orderBy("rank", "desc")
     .orderBy("started_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Services } from "#api/services";
 import { findReceived, settleEvent } from "./inbox.sql.ts";
 
-/** Hears that something happened to a payment, by our id of it; false when it isn't known. */
+/** Hears that something happened to a payment, by our id of it or of its refund; false when it isn't known. */
 export type HearOfPayment = (services: Services, reference: string) => Promise<boolean>;
 
 /** Tells those who take payments that one of theirs moved. What no one knows is kept, and ignored. */

@@ -3,27 +3,16 @@ import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limi
 import type { Services } from "#api/services";
 import { sandboxEventQueue } from "../queues.ts";
 import { movePayment, type SandboxPayment } from "./sandbox.sql.ts";
-
-/** Seconds that a slow payment takes. */
-const SLOW = 10;
-
-const OUTCOMES: Readonly<Record<TestCard, SandboxPayment["state"]>> = {
-  succeeds: "succeeded",
-  declines: "declined",
-  authenticates: "needs_action",
-  slow: "processing",
-  silent: "processing",
-};
+import { outcomeOf, secondsOf } from "./test-cards.ts";
 
 /** Pays with a test card, as a provider's own form would, and sends the event of it, unless the card is silent. */
 export async function payWithTestCard(services: Services, reference: string, card: TestCard): Promise<void> {
-  const seconds = card === "slow" ? SLOW : null;
-  await move(services, reference, ["open", "declined"], OUTCOMES[card], seconds, card !== "silent");
+  await move(services, reference, ["open", "declined"], outcomeOf(card), card);
 }
 
 /** Passes or fails the authentication that a card asked for. */
 export async function authenticate(services: Services, reference: string, passed: boolean): Promise<void> {
-  await move(services, reference, ["needs_action"], passed ? "succeeded" : "declined", null, true);
+  await move(services, reference, ["needs_action"], passed ? "succeeded" : "declined", null);
 }
 
 async function move(
@@ -31,13 +20,13 @@ async function move(
   reference: string,
   from: readonly SandboxPayment["state"][],
   to: SandboxPayment["state"],
-  seconds: number | null,
-  tells: boolean,
+  card: TestCard | null,
 ): Promise<void> {
+  const seconds = secondsOf(card);
   await db.as({ role: "worker" }).write(async (sql) => {
-    if (!(await movePayment(sql, reference, from, to, seconds)))
+    if (!(await movePayment(sql, reference, from, to, { settlesIn: seconds, card })))
       throw new ApiError(409, "already_paid", "This payment can't be paid again. Look at what became of it.");
-    if (tells)
+    if (card !== "silent")
       await background.send(
         sql,
         sandboxEventQueue,

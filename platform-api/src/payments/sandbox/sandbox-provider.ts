@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Services } from "#api/services";
 import type { PaymentAnswer, PaymentOrder, PaymentProvider, PaymentState } from "../payment-provider.ts";
 import { isSigned } from "../signature.ts";
+import { findListed, keepRefund } from "./sandbox-refunds.sql.ts";
 import { findPayment, findSecret, insertPayment, movePayment, type SandboxPayment } from "./sandbox.sql.ts";
+import { laterOutcomeOf, savedCard, secondsOf } from "./test-cards.ts";
 
 /** What the sandbox sends: the shape of its events. */
 export const SandboxEvent = z.object({ id: z.string().max(255), reference: z.uuid().nullable() });
@@ -24,8 +27,12 @@ const STATES: Readonly<Record<SandboxPayment["state"], PaymentState>> = {
 /** The provider that stands in where no real one is set up: it keeps payments in tables of its own and moves no money. */
 export function sandboxProvider({ db }: Pick<Services, "db">): PaymentProvider {
   const worker = db.as({ role: "worker" });
-  const fetch = ({ reference }: Pick<PaymentOrder, "reference">) =>
-    worker.write(async (sql) => answerOf(await findPayment(sql, reference)));
+  const fetch = ({ reference, saves }: Pick<PaymentOrder, "reference" | "saves">) =>
+    worker.write(async (sql) => {
+      const payment = await findPayment(sql, reference);
+      const card = saves === undefined || payment?.state !== "succeeded" ? null : payment.card;
+      return { ...answerOf(payment), ...(card !== null && { method: savedCard(card) }) };
+    });
   return {
     name: "sandbox",
     currencies: Object.keys(currencies) as CurrencyCode[],
@@ -34,12 +41,29 @@ export function sandboxProvider({ db }: Pick<Services, "db">): PaymentProvider {
       await worker.write((sql) => insertPayment(sql, order));
       return fetch(order);
     },
+    async charge(order, { methodId }) {
+      const card = methodId as TestCard;
+      await worker.write(async (sql) => {
+        await insertPayment(sql, order);
+        const settlesIn = secondsOf(card);
+        await movePayment(sql, order.reference, ["open"], laterOutcomeOf(card), { settlesIn, card });
+      });
+      return fetch(order);
+    },
+    forget: async () => undefined,
     async close(order) {
       await worker.write((sql) =>
         movePayment(sql, order.reference, ["open", "declined", "needs_action", "processing"], "closed"),
       );
       return fetch(order);
     },
+    refund: ({ reference }, { id, amount }) =>
+      worker.write(async (sql) => {
+        const state = await keepRefund(sql, { id, reference, amount });
+        const problem = state === "failed" ? "The sandbox refused this refund." : null;
+        return { providerId: `refund_${id}`, state, problem };
+      }),
+    list: (since, before) => worker.read((sql) => findListed(sql, since, before)),
     async readEvent(raw, headers) {
       const secret = await worker.read(findSecret);
       if (!isSigned(secret, raw, headers[SIGNATURE], Date.now()))

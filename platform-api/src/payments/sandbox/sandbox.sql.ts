@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
+import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import type { Sql } from "#api/db/database";
 import type { PaymentOrder } from "../payment-provider.ts";
 
@@ -9,6 +10,8 @@ export interface SandboxPayment {
   readonly currency: CurrencyCode;
   readonly amount: number;
   readonly state: "open" | "declined" | "needs_action" | "processing" | "succeeded" | "closed";
+  /** The test card that was tried last. */
+  readonly card: TestCard | null;
 }
 
 /** Makes a payment unless it is there. */
@@ -24,7 +27,7 @@ export async function findPayment(db: Sql, reference: string): Promise<SandboxPa
     update sandbox_payments set state = 'succeeded'
     where reference = ${reference} and state = 'processing' and settles_at <= now()`.execute(db);
   const { rows } = await sql<SandboxPayment>`
-    select reference, currency, amount, state from sandbox_payments
+    select reference, currency, amount, state, card from sandbox_payments
     where reference = ${reference}`.execute(db);
   return rows[0];
 }
@@ -35,10 +38,14 @@ export async function movePayment(
   reference: string,
   from: readonly SandboxPayment["state"][],
   to: SandboxPayment["state"],
-  settlesIn: number | null = null,
+  {
+    settlesIn = null,
+    card = null,
+  }: { readonly settlesIn?: number | null; readonly card?: TestCard | null } = {},
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update sandbox_payments set state = ${to}, settles_at = now() + ${settlesIn} * interval '1 second'
+    update sandbox_payments set state = ${to}, settles_at = now() + ${settlesIn} * interval '1 second',
+      card = coalesce(${card}, card)
     where reference = ${reference} and state = any (${from})`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -2,8 +2,9 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
-import type { PaymentAnswer, PaymentProvider, PaymentState } from "../payment-provider.ts";
+import type { ListedMovement, PaymentProvider, RefundAnswer } from "../payment-provider.ts";
 import type { StripeAccount } from "./settings.ts";
+import { answerOf } from "./stripe-answer.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -17,22 +18,15 @@ export const STRIPE_SOURCES = {
   connect: "https://api.stripe.com",
 } as const;
 
-/** By Stripe's names. */
-const STATES: Readonly<Record<string, PaymentState>> = {
-  requires_payment_method: "created",
-  requires_confirmation: "created",
-  requires_action: "needs_action",
-  processing: "pending",
-  requires_capture: "pending",
-  succeeded: "succeeded",
-  canceled: "canceled",
-};
-
-/** The part of an event that says which payment it is about. */
-const AboutPayment = z.object({
-  object: z.literal("payment_intent"),
-  metadata: z.object({ deposit: z.uuid() }),
-});
+/** The part of an event that says which payment or refund it is about, by our id of it. */
+const About = z.union([
+  z
+    .object({ object: z.literal("payment_intent"), metadata: z.object({ deposit: z.uuid() }) })
+    .transform(({ metadata }) => metadata.deposit),
+  z
+    .object({ object: z.literal("refund"), metadata: z.object({ refund: z.uuid() }) })
+    .transform(({ metadata }) => metadata.refund),
+]);
 
 /** Payments in Stripe's own form on our page, by its SDK. Our clock asks again what had no answer, so the SDK doesn't. */
 export function stripeProvider(account: StripeAccount): PaymentProvider {
@@ -46,21 +40,61 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
     maxNetworkRetries: 0,
     telemetry: false,
   });
-  const fetch = async (id: string) => answerOf(await stripe.paymentIntents.retrieve(id));
+  const fetch = async (id: string) =>
+    answerOf(await stripe.paymentIntents.retrieve(id, { expand: ["payment_method"] }));
   return {
     name: "stripe",
     // Stripe counts these in hundredths, as we do; it takes others, such as yen, in whole units.
     currencies: ["usd", "gbp", "eur"],
     fetch: ({ providerId }) => fetch(providerId),
-    async create({ reference, currency, amount }) {
+    async create({ reference, currency, amount, saves }) {
       // Only what stays the same in every try: with anything else Stripe refuses the key of the first one.
       const params: Stripe.PaymentIntentCreateParams = {
         amount,
         currency,
         automatic_payment_methods: { enabled: true },
         metadata: { deposit: reference },
+        ...(saves !== undefined &&
+          saves.customerId !== null && { customer: saves.customerId, setup_future_usage: "off_session" }),
       };
       return answerOf(await stripe.paymentIntents.create(params, { idempotencyKey: reference }));
+    },
+    async enroll(ownerId) {
+      const params: Stripe.CustomerCreateParams = { metadata: { owner: ownerId } };
+      return (await stripe.customers.create(params, { idempotencyKey: `customer:${ownerId}` })).id;
+    },
+    async charge({ reference, currency, amount }, { customerId, methodId }) {
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency,
+        customer: customerId ?? "",
+        payment_method: methodId,
+        // Other ways need someone who is there.
+        allowed_payment_method_types: ["card"],
+        off_session: true,
+        confirm: true,
+        metadata: { deposit: reference },
+      };
+      // Stripe forgets keys after a day, and a charge needs no one: one that was made is found by its note.
+      const made = await stripe.paymentIntents.list({ customer: customerId ?? "", limit: 100 });
+      const ours = made.data.find(({ metadata }) => metadata["deposit"] === reference);
+      if (ours !== undefined) return answerOf(ours);
+      try {
+        return answerOf(await stripe.paymentIntents.create(params, { idempotencyKey: reference }));
+      } catch (error) {
+        // A declined card, and one whose bank wants to see its owner: the payment is there, and can be paid another way.
+        const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
+        if (refused === undefined) throw error;
+        return answerOf(refused);
+      }
+    },
+    async forget({ methodId }) {
+      try {
+        await stripe.paymentMethods.detach(methodId);
+      } catch (error) {
+        // It was detached before, or isn't there.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
     },
     async close({ providerId }) {
       try {
@@ -71,6 +105,40 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
         if (isUnexpectedState(error)) return fetch(providerId);
         throw error;
       }
+    },
+    async refund({ providerId }, order) {
+      if (order.providerId !== null) return refundOf(await stripe.refunds.retrieve(order.providerId));
+      // Stripe forgets keys after a day, so ours are told apart by their note too.
+      const made = await stripe.refunds.list({ payment_intent: providerId, limit: 100 });
+      const ours = made.data.find(({ metadata }) => metadata?.["refund"] === order.id);
+      if (ours !== undefined) return refundOf(ours);
+      try {
+        const params: Stripe.RefundCreateParams = {
+          payment_intent: providerId,
+          amount: order.amount,
+          metadata: { refund: order.id },
+        };
+        return refundOf(await stripe.refunds.create(params, { idempotencyKey: `refund:${order.id}` }));
+      } catch (error) {
+        // It was given back elsewhere, or can't be: asking again changes nothing.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { providerId: null, state: "failed", problem: error.message.slice(0, 300) };
+        throw error;
+      }
+    },
+    async list(since, before) {
+      const created = { gte: seconds(since), lt: seconds(before) };
+      const listed: ListedMovement[] = [];
+      for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+        if (intent.status !== "succeeded") continue;
+        const { id, amount_received: amount, metadata } = intent;
+        listed.push(listedOf("payment", { ...intent, id, amount }, metadata["deposit"]));
+      }
+      for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+        if (refund.status === "failed" || refund.status === "canceled") continue;
+        listed.push(listedOf("refund", refund, refund.metadata?.["refund"]));
+      }
+      return listed;
     },
     async form(providerId) {
       const { client_secret } = await stripe.paymentIntents.retrieve(providerId);
@@ -84,32 +152,38 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       );
       // The SDK refuses only what is too old.
       if (Number(/.*\bt=(\d+)/.exec(header)?.[1]) > Date.now() / 1000 + TOLERANCE) throw notSigned();
-      const about = AboutPayment.safeParse(data.object);
-      return { id, reference: about.success ? about.data.metadata.deposit : null };
+      const about = About.safeParse(data.object);
+      return { id, reference: about.success ? about.data : null };
     },
   };
 }
 
-function answerOf(intent: Stripe.PaymentIntent): PaymentAnswer {
-  const { id, status, amount, currency, last_payment_error, cancellation_reason } = intent;
-  const failed = status === "requires_payment_method" && last_payment_error !== null;
-  const abandoned = status === "canceled" && cancellation_reason === "abandoned";
+const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+
+function listedOf(
+  kind: ListedMovement["kind"],
+  { id, amount, currency, created }: Pick<Stripe.Refund, "id" | "amount" | "currency" | "created">,
+  reference: string | undefined,
+): ListedMovement {
   return {
+    kind,
     providerId: id,
-    state: failed ? "failed" : abandoned ? "expired" : (STATES[status] ?? "pending"),
-    // Compared with ours, so another one is a difference like any other.
+    reference: reference ?? null,
     currency: currency as CurrencyCode,
-    amount: status === "succeeded" ? intent.amount_received : amount,
-    problem: failed ? wordsOf(last_payment_error) : null,
-    checkoutUrl: null,
+    amount,
+    at: new Date(created * 1000).toISOString(),
   };
 }
 
-/** Stripe's messages on cards are meant for the one who pays. */
-function wordsOf({ message = "", code }: Stripe.PaymentIntent.LastPaymentError): string {
-  if (code === "payment_intent_authentication_failure")
-    return "Your bank couldn't confirm that it's you. Try again, or pay another way.";
-  return (message || "The payment failed. Try again.").slice(0, 300);
+function refundOf({ id, status, failure_reason }: Stripe.Refund): RefundAnswer {
+  if (status === "succeeded") return { providerId: id, state: "succeeded", problem: null };
+  if (status !== "failed" && status !== "canceled")
+    return { providerId: id, state: "pending", problem: null };
+  return {
+    providerId: id,
+    state: "failed",
+    problem: (failure_reason ?? "The refund was canceled.").slice(0, 300),
+  };
 }
 
 function verified(construct: () => Stripe.Event): Stripe.Event {
