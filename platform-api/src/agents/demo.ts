@@ -1,11 +1,13 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#api/db/tables";
 import { reviewTexts } from "./demo-reviews.ts";
+import { addFirstVersions } from "./first-versions.ts";
+import { addReviewQueue, type OnSale } from "./demo-review-queue.ts";
 import { type ListingText, readStoreTexts, type StoreText } from "./demo-store.ts";
 import { daysAgo, type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
 
-/** Ten stores with what they sell and what buyers say; the demo candidate has saved six, its seller still drafts one. */
+/** Ten stores with what they sell and what buyers say; the demo candidate has saved six; its seller drafts one, has one in review and one sent back. */
 export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
   const { random } = demo;
   const texts = readStoreTexts();
@@ -20,15 +22,18 @@ export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
     const owner = text.who === "seller" ? cast.seller : (owners[index] ?? cast.seller);
     published.push(...(await addStore(demo, owner, text)));
   }
+  await addFirstVersions(demo.db);
+  const ofSeller = published.filter(({ ownerId }) => ownerId === cast.seller);
+  const [sentBack, waiting] = ofSeller;
+  if (sentBack && waiting) await addReviewQueue(demo, sentBack, waiting);
   await addReviews(demo, published, [...cast.candidates.map(({ id }) => id), cast.candidate]);
-  const ids = published.map(({ id }) => id);
+  const ids = published.map(({ listingId }) => listingId);
   await addSaved(demo, cast.candidate, random.sample(ids, 6));
   await addSaved(demo, cast.employer, random.sample(ids, 4));
 }
 
-/** An agent on sale, and for how many days. */
-interface Published {
-  readonly id: string;
+/** An agent on sale, whose it is, and for how many days. */
+interface Published extends OnSale {
   readonly days: number;
 }
 
@@ -56,7 +61,7 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
       ...listingRow(listing, daysAgo(demo, days)),
     };
   });
-  const published = rows.map(({ id: listing, days }) => ({ id: listing, days }));
+  const published = rows.map(({ id: listingId, days }) => ({ listingId, ownerId: owner, days }));
   await insertMany(
     demo,
     "listings",
@@ -125,7 +130,7 @@ async function addReviews(
 ): Promise<void> {
   const { random } = demo;
   const rows: Insertable<DB["listing_reviews"]>[] = [];
-  for (const { id: listing_id, days } of listings) {
+  for (const { listingId: listing_id, days } of listings) {
     // The newest have had no time for a review, and quality differs from agent to agent.
     const count = Math.min(Math.floor(days / 4), random.int(2, 24));
     const quality = 0.35 + random.next() * 0.5;

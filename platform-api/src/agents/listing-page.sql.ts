@@ -38,6 +38,8 @@ export function narrowedBy(userId: string, search: Search): RawBuilder<unknown> 
   if (search.category) conditions.push(sql`l.category = ${search.category}`);
   if (search.min_price !== undefined) conditions.push(sql`l.price_amount >= ${search.min_price}`);
   if (search.max_price !== undefined) conditions.push(sql`l.price_amount <= ${search.max_price}`);
+  if (search.free) conditions.push(sql`l.price_amount = 0`);
+  if (search.store) conditions.push(sql`l.store_id = ${search.store}`);
   if (search.saved) {
     conditions.push(sql`exists (
       select from saved_items s where s.user_id = ${userId} and s.type = 'agent' and s.listing_id = l.id)`);

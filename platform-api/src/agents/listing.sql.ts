@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import type { Exchange, Listing, ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
+import type {
+  Exchange,
+  Listing,
+  ListingReview,
+  PublishedVersion,
+} from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { CARD_COLUMNS, type CardRow, ratingOf, toCard } from "./listing-card.ts";
@@ -35,8 +40,27 @@ export async function findListing(db: Sql, listingId: string): Promise<Listing |
     abilities,
     inputs,
     outputs,
+    ...(await findVersions(db, listingId)),
     stars: await countStars(db, listingId),
     seller: { name, tagline, since, listings: row.store_listings, rating },
+  };
+}
+
+/** How many versions a buyer reads of. */
+const MOST_VERSIONS = 10;
+
+async function findVersions(
+  db: Sql,
+  listingId: string,
+): Promise<Pick<Listing, "permissions" | "support" | "versions">> {
+  const { rows } = await sql<PublishedVersion & Pick<Listing, "permissions" | "support">>`
+    select number as version, changelog, published_at, permissions, support from published_versions
+    where listing_id = ${listingId} order by number desc limit ${MOST_VERSIONS}`.execute(db);
+  const [live] = rows;
+  return {
+    permissions: live?.permissions ?? { data: [], hosts: [], keeps: false, trains: false },
+    support: live?.support ?? "",
+    versions: rows.map(({ version, changelog, published_at }) => ({ version, changelog, published_at })),
   };
 }
 

@@ -35,6 +35,17 @@ test("thousands of agents that match a word", async (t) => {
     assert.deepEqual(await first("price_high"), [1000, "Old scribe3500", "Old scribe3499"]);
   });
 
+  await t.test("are counted up to a thousand in each category", async () => {
+    const counts = async (query: { q?: string; max_price?: number; currency?: "usd" }) => {
+      const { categories, free } = (await seller.call(listings.facets, { query })).data;
+      return [categories.find(({ category }) => category === "writing")?.count, free];
+    };
+    assert.deepEqual(await counts({}), [1000, 1000]);
+    assert.deepEqual(await counts({ q: "" }), [1000, 1000]);
+    assert.deepEqual(await counts({ q: "scribe" }), [1000, 0]);
+    assert.deepEqual(await counts({ q: "scribe", currency: "usd", max_price: 1001 }), [2, 0]);
+  });
+
   await t.test("are filtered by a price range, including its bounds", async () => {
     const titles = async (prices: { min_price?: number; max_price?: number }) => {
       const query = { q: "scribe", currency: "usd", sort: "newest", ...prices } as const;

@@ -5,7 +5,8 @@ import { afterCursor, type ListingOrder, orderBy } from "./listing-order.ts";
 import { inCurrency, narrowedBy, type PageRow, readPage, type Search } from "./listing-page.sql.ts";
 import { inStepsBetween } from "./price-steps.ts";
 
-const PUBLISHED: Published = {
+/** Agents on sale, as a search by words reads them. */
+export const PUBLISHED: Published = {
   kind: "listing",
   view: sql`published_listing_rows`,
   alias: sql`l`,

@@ -8,7 +8,8 @@ import { type ListingOrder, orderOf } from "./listing-order.ts";
 import { narrowedBy, readPage, type Search } from "./listing-page.sql.ts";
 import { COUNTED, readByWords } from "./listings-by-words.sql.ts";
 
-const AGENTS: Findable = {
+/** How agents are found by words. */
+export const AGENTS: Findable = {
   kind: "listing",
   shared: true,
   matching: (query) => sql<boolean>`l.search @@ ${query}`,
@@ -18,17 +19,22 @@ const AGENTS: Findable = {
 const ALL = sql`published_listings l`;
 
 /** A part of a name is looked for in each of these. */
-const LATEST = sql`(select * from published_listings l order by l.published_at desc, l.id desc limit 10000) l`;
+export const LATEST = sql`(select * from published_listings l order by l.published_at desc, l.id desc limit 10000) l`;
 
 /**
  * One page of published agents with how many match, up to 1,000; what was typed is read as `findByWords` does. Throws 400 for a
  * text that the database cannot take.
  */
 export async function findListings(db: Sql, userId: string, search: Search) {
-  if (search.q?.includes("\0")) throw new ApiError(400, "invalid_request", "q: holds a sign that is none.");
+  refuseUnreadable(search);
   const find = (asked: Asked) => findMatching(db, userId, search, asked);
   if (search.q) return findByWords(db, AGENTS, search.q, find);
   return { ...(await find({ condition: sql<boolean>`true`, query: null })), near: false };
+}
+
+/** Throws 400 for words that the database cannot take. */
+export function refuseUnreadable({ q }: Search): void {
+  if (q?.includes("\0")) throw new ApiError(400, "invalid_request", "q: holds a sign that is none.");
 }
 
 async function findMatching(db: Sql, userId: string, search: Search, { condition, query }: Asked) {

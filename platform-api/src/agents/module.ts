@@ -2,16 +2,35 @@ import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { savedSchema } from "@loubby/shared-contracts/http/agents/saved.schema";
+import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
+import { listingAppealsSchema } from "@loubby/shared-contracts/http/agents/selling/listing-appeals.schema";
+import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
+import { listingReviewsSchema } from "@loubby/shared-contracts/http/agents/selling/listing-reviews.schema";
+import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
+import { ownListingsSchema } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
+import { stores } from "@loubby/shared-contracts/http/agents/stores";
+import { storesSchema } from "@loubby/shared-contracts/http/agents/stores.schema";
 import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
 import { listingsRoutes } from "./listings.routes.ts";
+import { sellerNotices } from "./notices.ts";
+import { listingAppealsRoutes } from "./reviewing/listing-appeals.routes.ts";
+import { listingReviewsRoutes } from "./reviewing/listing-reviews.routes.ts";
 import { savedRoutes } from "./saved.routes.ts";
+import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
+import { storesRoutes } from "./stores.routes.ts";
 
 /** The store of agents and what is saved there. */
 export const agentsModule: Module = {
   name: "agents",
+  offers: ["published-agents"],
+  notices: [sellerNotices],
   serve(server, services) {
     serve(server, listings, listingsSchema, listingsRoutes(services));
     serve(server, saved, savedSchema, savedRoutes(services));
+    serve(server, stores, storesSchema, storesRoutes(services));
+    serve(server, ownListings, ownListingsSchema, ownListingsRoutes(services));
+    serve(server, listingAppeals, listingAppealsSchema, listingAppealsRoutes(services));
+    serve(server, listingReviews, listingReviewsSchema, listingReviewsRoutes(services));
   },
 };

@@ -40,7 +40,8 @@ create trigger listing_reviews_count after insert or delete or update of rating,
 -- What is published, for anyone signed in. These views run with their owner's rights: windows in the wall.
 -- First without their stores, as a search of a million reads them.
 create view published_listing_rows as
-  select id, category, price_amount, price_currency, published_at, search from listings where status = 'published';
+  select id, category, price_amount, price_currency, published_at, search, store_id
+  from listings where status = 'published';
 grant select on published_listing_rows to loubby_app;
 
 create view published_listings as
@@ -53,7 +54,8 @@ grant select on published_listings to loubby_app;
 
 create view published_stores as
   select s.id, s.tagline, s.created_at, u.first_name || ' ' || u.last_name as seller_name,
-    count(*) as listings, sum(l.rating_sum) as rating_sum, sum(l.rating_count) as rating_count
+    count(*) as listings, sum(l.rating_sum) as rating_sum, sum(l.rating_count) as rating_count,
+    s.name, s.name_slug, s.logo_key
   from stores s join users u on u.id = s.owner_id join listings l on l.store_id = s.id and l.status = 'published'
   group by s.id, u.id;
 grant select on published_stores to loubby_app;
@@ -70,7 +72,10 @@ grant select on published_reviews to loubby_app;
 create function forget_seller() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from saved_items where user_id = new.id;
-  update listings set status = 'archived' where owner_id = new.id and status = 'published';
+  update listings set status = 'archived' where owner_id = new.id and status in ('published', 'suspended');
+  delete from listings where owner_id = new.id and status = 'draft';
+  update listing_versions set state = 'draft', submitted_at = null, due_at = null
+    where owner_id = new.id and state = 'pending';
   return null;
 end $$;
 revoke execute on function forget_seller from public;

@@ -1,2 +1,16 @@
 create trigger listings_status before update of status on listings
   for each row execute function refuse_illegal_transition('listing_status_transitions', 'status');
+create trigger listing_versions_state before update of state on listing_versions
+  for each row execute function refuse_illegal_transition('listing_version_transitions', 'state');
+
+-- A version stays the version of its agent, and what is in review or decided stays as it was submitted.
+create function keep_reviewed_version() returns trigger language plpgsql as $$
+begin
+  raise exception 'version % of an agent stays as it is', old.number using errcode = 'restrict_violation';
+end $$;
+create trigger listing_versions_place before update of listing_id, owner_id, number on listing_versions
+  for each row when ((old.listing_id, old.owner_id, old.number) is distinct from (new.listing_id, new.owner_id, new.number))
+  execute function keep_reviewed_version();
+create trigger listing_versions_fields before update of fields on listing_versions
+  for each row when (old.fields is distinct from new.fields and old.state not in ('draft', 'changes_requested'))
+  execute function keep_reviewed_version();

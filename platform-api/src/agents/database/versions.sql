@@ -1,0 +1,35 @@
+-- What buyers are told of the versions of an agent on sale, for anyone signed in; it runs with its owner's rights.
+create view published_versions as
+  select v.listing_id, v.number, v.fields -> 'permissions' as permissions, v.fields ->> 'support' as support,
+    v.fields ->> 'changelog' as changelog, v.decided_at as published_at
+  from listing_versions v join listings l on l.id = v.listing_id and l.status = 'published'
+  where v.state = 'approved';
+grant select on published_versions to loubby_app;
+
+-- Versions as staff reviews them, with whose they are. It runs with its owner's rights, and only the worker reads it.
+create view reviewed_versions as
+  select v.id, v.listing_id, v.owner_id, v.number, v.state, v.fields, v.submitted_at, v.due_at, v.decided_at,
+    l.status as sale, l.live_version, s.name as store,
+    trim(u.first_name || ' ' || u.last_name) as seller,
+    trim(d.first_name || ' ' || d.last_name) as decided_by
+  from listing_versions v
+  join listings l on l.id = v.listing_id
+  join stores s on s.id = l.store_id
+  join users u on u.id = v.owner_id
+  left join users d on d.id = v.decided_by
+  where v.submitted_at is not null;
+grant select on reviewed_versions to loubby_worker;
+
+-- Appeals as staff decides them, with what they speak against and who decided that. As above.
+create view heard_appeals as
+  select a.id, a.listing_id, a.owner_id, a.version_id, a.suspension_id, a.text, a.created_at, a.decided_at, a.upheld,
+    a.answer, coalesce(v.decided_by, p.suspended_by) as against, p.reason, v.number as version,
+    coalesce(v.fields ->> 'title', l.title) as title, s.name as store,
+    trim(d.first_name || ' ' || d.last_name) as decided_by
+  from listing_appeals a
+  join listings l on l.id = a.listing_id
+  join stores s on s.id = l.store_id
+  left join listing_versions v on v.id = a.version_id
+  left join listing_suspensions p on p.id = a.suspension_id
+  left join users d on d.id = a.decided_by;
+grant select on heard_appeals to loubby_worker;

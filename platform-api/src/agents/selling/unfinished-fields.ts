@@ -1,0 +1,58 @@
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
+import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
+import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
+import { plainTextOf } from "#api/jobs/rich-text";
+
+/** The least that a buyer has to be able to read, in characters. */
+const LEAST_DESCRIPTION = 80;
+
+/** What an agent needs before it is reviewed, by path. `isFirst`: there is no version before it. */
+export function unfinishedFields(fields: ListingFields, isFirst: boolean): FieldProblem[] {
+  const { title, summary, description, category, price, abilities, inputs, outputs, permissions, support } =
+    fields;
+  const missing: FieldProblem[] = [];
+  const ask = (isMissing: boolean, path: string, message: string) => {
+    if (isMissing) missing.push({ path, message });
+  };
+  ask(title === "", "title", "Give it a name.");
+  ask(summary === "", "summary", "Say in a sentence what it does.");
+  ask(category === null, "category", "Choose a category.");
+  ask(
+    plainTextOf(description).length < LEAST_DESCRIPTION,
+    "description",
+    `Describe how it works in at least ${LEAST_DESCRIPTION} characters.`,
+  );
+  ask(
+    abilities.every((line) => line === ""),
+    "abilities",
+    "Add at least one thing that it does.",
+  );
+  ask(
+    inputs.every(({ name }) => name === ""),
+    "inputs",
+    "Say what a buyer gives it.",
+  );
+  ask(
+    outputs.every(({ name }) => name === ""),
+    "outputs",
+    "Say what a buyer gets.",
+  );
+  ask(price === null, "price", "Set a price, or choose Free.");
+  if (price !== null) {
+    const least = currencies[price.currency].minimum * 100;
+    ask(
+      price.amount > 0 && price.amount < least,
+      "price",
+      `Charge at least ${formatMoney(least, price.currency)}, or choose Free.`,
+    );
+  }
+  ask(
+    permissions.data.every((line) => line === ""),
+    "permissions.data",
+    "Say what data it gets, or that it gets none.",
+  );
+  ask(support === "", "support", "Say how buyers reach you.");
+  ask(!isFirst && fields.changelog === "", "changelog", "Say what is new in this version.");
+  return missing;
+}

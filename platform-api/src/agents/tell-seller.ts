@@ -1,0 +1,19 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import type { Sql } from "#api/db/database";
+import { tell } from "#api/notifications/tell";
+import { sellerNotices } from "./notices.ts";
+
+/** Tells an agent's seller what staff decided of it, with a link to the agent. `event` tells one decision from another. */
+export async function tellSeller(
+  sql: Sql,
+  { id, owner_id }: { readonly id: string; readonly owner_id: string },
+  words: { readonly title: string; readonly body: string; readonly event: string },
+): Promise<void> {
+  await tell(sql, {
+    notice: sellerNotices.reviewed,
+    userId: owner_id,
+    organizationId: null,
+    link: paths.editAgent(id),
+    ...words,
+  });
+}
