@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** All connections that this node may open, whatever for. */
   readonly databaseConnections: number;
+  /** Whether production asks that a commit outlives a crash of the database's machine. */
+  readonly databaseDurability: "required" | "unchecked";
   /** What nodes tell each other of sockets through; null: PostgreSQL. */
   readonly redisUrl: string | null;
   /** Where people reach the product; links in mails start with it. */
@@ -123,6 +125,7 @@ export function readConfig(
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseDurability: env.DATABASE_DURABILITY,
     redisUrl: env.REDIS_URL ?? null,
     publicUrl,
     socketUrl: env.SOCKET_URL === "none" ? null : (env.SOCKET_URL ?? publicUrl).replace(/\/$/, ""),

@@ -1,5 +1,6 @@
 import { buildApp } from "./app.ts";
 import { ConfigError } from "./config/config-error.ts";
+import { refuseForgetful } from "./db/durability.ts";
 import { migrate } from "./db/migrate.ts";
 import { principalOfToken } from "./identity/sessions/authenticate.ts";
 import { publishCatalogue } from "./learning/publish-catalogue.ts";
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const stopTracing = await startTracing(config);
   // An older node that starts again among newer ones leaves what they defined.
   const applied = await migrate(config.databaseUrl, config.production ? "left" : "replaced");
+  await refuseForgetful(config);
   const { services, stop: stopServices } = await startServices(config, log);
   process.on("unhandledRejection", (error) => services.faults.report(error, "unawaited work"));
   const { http, served } = await buildApp(services);

@@ -26,9 +26,11 @@ import { settingsModule } from "./settings/module.ts";
 import { profileModule } from "./profile/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { helpModule } from "./help/module.ts";
+import { billingModule } from "./billing/module.ts";
 import { subscriptionsModule } from "./subscriptions/module.ts";
 import { depositsModule } from "./deposits/module.ts";
 import { paymentsModule } from "./payments/module.ts";
+import { staffMoneyModule } from "./staff-money/module.ts";
 import { transfersModule } from "./transfers/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
@@ -36,6 +38,7 @@ import { partnersModule } from "./partners/module.ts";
 import { viewsModule } from "./views/module.ts";
 import { candidatesModule } from "./candidates/module.ts";
 import { searchModule } from "./search/module.ts";
+import { staffModule } from "./staff/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { couponsModule } from "./coupons/module.ts";
 import { portalModule } from "./portal/module.ts";
@@ -47,13 +50,14 @@ import { doNotContactModule } from "./do-not-contact/module.ts";
 import { reachingOutModule } from "./reaching-out/module.ts";
 import { announcementWaits } from "./announcements/waiting.service.ts";
 import { startReasons } from "./applications/pipeline/first-reasons.ts";
-import { askForPartnership } from "./feedback/ask-for-partnership.ts";
+import { askForPartnership } from "./partners/ask-for-partnership.ts";
 import { decideAboutJob } from "./jobs/approval/settle-job.service.ts";
 import { hearOfDeposit } from "./deposits/janitor.ts";
 import { lockJob } from "./jobs/job-head.ts";
 import { requireJob, tellCompany } from "./jobs/jobs.service.ts";
 import { decideAboutOffer } from "./offers/offer-approval.service.ts";
 import { withdrawOpenOffer } from "./offers/withdraw-open-offer.ts";
+import { hearOfRefund } from "./staff-money/requests/ask-refund-provider.ts";
 import { settleReferral } from "./referrals/settle-referral.ts";
 import { acceptInvite } from "./settings/invites/accept-invite.ts";
 import { amendCompany } from "./settings/company.service.ts";
@@ -106,14 +110,23 @@ export const modules: readonly Module[] = [
   feedbackModule,
   helpModule,
   subscriptionsModule,
+  billingModule,
   transfersModule,
+  staffMoneyModule,
   depositsModule,
-  paymentsModule(hearOfDeposit),
+  paymentsModule(async (services, reference) => {
+    const [ofDeposit, ofRefund] = [
+      await hearOfDeposit(services, reference),
+      await hearOfRefund(services, reference),
+    ];
+    return ofDeposit || ofRefund;
+  }),
   walletModule,
   ledgerModule,
   invariantsModule,
   agentsModule,
   partnersModule,
+  staffModule,
   viewsModule,
   candidatesModule,
   searchModule,

@@ -10,8 +10,10 @@ import { notifications } from "@loubby/shared-contracts/http/notifications/notif
 import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp } from "#api/testing/test-app";
 import { announce } from "./announce.ts";
+
+const openApp = sharedApp();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const fields = (change: Partial<AnnouncementFields> = {}): AnnouncementFields => ({
@@ -51,7 +53,7 @@ async function untilSomeoneWaits(app: TestApp): Promise<void> {
 const MISSING = { status: 404, code: "announcement_not_found" };
 
 test("an announcement", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const staff = await superAdmin(app);
   const [kofi, lina] = [await candidate(app, "Kofi"), await candidate(app, "Lina")];
   t.beforeEach(() => clear(app));
@@ -131,7 +133,7 @@ test("an announcement", async (t) => {
 });
 
 test("an announcement is aimed", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const staff = await superAdmin(app);
   const [acme, rival] = [await employer(app, "Acme"), await employer(app, "Rival")];
   const mia = await member(app, acme, "guest", []);
@@ -210,7 +212,7 @@ test("an announcement is aimed", async (t) => {
 });
 
 test("announcements in the bell", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const staff = await superAdmin(app);
   const [kofi, acme] = [await candidate(app, "Kofi"), await employer(app, "Acme")];
   const bell = async (person: Person) =>
@@ -247,7 +249,7 @@ test("announcements in the bell", async (t) => {
 });
 
 test("the changelog", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const staff = await superAdmin(app);
   const kofi = await candidate(app, "Kofi");
 
@@ -279,7 +281,7 @@ test("the changelog", async (t) => {
 });
 
 test("writing announcements", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const staff = await superAdmin(app);
   const acme = await employer(app, "Acme");
 
@@ -359,7 +361,7 @@ test("writing announcements", async (t) => {
 
   await t.test("refuses an end before the start, and an unknown type, area, form or aim", async () => {
     await assert.rejects(write(staff, { ends_at: inHours(-2) }), (error: { details: unknown }) => {
-      assert.deepEqual(error.details, [{ path: "ends_at", message: "Choose an end after the start" }]);
+      assert.deepEqual(error.details, [{ path: "ends_at", message: "Choose an end after the start." }]);
       return true;
     });
     for (const wrong of [

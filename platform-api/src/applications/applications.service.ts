@@ -11,7 +11,14 @@ import { askerOf } from "#api/access/principal";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findApplication } from "./application.sql.ts";
-import { countBoard, countMatches, findCards, findRejectedCards, findStory } from "./applications.sql.ts";
+import {
+  countBoard,
+  countMatches,
+  countWithdrawn,
+  findCards,
+  findRejectedCards,
+  findStory,
+} from "./applications.sql.ts";
 import { findCardFields } from "./board/board-settings.sql.ts";
 import { findCard } from "./application-card.ts";
 import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
@@ -45,6 +52,7 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
         on_entry: entryWords(stage),
       })),
       rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
+      withdrawn_count: await countWithdrawn(sql, jobId),
       card_fields: await findCardFields(sql),
       filled: (job.status === "open" || job.status === "on_hold") && (await isJobFilled(sql, jobId)),
     };

@@ -29,6 +29,14 @@ export async function countBoard(db: Sql, jobId: string) {
   return rows;
 }
 
+/** How many have withdrawn from a job. */
+export async function countWithdrawn(db: Sql, jobId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from applications
+    where job_id = ${jobId} and status = 'withdrawn'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Counts the applications that a filter leaves in each stage of a job. */
 export async function countMatches(db: Sql, where: JobOfCompany, filter: BoardFilter) {
   const { rows } = await sql<{ stage_id: string; standing: number; rejected: number }>`

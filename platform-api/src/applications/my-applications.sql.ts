@@ -26,6 +26,7 @@ interface Row {
   timeline: MyApplication["timeline"];
   offer: MyApplication["offer"];
   interview: MyApplication["interview"];
+  canceled_interview: MyApplication["canceled_interview"];
   is_asked: boolean;
   ended_at: string;
 }
@@ -87,6 +88,16 @@ const SELECT = sql`
       order by f.version desc limit 1
     ) as offer,
     (select to_jsonb(n) from next_interview_of(a.id) n) as interview,
+    (
+      select jsonb_build_object('when', e.detail, 'at', e.at)
+      from (
+        select * from application_events l where l.application_id = a.id
+          and l.kind in ('interview_planned', 'interview_moved', 'interview_cancelled', 'job_changed')
+          and not l.undone
+        order by l.at desc, l.id desc limit 1
+      ) e where e.kind = 'interview_cancelled' and e.detail <> ''
+        and (a.status = 'active' or a.status = 'rejected' and a.rejection_told_at is null)
+    ) as canceled_interview,
     exists (
       select from resume_video_requests v
       where v.application_id = a.id and v.state = 'asked' and v.expires_at > now())

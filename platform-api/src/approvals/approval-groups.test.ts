@@ -157,7 +157,7 @@ test("approvers", async (t) => {
     await assert.rejects(set(acme, { members: [fin.userId, fin.userId] }), { status: 400 });
     await assert.rejects(set(acme, { name: "" }), { status: 400 });
     const twice = groups("sequence", ["Finance", 1, fin], ["finance", 1, hal]);
-    await assert.rejects(twice, { status: 400, message: "Two groups have the same name" });
+    await assert.rejects(twice, { status: 400, message: "Two groups have the same name." });
     const stranger = await employer(app, "Other");
     await assert.rejects(set(acme, { members: [stranger.userId] }), { status: 422, code: "not_a_colleague" });
     const { groups: written } = await set(acme, {});

@@ -42,7 +42,7 @@ export async function decideApproval(
   if (own) throw new ApiError(403, "own_request", "You can't approve your own request.");
   const positions = await requireTurn(sql, member, request);
   if (decision === "send_back" && comment === "") {
-    const message = "Please say what should change";
+    const message = "Please say what should change.";
     throw new ApiError(422, "reason_missing", message, [{ path: "comment", message }]);
   }
   const decided = decision === "approve" ? "approved" : "returned";

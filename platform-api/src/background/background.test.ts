@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
+import { PgBoss } from "pg-boss";
 import { z } from "zod";
 import { openRawApp, type RawApp } from "#api/testing/raw-app";
+import { until } from "#api/testing/until";
 import { startBackground, type Background } from "./background.ts";
 import type { Queue } from "./queue.ts";
 
@@ -38,10 +40,6 @@ after(async () => {
   await background.stop();
   await app.close();
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describe("a task", () => {
   test("runs when its sender's transaction commits, and never when it is rolled back", async () => {
@@ -89,6 +87,33 @@ describe("a task", () => {
       );
     }
   });
+});
+
+test("a task of a node that was killed goes to another one", async () => {
+  const killed = { ...numbers, name: "test.killed" };
+  const store = { databaseUrl: app.services.config.databaseUrl, connections: 2 };
+  const left = await startBackground(store, [killed], (error) => faults.push(error));
+  await app.services.db.as(person).write((db) => left.send(db, killed, { n: 7 }));
+  await left.stop();
+  // As its worker left it: in hand, and without a sign of life since.
+  const { rows } = await app.owner(
+    `update pgboss.job set state = 'active', started_on = now() - interval '61 seconds',
+       heartbeat_on = now() - interval '61 seconds'
+     where name = $1 returning heartbeat_seconds`,
+    [killed.name],
+  );
+  assert.deepEqual(rows, [{ heartbeat_seconds: 60 }]);
+  const boss = new PgBoss({ connectionString: store.databaseUrl, schedule: false, supervise: false });
+  await boss.start();
+  await boss.supervise(killed.name);
+  await boss.stop({ graceful: false });
+  const next = await startBackground(store, [killed], (error) => faults.push(error));
+  try {
+    await next.work({ queue: killed, handle: async ({ n }) => void ran.push(n) });
+    await until(() => ran.includes(7));
+  } finally {
+    await next.stop();
+  }
 });
 
 test("a queue uses the rules of the latest start", async () => {

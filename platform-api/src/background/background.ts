@@ -96,11 +96,17 @@ export async function startBackground(
   };
 }
 
+/**
+ * Seconds without a sign of life after which a task goes to another worker: its node was killed. A worker gives one every
+ * half of it, and a database that restarts keeps it silent for less.
+ */
+const HEARTBEAT = 60;
+
 /** Makes or changes the queues that differ from their rules: most starts find every one as it should be. */
 async function provideQueues(boss: PgBoss, queues: readonly QueueRules[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, retryDelay } of queues) {
-    const rules = { retryLimit, retryDelay, retryBackoff: true, notify: true };
+    const rules = { retryLimit, retryDelay, retryBackoff: true, notify: true, heartbeatSeconds: HEARTBEAT };
     const found = standing.get(name);
     if (found === undefined) await boss.createQueue(name, rules);
     else if (!isDeepStrictEqual({ ...found, ...rules }, { ...found })) await boss.updateQueue(name, rules);

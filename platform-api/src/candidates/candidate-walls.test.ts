@@ -8,12 +8,14 @@ import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { setting } from "#api/testing/hiring/nameless";
 import { employer, member, type Person } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const sections = ["get", "mails", "notes", "offers", "scorecards", "files"] as const;
 
-test("hides confidential jobs, and everyone who applied to these alone", async (t) => {
-  const app = await testApp(t);
+test("hides confidential jobs, and everyone who applied to these alone", async () => {
+  const app = await openApp();
   const ada = await employer(app, "Acme");
   const mia = await member(app, ada, "recruiter", [
     { feature: "application", action: ["read"] },
@@ -123,8 +125,8 @@ test("keeps an anonymous candidate one row per application, without a word of wh
   });
 });
 
-test("asks for the permission to read applications, and that to read pools for a filter by pool", async (t) => {
-  const app = await testApp(t);
+test("asks for the permission to read applications, and that to read pools for a filter by pool", async () => {
+  const app = await openApp();
   const ada = await employer(app, "Acme");
   const none = await member(app, ada, "recruiter", [{ feature: "job", action: ["read"] }]);
   await assert.rejects(none.call(candidates.list, {}), { status: 403 });

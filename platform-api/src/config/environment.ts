@@ -22,6 +22,7 @@ export const Environment = z.object({
     error: ({ input }) => (input === undefined ? "is needed" : "must be a postgres:// URL"),
   }),
   DATABASE_CONNECTIONS: whole(SMALLEST_BUDGET, 1000).default(24),
+  DATABASE_DURABILITY: z.enum(["required", "unchecked"]).default("required"),
   DATABASE_POOL: z
     .undefined({
       error: "is now DATABASE_CONNECTIONS: all connections this node may open, not only those for requests",

@@ -9,6 +9,9 @@ export interface Version {
   readonly commit: string;
 }
 
+/** It stays the same while the process runs. */
+let ownCommit: string | undefined;
+
 const PACKAGE = path.resolve(import.meta.dirname, "../..");
 
 /** LOUBBY_VERSION as a build writes it, such as `1.4.0+3f2c1ab`. */
@@ -21,7 +24,7 @@ export function versionOf(set: string | undefined): Version {
   const [version, commit] = set?.split("+") ?? [];
   return {
     version: version ?? packageVersion(),
-    commit: commit ?? (set === undefined ? commitOf() : "unknown"),
+    commit: commit ?? (set === undefined ? (ownCommit ??= commitOf()) : "unknown"),
   };
 }
 

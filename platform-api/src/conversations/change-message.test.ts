@@ -6,7 +6,9 @@ import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { upload } from "#api/testing/files/upload";
 import type { Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const at = (conversationId: string, seq: number) => ({ params: { conversationId, seq: String(seq) } });
 const edit = (person: Person, conversationId: string, seq: number, body: string) =>
@@ -22,7 +24,7 @@ const versions = (person: Person, conversationId: string) =>
   person.call(messages.versions, at(conversationId, 1));
 
 test("a message", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   await send(ada, conversationId, "Hello Kofi");
 
@@ -122,7 +124,7 @@ test("a message", async (t) => {
 });
 
 test("a file in a message", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const text = (name: string) =>
     upload(kofi, { purpose: "message-file", name, type: "text/plain" }, Buffer.from("Hello"));
@@ -158,8 +160,8 @@ test("a file in a message", async (t) => {
   });
 });
 
-test("in a group, an owner deletes anyone's message, but edits none", async (t) => {
-  const app = await testApp(t);
+test("in a group, an owner deletes anyone's message, but edits none", async () => {
+  const app = await openApp();
   const { ada, mia, tom, conversationId } = await group(app);
   const { message } = await send(mia, conversationId, "Oops");
   await assert.rejects(erase(tom, conversationId, message.seq), { status: 403 });
@@ -171,7 +173,7 @@ test("in a group, an owner deletes anyone's message, but edits none", async (t) 
 });
 
 test("the bell of someone who hasn't read a message", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const entry = async () => {
     const { data } = await kofi.call(notifications.list, {});

@@ -4,10 +4,12 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("a group", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, mia, tom, conversationId } = await group(app);
   const params = { conversationId };
   const as = (person: Person) => ({ params: { conversationId, userId: person.userId } });
@@ -79,8 +81,8 @@ test("a group", async (t) => {
   });
 });
 
-test("a private conversation has no owner, name or further people", async (t) => {
-  const app = await testApp(t);
+test("a private conversation has no owner, name or further people", async () => {
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const colleague = await member(app, ada, "recruiter", []);
   const params = { conversationId };

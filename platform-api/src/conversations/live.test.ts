@@ -6,6 +6,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { connected, live, secondNode } from "#api/testing/live";
 import { candidate, type Person } from "#api/testing/person";
 import { talk } from "#api/testing/talk";
+import { until } from "#api/testing/until";
 
 const COMMS = "/comms";
 
@@ -16,11 +17,6 @@ function heard(socket: Socket, person: Person, event: string): object[] {
     if (message.event === event) all.push(message.payload);
   });
   return all;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 120 && !holds(); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 test("across two nodes, someone who is typing", async (t) => {

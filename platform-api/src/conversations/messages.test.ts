@@ -5,10 +5,12 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { application } from "#api/testing/hiring/application";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("messages", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
 
   await t.test("numbers twenty simultaneous ones from 1 to 20, with times in order", async () => {
@@ -82,18 +84,18 @@ test("messages", async (t) => {
     assert.ok(await send(ada, conversationId, "🎉".repeat(10_000)));
     await assert.rejects(send(ada, conversationId, "a".repeat(10_001)), {
       status: 400,
-      message: "At most 10,000 characters",
+      message: "At most 10,000 characters.",
     });
     await assert.rejects(send(ada, conversationId, " \n\t "), {
       status: 400,
-      message: "Please write a message",
+      message: "Please write a message.",
     });
     await assert.rejects(send(ada, conversationId, "a\u0000b"), { status: 400 });
   });
 });
 
 test("deleting a conversation", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const list = async (person: Person) =>
     (await person.call(conversations.list, {})).conversations.map(({ _id }) => _id);
@@ -126,7 +128,7 @@ test("deleting a conversation", async (t) => {
 });
 
 test("the list of conversations", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const ada = await employer(app);
   const opened: string[] = [];
   for (const name of ["Abena", "Binta", "Chidi"]) {

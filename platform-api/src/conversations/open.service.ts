@@ -209,7 +209,7 @@ async function opened(
 /** The refusal for people of a group who aren't colleagues. */
 export const noColleague = () =>
   new ApiError(403, "not_a_contact", "A group is for colleagues of this company.", [
-    { path: "memberIds", message: "Choose colleagues of this company" },
+    { path: "memberIds", message: "Choose colleagues of this company." },
   ]);
 
 function noContact(): ApiError {

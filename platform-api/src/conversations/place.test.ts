@@ -8,7 +8,9 @@ import { chatSettings } from "@loubby/shared-contracts/http/conversations/chat-s
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { member, type Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const listed = async (person: Person, archived: "true" | "false" = "false") =>
   (await person.call(conversations.list, { query: { archived } })).conversations.map(({ _id }) => _id);
@@ -33,7 +35,7 @@ async function several(app: TestApp, count: number) {
 }
 
 test("someone's own list", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, ids } = await several(app, 12);
   const [first = "", second = ""] = ids;
 
@@ -73,7 +75,7 @@ test("someone's own list", async (t) => {
 });
 
 test("a muted conversation", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, mia, conversationId } = await group(app);
   const bell = async (person: Person) =>
     (await person.call(notifications.list, { query: { limit: 5 } })).data.response.filter(
@@ -100,7 +102,7 @@ test("a muted conversation", async (t) => {
 });
 
 test("a deleted conversation", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const params = { conversationId };
   await send(ada, conversationId, "Old news");
@@ -133,7 +135,7 @@ test("a deleted conversation", async (t) => {
 });
 
 test("what is read", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const unread = async (person: Person) => {
     const { unread: all } = await person.call(conversations.get, { params: { conversationId } });

@@ -5,7 +5,9 @@ import { messages } from "@loubby/shared-contracts/http/conversations/messages";
 import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import { employer, type Person } from "#api/testing/person";
 import { group, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const find = (
   person: Person,
@@ -15,7 +17,7 @@ const find = (
 const seqs = (found: Awaited<ReturnType<typeof find>>) => found.hits.map(({ seq }) => seq);
 
 test("searching messages", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const inIt = { conversationId };
   const say = async (person: Person, body: string) => (await send(person, conversationId, body)).message.seq;
@@ -113,8 +115,8 @@ test("searching messages", async (t) => {
   });
 });
 
-test("shows one conversation after the other, the latest spoken first", async (t) => {
-  const app = await testApp(t);
+test("shows one conversation after the other, the latest spoken first", async () => {
+  const app = await openApp();
   const { ada, mia, conversationId } = await group(app);
   await send(ada, conversationId, "Budget for May");
   const { data } = await ada.call(conversations.open, { body: { userId: mia.userId } });

@@ -1,3 +1,5 @@
+import type { DemoCountry } from "./salary-in.ts";
+
 /** What a demo job says. Salaries are whole units of the currency, for a year. */
 export interface JobText {
   readonly title: string;
@@ -235,7 +237,7 @@ export const jobTexts: readonly JobText[] = [
 ];
 
 /** Where the demo companies have people. */
-export const places: readonly { readonly country: string; readonly city: string }[] = [
+export const places: readonly { readonly country: DemoCountry; readonly city: string }[] = [
   { country: "NG", city: "Lagos" },
   { country: "NG", city: "Abuja" },
   { country: "KE", city: "Nairobi" },

@@ -89,11 +89,11 @@ function limitsOf(principal: Principal | null, email: string, ip: string) {
 
 async function requireScreenshot(sql: Sql, fileId: string | null): Promise<void> {
   if (fileId === null || (await findAttachment(sql, fileId, "screenshot")) !== undefined) return;
-  const message = "Please upload the screenshot again";
+  const message = "Please upload the screenshot again.";
   throw new ApiError(422, "file_missing", `${message}.`, [{ path: "screenshot_file_id", message }]);
 }
 
 function addressMissing(): ApiError {
-  const message = "Please enter your e-mail address so we can reply";
+  const message = "Please enter your e-mail address so we can reply.";
   return new ApiError(400, "invalid_request", `${message}.`, [{ path: "email", message }]);
 }

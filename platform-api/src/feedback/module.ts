@@ -7,7 +7,7 @@ import { feedbackRoutes } from "./feedback.routes.ts";
 /** The Help Center. */
 export const feedbackModule: Module = {
   name: "feedback",
-  offers: ["ask-for-partnership", "feedback.service", "report-to-team"],
+  offers: ["feedback.service", "report-to-team"],
   serve(server, services) {
     serve(server, feedback, feedbackSchema, feedbackRoutes(services));
   },

@@ -5,10 +5,12 @@ import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import { ownerSql } from "#api/testing/as-owner";
 import { uploadAvatar, uploadResume, uploadScreenshot } from "#api/testing/files/upload";
 import { candidate, type Person } from "#api/testing/person";
-import { testApp, type TestApp } from "#api/testing/test-app";
+import { sharedApp, type TestApp } from "#api/testing/test-app";
 import { removeLeftovers } from "./remove-leftovers.ts";
 import { removeUnusedFile } from "./remove-unused-file.ts";
 import { sweepUnused } from "./sweep-unused.ts";
+
+const openApp = sharedApp();
 
 /** Lets days pass for every file. */
 const passDays = (app: TestApp, days: number) =>
@@ -49,7 +51,7 @@ const send = (person: Person, screenshot_file_id: string) =>
   });
 
 test("a file that nothing names", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { objects } = app.services;
   const kofi = await candidate(app, "Kofi");
   const used = await uploadScreenshot(kofi);
@@ -98,8 +100,8 @@ test("a file that nothing names", async (t) => {
   });
 });
 
-test("every column that holds a file's id is a foreign key of its own", async (t) => {
-  const app = await testApp(t);
+test("every column that holds a file's id is a foreign key of its own", async () => {
+  const app = await openApp();
   const columns = await ownerSql<{ name: string; keys: number | null }>(
     app.services,
     `select c.relname || '.' || a.attname as name, cardinality(k.conkey) as keys
@@ -116,7 +118,7 @@ test("every column that holds a file's id is a foreign key of its own", async (t
 });
 
 test("what a deleted file leaves in the store", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { objects } = app.services;
   const kofi = await candidate(app, "Kofi");
   const fileId = await uploadResume(kofi);

@@ -14,14 +14,16 @@ import { answerNow } from "#api/testing/answer-now";
 import { partner } from "#api/testing/partner";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
 import { articles } from "./articles/article.ts";
+
+const openApp = sharedApp();
 
 const open = async (person: Person) => (await person.call(help.openAssistant, {})).conversation;
 const list = async (person: Person) => (await person.call(conversations.list, { query: {} })).conversations;
 
 test("help articles", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [ada, kofi] = [await employer(app), await candidate(app, "Kofi")];
   const slugs = async (person: Person, q: string) =>
     (await person.call(help.articles, { query: { q } })).articles.map(({ slug }) => slug);
@@ -59,7 +61,7 @@ test("help articles", async (t) => {
 });
 
 test("the conversation with the help assistant", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi } = await talk(app);
   const mine = await open(ada);
 
@@ -170,7 +172,7 @@ test("the conversation with the help assistant", async (t) => {
 });
 
 test("someone who means harm by the assistant", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi } = await talk(app);
   const mine = await open(ada);
   const params = { conversationId: mine._id };

@@ -18,6 +18,13 @@ export async function openHttp({ config, log, faults }: Services): Promise<Fasti
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
+    // A HEAD for the API is answered as a GET whose body Node leaves out: a route of its own for each
+    // doubles what a start compiles.
+    rewriteUrl: (request) => {
+      const { url = "/" } = request;
+      if (request.method === "HEAD" && url.startsWith("/api/")) request.method = "GET";
+      return url;
+    },
     // It meets no hook either.
     frameworkErrors: (error, request, reply) => {
       addHeaders(request, reply);

@@ -83,7 +83,7 @@ test("requests that can't be answered", async (t) => {
     assert.equal((await refusal(acme.call(events.list, { query }))).status, 400);
     for (const date of ["0000-01-01", "0001-01-01", "2200-01-01"]) {
       const error = await refusal(acme.call(events.create, { body: eventForm({ date }) }));
-      assert.deepEqual([error.status, error.message], [400, "Please choose a day from 1900 to 2199"]);
+      assert.deepEqual([error.status, error.message], [400, "Please choose a day from 1900 to 2199."]);
     }
   });
 

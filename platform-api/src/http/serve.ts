@@ -82,6 +82,7 @@ export function serve<T extends EndpointTable>(
     server.app.route({
       method: endpoint.method,
       url: servedPath(endpoint),
+      exposeHeadRoute: false,
       config:
         endpoint.perMinute === undefined
           ? {}

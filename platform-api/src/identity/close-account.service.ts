@@ -1,19 +1,21 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { holdsMoney } from "#api/wallet/wallet.service";
 import { closedMail } from "./addresses/account-mails.ts";
-import { closeUser, findWhatHoldsAccount } from "./close-account.sql.ts";
+import { closeUser, findWhatHoldsAccount, isLastSuperAdmin } from "./close-account.sql.ts";
 import { confirmPassword } from "./passwords/confirm-password.ts";
+import { holdStaff } from "./people.ts";
 import { revokeSessions } from "./sessions/sessions.sql.ts";
 import { findAddress } from "./addresses/addresses.sql.ts";
 
 /**
  * Closes a person's account for good: their sessions end, their name, address and sign-in are removed, and what they
  * shared with others stays there without a name. Throws 409 while something would be left without its owner: money
- * (`money_left`), a company's last administrator (`last_admin`), or a company of their own with open jobs
- * (`open_jobs`).
+ * (`money_left`), a company's last administrator (`last_admin`), a company of their own with open jobs (`open_jobs`),
+ * or the installation (`last_super_admin`).
  */
 export async function closeAccount(services: Services, principal: Principal, password: string) {
   await confirmPassword(services, principal.userId, password);
@@ -26,6 +28,7 @@ export async function closeAccount(services: Services, principal: Principal, pas
     );
   }
   const ended = await services.db.as({ role: "auth" }).write(async (db) => {
+    await refuseLastSuperAdmin(db, userId);
     const holds = await findWhatHoldsAccount(db, userId);
     if (holds.leaderless !== null) {
       throw new ApiError(
@@ -44,4 +47,14 @@ export async function closeAccount(services: Services, principal: Principal, pas
   });
   for (const id of ended) services.realtime?.endSession(id);
   return { message: "Your account is closed." };
+}
+
+async function refuseLastSuperAdmin(db: Sql, userId: string): Promise<void> {
+  await holdStaff(db);
+  if (await isLastSuperAdmin(db, userId))
+    throw new ApiError(
+      409,
+      "last_super_admin",
+      "You are the last super admin. Make someone else a super admin before you close your account.",
+    );
 }

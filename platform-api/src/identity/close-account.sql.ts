@@ -30,6 +30,14 @@ export async function findWhatHoldsAccount(db: Sql, userId: string): Promise<Hol
   return rows[0] ?? { leaderless: null, withOpenJobs: null };
 }
 
+/** Whether someone is the only super admin there is. */
+export async function isLastSuperAdmin(db: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from users where is_super_admin and closed_at is null`.execute(db);
+  return rows.length === 1 && rows[0]?.id === userId;
+}
+
 /** Takes everything of a person out of their row, and the ways to sign in and the companies with it. */
 export async function closeUser(db: Sql, userId: string): Promise<void> {
   await db.deleteFrom("credentials").where("user_id", "=", userId).execute();

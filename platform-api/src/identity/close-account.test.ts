@@ -6,7 +6,7 @@ import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { security } from "@loubby/shared-contracts/http/identity/security";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { mailTo } from "#api/testing/mailbox";
-import { callAs, candidate, employer, member, PASSWORD } from "#api/testing/person";
+import { callAs, candidate, employer, member, PASSWORD, superAdmin } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
 test("closing an account", async (t) => {
@@ -49,6 +49,19 @@ test("closing an account", async (t) => {
     await member(app, ada, "admin", []);
     await ada.call(security.close, close);
   });
+
+  await t.test(
+    "is refused for the last super admin, also when the last two close theirs at once",
+    async () => {
+      const both = [await superAdmin(app), await superAdmin(app)];
+      const answers = await Promise.allSettled(both.map((one) => one.call(security.close, close)));
+      const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+      assert.deepEqual(
+        refused.map(({ status, code }) => [status, code]),
+        [[409, "last_super_admin"]],
+      );
+    },
+  );
 
   await t.test("is refused while one's own company still has open jobs", async () => {
     const ada = await employer(app, "Lone");

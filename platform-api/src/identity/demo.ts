@@ -54,6 +54,12 @@ export async function seedPeople(demo: Demo): Promise<Cast> {
   return { harbourline, quillstone, others, employer, recruiter, candidate, seller, partner, candidates };
 }
 
+/** Who approves what the first super admin asks for in money. Seeded last: what else the demo holds stays as it is. */
+export async function seedSecondAdmin(demo: Demo): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await account(demo, hash, "second-admin@demo.test", "Sade Bello", { is_admin: true, is_super_admin: true });
+}
+
 type Flags = Partial<
   Record<"is_seller" | "is_store" | "is_partner" | "is_admin" | "is_super_admin", boolean>
 > & {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
 /** What may change in a person's row beside how they sign in. */
@@ -18,7 +19,7 @@ export async function updatePerson(db: Sql, userId: string, change: PersonChange
 }
 
 /** What an account is beside being a person. */
-export type Standing = "is_super_admin" | "is_partner";
+export type Standing = "is_admin" | "is_super_admin" | "is_partner";
 
 /** Gives an account a standing or takes it away; answers whether that changed anything. */
 export async function setStanding(
@@ -39,4 +40,9 @@ export async function setStanding(
 /** Holds a person until the transaction ends, so that what they open is opened one at a time. */
 export async function holdPerson(db: Sql, userId: string): Promise<void> {
   await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+/** Until the transaction ends, no one else changes who is of the staff. */
+export async function holdStaff(db: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(db);
 }

@@ -6,13 +6,15 @@ import { sessions } from "@loubby/shared-contracts/http/identity/sessions";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { mailTo, tokenIn } from "#api/testing/mailbox";
 import { callAs, candidate, PASSWORD } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
 test("a person's sessions", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const kofi = await candidate(app);
   const other = await candidate(app, "Other");
   const login = () =>
@@ -56,7 +58,7 @@ test("a person's sessions", async (t) => {
 });
 
 test("changing how to sign in", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const form = (current_password: string, password = "another long password") => ({
     body: { current_password, password, confirm_password: password },
   });
@@ -144,7 +146,7 @@ test("changing how to sign in", async (t) => {
 });
 
 test("a change of address that someone else requested", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
 
   await t.test("ends when the owner recovers the account with a new password", async () => {
     const kofi = await candidate(app);

@@ -59,7 +59,7 @@ export async function findProfile(db: Sql, sessionId: string): Promise<ProfileRo
     left join lateral (
       select id, sub_name_slug from subscription_facts
       where (organization_id = o.id or (o.id is null and user_id = u.id)) and (ends_at is null or ends_at > now())
-      order by started_at desc limit 1
+      order by rank desc, started_at desc limit 1
     ) p on true
     where s.id = ${sessionId}`.execute(db);
   return rows[0];

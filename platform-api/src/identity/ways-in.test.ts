@@ -7,10 +7,12 @@ import { security } from "@loubby/shared-contracts/http/identity/security";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
 import { callAs, PASSWORD } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("signing up with an address", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const base = { first_name: "Zoë", last_name: "Okonjo", password: PASSWORD };
   let calls = 0;
   const signUp = (email: string, more: object = {}) => {
@@ -179,7 +181,7 @@ test("signing up with an address", async (t) => {
 });
 
 test("a sign-up tells everything that is wrong at once", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const wrong = {
     first_name: "",
     last_name: "Obi",

@@ -53,13 +53,9 @@ export async function setJobStatus(
 
 /** The states a job may move to from here. */
 export async function nextJobStatuses(db: Sql, from: JobStatus): Promise<JobStatus[]> {
-  const rows = await db
-    .selectFrom("job_status_transitions")
-    .select("to_state")
-    .where("from_state", "=", from)
-    .orderBy("to_state")
-    .execute();
-  return rows.map((row) => row.to_state as JobStatus);
+  const { rows } = await sql<{ to_state: JobStatus }>`
+    select to_state from job_status_transitions where from_state = ${from} order by to_state`.execute(db);
+  return rows.map(({ to_state }) => to_state);
 }
 
 /** Removes a job with everything below it. */

@@ -167,7 +167,7 @@ test("what people type into a job", async (t) => {
     assert.deepEqual(job.description, text("x".repeat(10_000)));
     await assert.rejects(create({ description: text("x".repeat(70_000)) }), {
       status: 400,
-      message: "The text is too long",
+      message: "The text is too long.",
     });
   });
 

@@ -94,7 +94,7 @@ export function check(
   return db.as(askerOf(principal)).write(async (sql) => {
     const lesson = await requireLesson(sql, principal, slug);
     if (answers.length !== lesson.questions.length) {
-      const message = "Please answer every question";
+      const message = "Please answer every question.";
       throw new ApiError(422, "answers_missing", message, [{ path: "answers", message }]);
     }
     const judged = lesson.questions.map(({ correct, why }, index) => {

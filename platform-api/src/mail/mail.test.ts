@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openRawApp, type RawApp } from "#api/testing/raw-app";
 import { startSmtpServer, type SmtpServer } from "#api/testing/smtp-server";
+import { until } from "#api/testing/until";
 import { deliverMail } from "./deliver-mail.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import { findMail, listMails } from "./mails.sql.ts";
@@ -21,9 +22,7 @@ async function lastMail(app: RawApp) {
   return mail;
 }
 
-async function untilSent(app: RawApp): Promise<void> {
-  while ((await lastMail(app)).sent_at === null) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const untilSent = (app: RawApp) => until(async () => (await lastMail(app)).sent_at !== null);
 
 describe("without a mail server", () => {
   let app: RawApp;
@@ -131,7 +130,7 @@ describe("with a mail server", () => {
     await app.services.db
       .as({ role: "auth" })
       .write((db) => sendMail(app.services, db, { ...reset, subject: "Again" }));
-    while (app.faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => app.faults.length > 0);
     assert.match(String(app.faults[0]), /451 later/);
     const { id, sent_at } = await lastMail(app);
     assert.equal(sent_at, null);

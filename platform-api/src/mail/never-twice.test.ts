@@ -10,32 +10,41 @@ import { uuidv7 } from "uuidv7";
 import { fromSource } from "@loubby/tooling/from-source";
 import { ownerSql } from "#api/testing/as-owner";
 import { startSmtpServer, type SmtpServer } from "#api/testing/smtp-server";
-import { testApp, type TestApp } from "#api/testing/test-app";
+import { sharedApp, testApp, type TestApp } from "#api/testing/test-app";
 import { deliverMail } from "./deliver-mail.ts";
 import { openMailTransport } from "./mail-transport.ts";
 import { insertMail } from "./mails.sql.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { tellOfUnknown } from "#api/delivery/tell-of-unknown";
 
+const openApp = sharedApp();
+
 const KILLS = 4;
 const MAILS = 250;
 
-/** Adds a mail that no job knows of. */
-async function write(app: TestApp): Promise<string> {
-  const id = uuidv7();
-  await app.services.db.as({ role: "worker" }).read((sql) =>
-    insertMail(sql, {
-      id,
-      to_address: "ada@loubby.test",
-      subject: "Once",
-      body_text: "Once.",
-      body_html: null,
-      from_name: null,
-      reply_to: null,
-      calendar_text: null,
-      calendar_method: null,
-    }),
-  );
+/** Adds mails that no job knows of, over one connection; answers their ids. */
+async function write(app: TestApp, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => uuidv7());
+  await app.services.db.as({ role: "worker" }).read(async (sql) => {
+    for (const id of ids)
+      await insertMail(sql, {
+        id,
+        to_address: "ada@loubby.test",
+        subject: "Once",
+        body_text: "Once.",
+        body_html: null,
+        from_name: null,
+        reply_to: null,
+        calendar_text: null,
+        calendar_method: null,
+      });
+  });
+  return ids;
+}
+
+/** Adds one. */
+async function writeOne(app: TestApp): Promise<string> {
+  const [id = ""] = await write(app, 1);
   return id;
 }
 
@@ -71,6 +80,7 @@ async function handOver(
   const child = spawn(process.execPath, [...fromSource, "--no-warnings", entry], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "test",
       DATABASE_URL: app.services.config.databaseUrl,
       DATA_DIR: app.services.config.dataDir,
@@ -90,7 +100,7 @@ async function underKills(t: TestContext, asks: boolean) {
   const smtp = await startSmtpServer({ slowness: 30 });
   t.after(() => smtp.close());
   const app = await testApp(t);
-  const written = await Promise.all(Array.from({ length: MAILS }, () => write(app)));
+  const written = await write(app, MAILS);
   const statusUrl = asks ? await statusServer(t, smtp) : undefined;
   const options = statusUrl === undefined ? {} : { statusUrl };
   for (let kills = 0; kills < KILLS; kills += 1)
@@ -134,14 +144,14 @@ test("where the mail server can be asked, none is missed either", async (t) => {
 
 test("a mail whose connection breaks while the server takes it is not sent again", async (t) => {
   const smtp = await startSmtpServer();
-  const app = await testApp(t);
+  const app = await openApp();
   const config = { ...app.services.config, smtpUrl: smtp.url };
   const transport = openMailTransport(config);
   t.after(async () => {
     transport.close();
     await smtp.close();
   });
-  const id = await write(app);
+  const id = await writeOne(app);
   smtp.breakNext();
   await assert.rejects(deliverMail(app.services, transport, id));
   assert.equal(await stateOf(app, id), "sending");
@@ -152,7 +162,7 @@ test("a mail whose connection breaks while the server takes it is not sent again
 
 test("a mail that the server refuses is tried again, unless it refuses for good", async (t) => {
   const smtp = await startSmtpServer();
-  const app = await testApp(t);
+  const app = await openApp();
   const transport = openMailTransport({ ...app.services.config, smtpUrl: smtp.url });
   t.after(async () => {
     transport.close();
@@ -160,13 +170,13 @@ test("a mail that the server refuses is tried again, unless it refuses for good"
   });
   const reported: unknown[] = [];
   const services = { db: app.services.db, faults: { report: (error: unknown) => void reported.push(error) } };
-  const id = await write(app);
+  const id = await writeOne(app);
   smtp.refuseNext();
   await assert.rejects(deliverMail(services, transport, id), /451 later/);
   assert.equal(await stateOf(app, id), "pending");
   await deliverMail(services, transport, id);
   assert.equal(await stateOf(app, id), "sent");
-  const wrong = await write(app);
+  const wrong = await writeOne(app);
   smtp.refuseNext("554 never");
   await deliverMail(services, transport, wrong);
   assert.deepEqual([await stateOf(app, wrong), reported.length], ["failed", 1]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { myOffers, offers } from "@loubby/shared-contracts/http/offers/offers";
 import { application } from "#api/testing/hiring/application";
@@ -54,13 +54,22 @@ test("an offer that ended says who ended it", async (t) => {
   });
 
   await t.test("a move to another job", async () => {
-    const { applicationId, page } = await offered();
+    const { applicationId, params, page } = await offered();
     const other = await publishJob(acme, { title: "Pastry chef", questions: [] });
-    await acme.call(pipeline.moveToJob, {
+    const { job } = await acme.call(applications.get, { params: { applicationId } });
+    const { stage_id } = await acme.call(applications.card, { params: { applicationId } });
+    const { version } = await acme.call(pipeline.moveToJob, {
       params: { applicationId },
       body: { job_id: other._id, version: 1 },
     });
     assert.match((await someone.get(page)).body, /Acme moved you to another job on [^.]+, so this offer/);
     assert.deepEqual(await companys(applicationId), ["withdrawn", "moved", null]);
+    await acme.call(pipeline.moveToJob, {
+      params: { applicationId },
+      body: { job_id: job._id, stage_id, version, undo: true },
+    });
+    assert.deepEqual(await companys(applicationId), ["sent", null, null], "an undone move ended nothing");
+    assert.doesNotMatch((await someone.get(page)).body, /so this offer/);
+    await kofi.call(myOffers.accept, { params, body });
   });
 });

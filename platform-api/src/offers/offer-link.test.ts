@@ -46,7 +46,7 @@ test("the link in an offer mail, without an account", async (t) => {
     assert.deepEqual([done.status, done.location], [303, path]);
     assert.match(
       (await someone.get(path)).body,
-      /You accepted this offer on .* at \d\d:\d\d UTC, signed as Kofi Mensah/,
+      /You accepted this offer on <span>.* at \d\d:\d\d UTC<\/span>, signed as Kofi Mensah/,
     );
     const { status } = await acme.call(applications.get, { params: { applicationId } });
     assert.equal(status, "hired");

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { ConfigError } from "#api/config/config-error";
+import { refuseForgetful } from "#api/db/durability";
 import { inWords } from "#api/db/migrations/migrate-in-words";
 import { migrate } from "#api/db/migrate";
 import { addBackupCommands } from "./backup/backup-commands.ts";
@@ -18,7 +19,9 @@ program
   .command("migrate")
   .description("bring the database up to this version; nodes of the version before keep running")
   .action(async () => {
-    console.log(inWords(await migrate(operating.config().databaseUrl)));
+    const config = operating.config();
+    console.log(inWords(await migrate(config.databaseUrl)));
+    await refuseForgetful(config);
   });
 
 program

@@ -3,7 +3,7 @@ import { asOwner } from "#api/db/owner";
 import { operating } from "./operating.ts";
 import { endPlan, grantPlan } from "./plans.service.ts";
 import { createAdmin, removeAdmin, setPartner } from "./staff.service.ts";
-import { findOperatorChanges } from "./staff.sql.ts";
+import { readChanges } from "#api/staff/audit.service";
 
 const EMAIL = "the address they sign in with";
 const COMPANY = "the company's name in its addresses, as in harbourline";
@@ -77,7 +77,7 @@ export function addPeopleCommands(program: Command): void {
     .command("history")
     .description("the last hundred of these changes, and who made them")
     .action(async () => {
-      const lines = await asOwner(installation().databaseUrl, (db) => findOperatorChanges(db, 100));
+      const lines = await asOwner(installation().databaseUrl, (db) => readChanges(db, 100));
       for (const { at, actor, action, subject, details } of lines) {
         const more = Object.values(details).filter((value) => value !== null);
         console.log([at, actor, action, subject, ...more].join("  "));

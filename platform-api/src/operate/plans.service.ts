@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { asOwner } from "#api/db/owner";
 import { endSubscriptions, insertSubscription } from "#api/subscriptions/plan-of-company";
 import { findCompanyBySlug, suggestCompanies } from "./plans.sql.ts";
-import { insertOperatorChange } from "./staff.sql.ts";
+import { keepChange } from "#api/staff/audit.service";
 import type { Installation } from "./staff.service.ts";
 
 const PLANS = planFamilies.flatMap((family) => [`${family}_monthly`, `${family}_yearly`]);
@@ -25,7 +25,7 @@ export function grantPlan({ databaseUrl, actor }: Installation, grant: Grant): P
     const { id: organizationId, company_name } = await companyNamed(db, grant.company);
     await endSubscriptions(db, organizationId);
     await insertSubscription(db, { organizationId, plan, until });
-    await insertOperatorChange(db, {
+    await keepChange(db, {
       action: "plan_granted",
       organizationId,
       details: { plan, until },
@@ -40,7 +40,7 @@ export function endPlan({ databaseUrl, actor }: Installation, company: string) {
   return asOwner(databaseUrl, async (db) => {
     const { id: organizationId, company_name } = await companyNamed(db, company);
     const ended = (await endSubscriptions(db, organizationId)) > 0;
-    if (ended) await insertOperatorChange(db, { action: "plan_ended", organizationId, actor });
+    if (ended) await keepChange(db, { action: "plan_ended", organizationId, actor });
     return { name: company_name, ended };
   });
 }

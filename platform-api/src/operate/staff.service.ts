@@ -6,7 +6,7 @@ import type { Sql } from "#api/db/database";
 import { issueFirstPasswordLink } from "#api/identity/addresses/account-of-address.service";
 import { accountOfOperator, accountsOfAddress } from "#api/identity/account-of-operator.service";
 import { setStanding } from "#api/identity/people";
-import { insertOperatorChange } from "./staff.sql.ts";
+import { keepChange } from "#api/staff/audit.service";
 
 /** An installation as its commands reach it. */
 export interface Installation {
@@ -39,7 +39,7 @@ export function createAdmin(
   return asOwner(databaseUrl, async (db) => {
     const { userId, isNew, isProven } = await accountOfOperator(db, address, name);
     const changed = await setStanding(db, userId, "is_super_admin", true);
-    if (changed) await insertOperatorChange(db, { action: "admin_created", userId, actor });
+    if (changed) await keepChange(db, { action: "admin_created", userId, actor });
     const token = !isProven || newLink ? await issueFirstPasswordLink(db, userId, address) : null;
     const link = token === null ? null : `${publicUrl}${paths.resetPassword(token)}`;
     return { isNew, changed, link };
@@ -53,7 +53,7 @@ export function removeAdmin({ databaseUrl, actor }: Installation, email: string)
     const admins = (await accountsOfAddress(db, address)).filter(({ is_super_admin }) => is_super_admin);
     for (const { id: userId } of admins) {
       await setStanding(db, userId, "is_super_admin", false);
-      await insertOperatorChange(db, { action: "admin_removed", userId, actor });
+      await keepChange(db, { action: "admin_removed", userId, actor });
     }
     return admins.length > 0;
   });
@@ -69,7 +69,7 @@ export function setPartner(
     const userId = await provenAccount(db, email);
     const changed = await setStanding(db, userId, "is_partner", isPartner);
     const action = isPartner ? "partner_added" : "partner_removed";
-    if (changed) await insertOperatorChange(db, { action, userId, actor });
+    if (changed) await keepChange(db, { action, userId, actor });
     return changed;
   });
 }

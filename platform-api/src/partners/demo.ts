@@ -48,20 +48,28 @@ export async function seedFrame(demo: Demo, cast: Cast): Promise<void> {
     ]);
   }
   await seedReferrals(demo, cast);
+  await seedRequests(demo, cast);
   const found = cast.candidates.slice(0, REACHABLE).map(({ id }) => id);
   await sql`update users set permit_reach_out = true where id = any(${found}::uuid[])`.execute(demo.db);
 }
 
 async function seedReferrals(demo: Demo, { employer, candidate, harbourline, others, candidates }: Cast) {
-  const [joined, hiring] = others;
+  const [earlier, joined, hiring] = others;
   const byCompany = { referrer_id: employer, organization_id: harbourline.id, referral_type: "company" };
+  const rewarded = demo.id();
   await insertMany(demo, "referrals", [
-    { ...byCompany, id: demo.id(), email: "talent@northgate.test", sent_at: daysAgo(demo, 2) },
+    {
+      ...byCompany,
+      id: demo.id(),
+      email: "talent@northgate.test",
+      state: "invited",
+      sent_at: daysAgo(demo, 2),
+    },
     {
       ...byCompany,
       id: demo.id(),
       email: "people@tamarind-health.test",
-      status: "joined",
+      state: "signed_up",
       joined_user_id: joined?.admin ?? null,
       joined_organization_id: joined?.id ?? null,
       sent_at: daysAgo(demo, 40),
@@ -69,24 +77,72 @@ async function seedReferrals(demo: Demo, { employer, candidate, harbourline, oth
     },
     {
       ...byCompany,
-      id: demo.id(),
+      id: rewarded,
       email: "people@nine-acres-foods.test",
-      status: "qualified",
+      state: "rewarded",
       joined_user_id: hiring?.admin ?? null,
       joined_organization_id: hiring?.id ?? null,
       sent_at: daysAgo(demo, 61),
       joined_at: daysAgo(demo, 58),
       qualified_at: daysAgo(demo, 50),
+      settled_at: daysAgo(demo, 43),
+    },
+    {
+      ...byCompany,
+      id: demo.id(),
+      email: null,
+      state: "void",
+      void_reason: "not_hiring",
+      joined_user_id: earlier?.admin ?? null,
+      joined_organization_id: earlier?.id ?? null,
+      sent_at: daysAgo(demo, 70),
+      joined_at: daysAgo(demo, 70),
+      settled_at: daysAgo(demo, 69),
     },
     {
       id: demo.id(),
       referrer_id: candidate,
       referral_type: "user",
       email: candidates[0]?.email ?? null,
-      status: "joined",
+      state: "signed_up",
       joined_user_id: candidates[0]?.id ?? null,
       sent_at: daysAgo(demo, 25),
       joined_at: daysAgo(demo, 24),
+    },
+  ]);
+  const days = { starts_at: daysAgo(demo, 43), ends_at: daysAgo(demo, 33) };
+  await insertMany(demo, "referral_rewards", [
+    {
+      id: demo.id(),
+      referral_id: rewarded,
+      organization_id: harbourline.id,
+      days: 10,
+      ...days,
+      created_at: days.starts_at,
+    },
+  ]);
+  await insertMany(demo, "subscriptions", [
+    {
+      id: demo.id(),
+      organization_id: harbourline.id,
+      sub_name_slug: "enterprise_plan_monthly",
+      source: "referral",
+      started_at: days.starts_at,
+      ends_at: days.ends_at,
+    },
+  ]);
+}
+
+/** Who hires for other companies and asked to be a partner. */
+async function seedRequests(demo: Demo, { recruiter, harbourline }: Cast) {
+  await insertMany(demo, "partner_requests", [
+    {
+      id: demo.id(),
+      user_id: recruiter,
+      organization_id: harbourline.id,
+      why: "I also hire for two sister companies of Harbourline and would like to keep their jobs apart.",
+      companies: "Harbourline Freight, Harbourline Cold Storage",
+      requested_at: daysAgo(demo, 1),
     },
   ]);
 }

@@ -88,5 +88,5 @@ export async function chooseDefaultApp(
 
 const exists = (name: string) =>
   new ApiError(409, "workspace_exists", `You already have a workspace called ${name}.`, [
-    { path: "company_name", message: "You already have a workspace with this name" },
+    { path: "company_name", message: "You already have a workspace with this name." },
   ]);

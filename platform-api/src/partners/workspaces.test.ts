@@ -8,7 +8,9 @@ import { members } from "@loubby/shared-contracts/http/settings/members";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { partner } from "#api/testing/partner";
 import { candidate, employer, type Person } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const open = (person: Person, organizationId: string | null) =>
   person.call(workspaces.open, { body: { organizationId } });
@@ -19,7 +21,7 @@ const create = (person: Person, company_name: string, partnerId = person.userId)
   });
 
 test("a partner's workspaces", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const grace = await partner(app);
   const stranger = await partner(app);
   const acme = await employer(app, "Acme");
@@ -134,7 +136,7 @@ test("a partner's workspaces", async (t) => {
 });
 
 test("a company member", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const ada = await employer(app, "Acme");
 
   await t.test("can switch to their personal workspace, and is a candidate there", async () => {

@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { mailTemplates } from "@loubby/shared-contracts/http/person-mails/mail-templates";
 import { employer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const template = (change: object = {}) => ({
   name: "First call",
@@ -13,7 +15,7 @@ const template = (change: object = {}) => ({
 });
 
 test("a company's mail templates", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app);
   await subscribe(app, acme, "enterprise_plan_monthly");
   const create = (change: object = {}) => acme.call(mailTemplates.create, { body: template(change) });
@@ -55,8 +57,8 @@ test("a company's mail templates", async (t) => {
   });
 });
 
-test("a company has at most a hundred mail templates", async (t) => {
-  const app = await testApp(t);
+test("a company has at most a hundred mail templates", async () => {
+  const app = await openApp();
   const acme = await employer(app);
   await subscribe(app, acme, "enterprise_plan_monthly");
   for (let number = 1; number <= 100; number += 1)

@@ -24,9 +24,9 @@ export function readMailsToMe(
  * answer that is empty or too long, 409 `answered_often` at the limit.
  */
 export async function answerMailToMe({ db }: Services, applicant: Applicant, answer: Answer): Promise<void> {
-  if (answer.body === "") throw new ApiError(422, "invalid_request", "Please write your answer");
+  if (answer.body === "") throw new ApiError(422, "invalid_request", "Please write your answer.");
   if (answer.body.length > LONGEST_ANSWER)
-    throw new ApiError(422, "invalid_request", "At most 10,000 characters");
+    throw new ApiError(422, "invalid_request", "At most 10,000 characters.");
   await db.as(askerOf(applicant)).write(async (sql) => {
     const mail = (await findMailsToMe(sql, answer.applicationId)).find(
       ({ id, answerable }) => answerable && id === answer.mailId,

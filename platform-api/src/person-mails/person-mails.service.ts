@@ -76,7 +76,7 @@ export async function sendPersonMail(
   const { userId, organization } = member;
   if (send_at !== null && Date.parse(send_at) < Date.now() - UNDO_MS)
     throw new ApiError(422, "time_passed", "This time has already passed.", [
-      { path: "send_at", message: "Choose a time in the future" },
+      { path: "send_at", message: "Choose a time in the future." },
     ]);
   return services.db.as(askerOf(member)).write(async (sql) => {
     const recipient = await requireWritable(sql, member, applicationId);

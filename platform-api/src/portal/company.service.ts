@@ -1,11 +1,6 @@
-import { hasPlanFeature } from "@loubby/shared-contracts/shell/plans";
 import type { Services } from "#api/services";
+import { hasOwnPage } from "#api/subscriptions/has-own-page";
 import { findPublicCompany, type PublicCompanyRow } from "./portal.sql.ts";
-
-/** Whether a company's plan gives it a page of its own; its jobs stand in the portal on every plan. */
-export function hasOwnPage({ subscription }: Pick<PublicCompanyRow, "subscription">): boolean {
-  return hasPlanFeature({ isCandidate: false, alwaysSubscribed: false, subscription }, "company_job_page");
-}
 
 /** A company that has a page of its own, or undefined. */
 export async function readPublicCompany(

@@ -1,3 +1,4 @@
+import { agentPath, storePath } from "@loubby/public-pages/agents/agent-words";
 import { atomFeed } from "@loubby/public-pages/feeds/atom";
 import { robots, sitemap, type SitemapEntry, sitemapIndex } from "@loubby/public-pages/feeds/sitemap";
 import { companyPath, jobPath } from "@loubby/public-pages/jobs/job-words";
@@ -5,9 +6,10 @@ import { queryOf } from "@loubby/public-pages/jobs/search-page";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { countPublishedAgents, listPublishedAgents, listPublishedStores } from "#api/agents/published-agents";
 import type { Services } from "#api/services";
+import { hasOwnPage } from "#api/subscriptions/has-own-page";
 import { findOpenJobs } from "#api/jobs/published/published-jobs";
-import { hasOwnPage } from "./company.service.ts";
 import { countJobsByMonth, findHiringCompanies, findJobsOfMonth } from "./portal.sql.ts";
 import { readSearch } from "./search-query.ts";
 import { sendPage } from "./send-page.ts";
@@ -28,17 +30,17 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
 
   pages.get("/sitemap.xml", async (request, reply) => {
     const months = await visitor.read(countJobsByMonth);
-    const all = months.reduce((sum, { jobs }) => sum + jobs, 0);
-    const body = all > PART ? sitemapIndex(partsOf(months)) : sitemap(await everything());
+    const agents = await visitor.read(countPublishedAgents);
+    const all = months.reduce((sum, { jobs }) => sum + jobs, agents);
+    const body = all > PART ? sitemapIndex(partsOf(months, agents)) : sitemap(await everything());
     return sendPage(request, reply, { body, type: XML, isPublic: true });
   });
 
   pages.get<{ Params: { part: string } }>("/sitemap/:part.xml", async (request, reply) => {
     const { part } = request.params;
-    const [, month, number] = /^jobs-(\d{4}-(?:0[1-9]|1[0-2]))-(\d{1,4})$/.exec(part) ?? [];
-    if (month === undefined && part !== "pages")
+    const entries = await entriesOf(part);
+    if (entries === undefined)
       throw new ApiError(404, "not_found", "This part of the sitemap doesn't exist.");
-    const entries = month === undefined ? await fixed() : await jobsOf(month, Number(number));
     return sendPage(request, reply, { body: sitemap(entries), type: XML, isPublic: true });
   });
 
@@ -58,21 +60,34 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
     return sendPage(request, reply, { body, type: "application/atom+xml; charset=utf-8", isPublic: true });
   });
 
-  function partsOf(months: Awaited<ReturnType<typeof countJobsByMonth>>): SitemapEntry[] {
+  async function entriesOf(part: string): Promise<SitemapEntry[] | undefined> {
+    if (part === "pages") return fixed();
+    const [, month, jobs] = /^jobs-(\d{4}-(?:0[1-9]|1[0-2]))-(\d{1,4})$/.exec(part) ?? [];
+    if (month !== undefined) return jobsOf(month, Number(jobs));
+    const [, agents] = /^agents-([1-9]\d{0,3})$/.exec(part) ?? [];
+    return agents === undefined ? undefined : agentsOf(Number(agents));
+  }
+
+  function partsOf(months: Awaited<ReturnType<typeof countJobsByMonth>>, agents: number): SitemapEntry[] {
     const parts = months.flatMap(({ month, jobs, newest }) =>
       Array.from({ length: Math.ceil(jobs / PART) }, (_, index) => ({
         url: `${origin}/sitemap/jobs-${month}-${index + 1}.xml`,
         changed: newest,
       })),
     );
-    return [{ url: `${origin}/sitemap/pages.xml` }, ...parts];
+    const ofAgents = Array.from({ length: Math.ceil(agents / PART) }, (_, index) => ({
+      url: `${origin}/sitemap/agents-${index + 1}.xml`,
+    }));
+    return [{ url: `${origin}/sitemap/pages.xml` }, ...parts, ...ofAgents];
   }
 
   async function fixed(): Promise<SitemapEntry[]> {
     const companies = (await visitor.read(findHiringCompanies)).filter(hasOwnPage);
+    const stores = await visitor.read(listPublishedStores);
     return [
       { url: `${origin}${paths.publicJobs}` },
       ...companies.map(({ name_slug }) => ({ url: `${origin}${companyPath(name_slug)}` })),
+      ...stores.map((slug) => ({ url: `${origin}${storePath(slug)}` })),
     ];
   }
 
@@ -83,9 +98,16 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
     return jobs.map((job) => ({ url: `${origin}${jobPath(job)}`, changed: job.opened_at }));
   }
 
+  async function agentsOf(part: number): Promise<SitemapEntry[]> {
+    const agents = await visitor.read((sql) =>
+      listPublishedAgents(sql, { offset: (part - 1) * PART, limit: PART }),
+    );
+    return agents.map((agent) => ({ url: `${origin}${agentPath(agent)}`, changed: agent.published_at }));
+  }
+
   async function everything(): Promise<SitemapEntry[]> {
     const months = await visitor.read(countJobsByMonth);
     const jobs = await Promise.all(months.map(({ month }) => jobsOf(month, 1)));
-    return [...(await fixed()), ...jobs.flat()];
+    return [...(await fixed()), ...jobs.flat(), ...(await agentsOf(1))];
   }
 }

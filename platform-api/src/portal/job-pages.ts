@@ -6,15 +6,14 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { rememberVisit } from "#api/applications/apply/visit";
 import type { Services } from "#api/services";
+import { hasOwnPage } from "#api/subscriptions/has-own-page";
 import { findJobOnHold, findOpenJob, findOpenJobs, findPastJob } from "#api/jobs/published/published-jobs";
-import { hasOwnPage } from "./company.service.ts";
 import { carriedOf } from "@loubby/shared-contracts/http/applications/carried";
 import { findPublicCompany } from "./portal.sql.ts";
 import { searchChoices } from "./search-choices.ts";
 import { pageQuery, readSearch } from "./search-query.ts";
 import { sendPage, themeOf } from "./send-page.ts";
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { isId } from "./ids.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -45,7 +44,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
     `${paths.publicJob(":id")}/:slug?`,
     async (request, reply) => {
       const { id } = request.params;
-      if (!UUID.test(id)) throw notThere();
+      if (!isId(id)) throw notThere();
       const came = rememberVisit(config.publicUrl, request, reply);
       const { job, onHold } = await visitor.read(async (sql) => {
         const open = await findOpenJob(sql, id);

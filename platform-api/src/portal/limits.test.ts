@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newToken } from "#api/identity/sessions/tokens";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("limits of the public pages", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const from = (remoteAddress: string) => ({
     async read(url: string) {
       return (await app.http.inject({ url, remoteAddress })).statusCode;
@@ -49,8 +51,8 @@ test("limits of the public pages", async (t) => {
   });
 });
 
-test("let an office sign in on a Monday morning", async (t) => {
-  const app = await testApp(t);
+test("let an office sign in on a Monday morning", async () => {
+  const app = await openApp();
   const answers: number[] = [];
   for (let person = 0; person < 100; person += 1) {
     const request = { method: "POST", url: "/api/loubby/auth/login", payload: {} } as const;

@@ -4,6 +4,6 @@ import { servePortal } from "./serve-portal.ts";
 /** What everyone may read without signing in, as pages. */
 export const portalModule: Module = {
   name: "portal",
-  offers: ["company.service", "send-outage"],
+  offers: ["send-outage"],
   servePages: servePortal,
 };

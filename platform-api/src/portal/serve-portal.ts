@@ -7,6 +7,7 @@ import { answerOfOutage } from "#api/http/outage-answer";
 import type { Services } from "#api/services";
 import { serveAlertPages, serveApplicationPages } from "./applying/application-pages.ts";
 import { serveApplyPages } from "./applying/apply-pages.ts";
+import { serveAgentPages } from "./agent-pages.ts";
 import { serveCardPages } from "./card-pages.ts";
 import { serveCompanyPages } from "./company-pages.ts";
 import { serveDailyMailPages } from "./daily-mail-pages.ts";
@@ -26,8 +27,8 @@ import { sendOutage } from "./send-outage.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 /**
- * What everyone may read without signing in: published jobs, companies, feeds and the sitemap, as HTML that needs no
- * script. Refusals are pages too.
+ * What everyone may read without signing in: published jobs, companies, agents, stores, feeds and the sitemap, as HTML that
+ * needs no script. Refusals are pages too.
  */
 export async function servePortal(app: FastifyInstance, services: Services): Promise<void> {
   app.get<{ Params: { version: string; file: string } }>("/public/:version/:file", async (request, reply) => {
@@ -50,6 +51,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     const leadBack = leadBackFromForms(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
+    serveAgentPages(pages, services);
     serveLegalPages(pages, services);
     serveFeeds(pages, services);
     serveApplyPages(pages, services);

@@ -59,7 +59,7 @@ async function requireFile(
 ): Promise<void> {
   if (fileId === null || fileId === undefined) return;
   if ((await findAttachment(sql, fileId, purpose)) !== undefined) return;
-  const message = "Please upload the file again";
+  const message = "Please upload the file again.";
   throw new ApiError(422, "file_missing", `${message}.`, [{ path, message }]);
 }
 

@@ -109,7 +109,7 @@ test("one's own profile", async (t) => {
       assert.equal(await selected(), true);
       await assert.rejects(lina.call(profile.change, { body: { version: 2, categories: [] } }), {
         status: 400,
-        details: [{ path: "categories", message: "Choose at least one" }],
+        details: [{ path: "categories", message: "Choose at least one." }],
       });
     },
   );

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Server as HttpServer } from "node:http";
+import pLimit, { type LimitFunction } from "p-limit";
 import { type Namespace, Server, type Socket } from "socket.io";
 import type { Principal } from "#api/access/principal";
 import { outageOf } from "#api/db/outage";
@@ -32,6 +33,14 @@ interface Given {
   readonly log: FastifyBaseLogger;
   readonly node: Node;
 }
+
+/**
+ * When a node dies, all its browsers come to the others at once. Those who wait their turn here are let in within
+ * `connectTimeout`; those who waited longer than four seconds for a connection to the database would be sent away.
+ */
+const ADMITTED_AT_ONCE = 4;
+/** Whether their sessions still stand is asked again behind them. */
+const LOOKED_AT_AGAIN_AT_ONCE = 2;
 
 /** The principal of a session's token, or null. */
 type PrincipalOf = (token: string) => Promise<Principal | null>;
@@ -71,9 +80,15 @@ export async function startRealtime(
     adapter: between.adapter,
   });
   const comms = io.of("/comms");
+  const inTurn =
+    (limit: LimitFunction): PrincipalOf =>
+    (token) =>
+      limit(() => principalOf(token));
+  const admission = inTurn(pLimit(ADMITTED_AT_ONCE));
+  const secondLook = inTurn(pLimit(LOOKED_AT_AGAIN_AT_ONCE));
   for (const namespace of [io.of("/"), comms]) {
-    admit(principalOf, namespace);
-    namespace.on("connection", (socket: Live) => void leaveIfMoved(principalOf, socket));
+    admit(admission, namespace);
+    namespace.on("connection", (socket: Live) => void leaveIfMoved(secondLook, socket));
   }
   io.of("/").on("connection", (socket: Live) => {
     socket.on("addUser", (id: unknown, answer: unknown) => {

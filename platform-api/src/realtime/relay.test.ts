@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import type { Database } from "#api/db/database";
-import { testApp, type TestApp } from "#api/testing/test-app";
+import { sharedApp, type TestApp } from "#api/testing/test-app";
+import { until } from "#api/testing/until";
 import { emitLater } from "./emit-later.ts";
 import { clearOutbox, findCommitted, type OutboxRow } from "./outbox.sql.ts";
 import { startRelay } from "./relay.ts";
 
-const until = async (holds: () => boolean) => {
-  for (let tries = 0; !holds(); tries += 1) {
-    assert.ok(tries < 200, "it comes to hold within ten seconds");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+const openApp = sharedApp();
 
 const say = (db: Database, jobId: string, times = 1) =>
   db.as({ role: "worker" }).write(async (sql) => {
@@ -37,7 +33,7 @@ async function reader(t: TestContext, app: TestApp): Promise<string[]> {
 }
 
 test("the outbox", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { db } = app.services;
   await say(db, "before any node");
   const heard = [await reader(t, app), await reader(t, app)];
@@ -87,7 +83,7 @@ test("the outbox", async (t) => {
 });
 
 test("a node that was away for longer than events are kept has its browsers ask for what they missed", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { db, config } = app.services;
   const happened: string[] = [];
   const relay = await startRelay(db, config.databaseUrl, {

@@ -1,7 +1,10 @@
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
+import type { Sql } from "#api/db/database";
+import { findJobListeners } from "#api/jobs/job-listeners";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { noteEndedInterview, takeEndedInterviews } from "./ended-interviews.sql.ts";
+import type { Interviewee } from "./interviewees.sql.ts";
 import type { InterviewNews } from "./interview-mail.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
 import { tellGuest } from "./tell-guest.ts";
@@ -14,7 +17,12 @@ export async function endInterviews(services: Services, applicationId: string): 
       const people = [event.organizer, ...event.guests];
       const candidateId = candidates.find((one) => one.application_id === applicationId)?.candidate_id;
       const candidate = people.find(({ _id }) => _id === candidateId)?.name ?? "The candidate";
-      for (const { _id } of people)
+      const informed = await informedOf(
+        sql,
+        ending,
+        candidates.filter((one) => one.application_id === applicationId),
+      );
+      for (const { _id } of people.filter((one) => !informed.has(one._id)))
         await tellGuest(sql, event.organizer, _id, event, "cancelled", candidates, {
           candidate,
           status: ending,
@@ -34,6 +42,16 @@ export async function endInterviews(services: Services, applicationId: string): 
       await emitLaterTo(sql, everyone, "schedule.changed.v1", { eventId: event._id });
     }
   });
+}
+
+/** Who reads of the end in the line that tells a job's people of a withdrawal, and needs no second one. */
+async function informedOf(
+  sql: Sql,
+  ending: string,
+  candidates: readonly Interviewee[],
+): Promise<ReadonlySet<string>> {
+  const [one] = candidates;
+  return new Set(ending !== "withdrawn" || one === undefined ? [] : await findJobListeners(sql, one.job_id));
 }
 
 function newsOf(ending: string): InterviewNews {

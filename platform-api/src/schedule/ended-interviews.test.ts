@@ -130,7 +130,7 @@ test("the interview of an applicant whose rejection is undone stands", async (t)
 });
 
 test("the interview of someone who withdraws", async (t) => {
-  const { app, interviewed } = await setting(t);
+  const { app, ada, interviewed, bodiesOf } = await setting(t);
 
   await t.test("is cancelled at once", async () => {
     const one = await interviewed();
@@ -141,6 +141,12 @@ test("the interview of someone who withdraws", async (t) => {
       subject.startsWith("Interview"),
     );
     assert.equal(mail?.subject, "Interview canceled: Welder at Acme");
+    const lines = (await bodiesOf(ada)).filter((body) => /interview|canceled/.test(body));
+    assert.deepEqual(
+      lines,
+      ["Welder. This also ended their interview."],
+      "one line tells a recruiter of both",
+    );
     assert.doesNotMatch(mail.body_text, /Acme has cancelled/);
     assert.equal(
       (await one.line())?.actor,

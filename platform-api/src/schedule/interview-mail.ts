@@ -3,7 +3,7 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { Mail } from "#api/mail/send-mail";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
-import { spokenSpan } from "./wall-time.ts";
+import { spanToThem } from "./wall-time.ts";
 
 /** What a candidate hears of an interview. */
 export type InterviewNews = "invited" | "changed" | "cancelled" | "withdrawn" | "hired";
@@ -25,7 +25,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
   const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
   const isAhead = news === "invited" || news === "changed";
-  const when = `When: ${spokenSpan(event)}`;
+  const when = `When: ${spanToThem(event, to.time_zone)}`;
   const details = [
     `What: ${interviewName(to.company_name, to.job_title)}`,
     when,

@@ -15,6 +15,8 @@ export interface Interviewee {
   readonly email: string;
   readonly can_sign_in: boolean;
   readonly may_be_mailed: boolean;
+  /** The IANA zone of their clocks; null while unknown. */
+  readonly time_zone: string | null;
 }
 
 /** Returns those of an event's guests who are candidates of the asker's company. */

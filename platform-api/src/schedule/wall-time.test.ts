@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spokenSpan, spokenTime } from "./wall-time.ts";
+import { spanToThem, spokenSpan, spokenTime } from "./wall-time.ts";
 
 test("tells a guest the day and the hour where the event takes place, and the zone they count in", () => {
   assert.equal(
@@ -19,5 +19,9 @@ test("tells a candidate from when to when, and where that counts", () => {
   assert.equal(
     spokenSpan({ ...span, time_zone: "Africa/Lagos" }),
     "Tue, Mar 3, 2026, 20:00–20:30 Africa/Lagos (GMT+1)",
+  );
+  assert.equal(
+    spanToThem({ ...span, time_zone: "UTC" }, "Africa/Lagos"),
+    "Tue, Mar 3, 2026, 20:00–20:30 Africa/Lagos (GMT+1) · 19:00–19:30 UTC",
   );
 });

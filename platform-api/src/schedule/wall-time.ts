@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
+import { spanFor, spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { Temporal } from "temporal-polyfill";
 
 /**
@@ -28,6 +28,15 @@ export function spokenTime(startsAt: string, timeZone: string): string {
   } as const;
   const words = new Intl.DateTimeFormat("en", { ...options, timeZone }).format(new Date(startsAt));
   return `${words} ${zoneAt(startsAt, timeZone)}`;
+}
+
+/** How someone whose zone is known reads it: by their clocks first, and by the event's beside it. */
+export function spanToThem(
+  event: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone">,
+  zone: string | null,
+): string {
+  const { here, there } = spanFor(event, zone ?? event.time_zone);
+  return there === null ? here : `${here} · ${there}`;
 }
 
 /** How a candidate reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 Europe/Berlin (GMT+1)`. */

@@ -3,7 +3,7 @@ import { OPEN_JOBS_COUNTED } from "@loubby/shared-contracts/http/search/limits";
 import type { CompanyHit } from "@loubby/shared-contracts/http/search/search.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
-import { hasOwnPage } from "#api/portal/company.service";
+import { hasOwnPage } from "#api/subscriptions/has-own-page";
 import { meant, type Typed } from "./typed.ts";
 
 /** A company with the word that it was found by: what a list of them goes on after. */

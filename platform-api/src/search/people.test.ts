@@ -14,13 +14,15 @@ import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { addContactTo, addPool } from "#api/testing/hiring/pool";
 import { talent } from "#api/testing/hiring/talent";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const one = async (person: Person, keyword: string) =>
   (await person.call(search.people, { query: { keyword } })).people[0];
 
 test("a search for names", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const jose = await candidate(app, "José");
   await changeUser(app, jose, { last_name: "Ñandú-Björk O'Neil" });
@@ -65,7 +67,7 @@ test("a search for names", async (t) => {
 });
 
 test("a search for applicants", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
 
   await t.test("links to their latest application, until they withdraw it", async () => {
@@ -109,7 +111,7 @@ test("a search for applicants", async (t) => {
 });
 
 test("a search for pool members", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const pool = await addPool(acme, { name: "Silver medallists" });
   await addContactTo(acme, pool, { first_name: "Abena", last_name: "Owusu", email: "abena@people.test" });
@@ -149,7 +151,7 @@ test("a search for pool members", async (t) => {
 });
 
 test("a search for talents", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const nana = await candidate(app, "Nana");
   await changeUser(app, nana, { permit_reach_out: true });

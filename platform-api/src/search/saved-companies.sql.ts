@@ -3,7 +3,7 @@ import type { CompanyHit } from "@loubby/shared-contracts/http/search/search.sch
 import type { Sql } from "#api/db/database";
 import { countOpen } from "./companies.sql.ts";
 import { publicFileUrl } from "#api/files/public-url";
-import { hasOwnPage } from "#api/portal/company.service";
+import { hasOwnPage } from "#api/subscriptions/has-own-page";
 
 /** A saved company; null when it shows nothing of itself in public any more. */
 export interface KeptCompany {

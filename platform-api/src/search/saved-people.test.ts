@@ -11,7 +11,9 @@ import { changeUser } from "#api/testing/hiring/found-people";
 import { publishJob, moveJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { addContactTo, addPool } from "#api/testing/hiring/pool";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const set = (person: Person, type: "person" | "company", _id: string, keep: boolean) =>
   person.call(saved.set, { body: { type, _id, saved: keep } });
@@ -27,7 +29,7 @@ async function kept(person: Person, type: "person" | "company"): Promise<[string
 }
 
 test("people saved by a company's member", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const kofi = await candidate(app, "Kofi");
   const applied = await application(acme, kofi, "Baker");
@@ -135,7 +137,7 @@ test("people saved by a company's member", async (t) => {
 });
 
 test("saved companies", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme Boats");
   const kofi = await candidate(app, "Kofi");
   const job = await publishJob(acme, { title: "Boat builder" });

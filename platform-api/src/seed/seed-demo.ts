@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { asOwner } from "#api/db/owner";
 import type { Services } from "#api/services";
 import { seedAgents } from "#api/agents/demo";
+import { seedBilling } from "#api/billing/demo";
 import { seedAsking } from "#api/applications/demo/resume-videos";
 import { seedCards } from "#api/applications/demo/cards";
 import { seedOffers } from "#api/offers/demo";
@@ -15,7 +16,7 @@ import { idsFrom } from "#api/demo/ids";
 import { seedInsights } from "#api/insights/demo";
 import { seedLearning } from "#api/learning/demo";
 import type { Cast } from "#api/demo/cast";
-import { seedPeople } from "#api/identity/demo";
+import { seedPeople, seedSecondAdmin } from "#api/identity/demo";
 import { Random } from "#api/demo/random";
 import { seedPools } from "#api/sourcing/pools/demo";
 import { seedTalentSearches } from "#api/sourcing/talents/demo";
@@ -61,6 +62,8 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedSaved,
   seedTasks,
   seedAnnouncements,
+  seedSecondAdmin,
+  seedBilling,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

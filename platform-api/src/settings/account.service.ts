@@ -29,7 +29,7 @@ export function setAvatar(db: Database, principal: Principal, fileId: string): P
     const logo_key = (await findAttachment(sql, fileId, "avatar"))?.public_key;
     if (logo_key === undefined || logo_key === null) {
       throw new ApiError(422, "avatar_missing", "Please upload the picture again.", [
-        { path: "file_id", message: "Please upload the picture again" },
+        { path: "file_id", message: "Please upload the picture again." },
       ]);
     }
     return save(sql, principal, { logo_key });

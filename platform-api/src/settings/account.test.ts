@@ -4,11 +4,13 @@ import { account } from "@loubby/shared-contracts/http/settings/account";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { candidate } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
 import { uploadAvatar, uploadResume } from "#api/testing/files/upload";
 
+const openApp = sharedApp();
+
 test("one's own account", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { db } = app.services;
   const [kofi, lina] = [await candidate(app, "Kofi"), await candidate(app, "Lina")];
 
@@ -53,11 +55,11 @@ test("one's own account", async (t) => {
       (error: { status: number; details: unknown }) => {
         assert.equal(error.status, 400);
         assert.deepEqual(error.details, [
-          { path: "first_name", message: "Please enter your first name" },
-          { path: "last_name", message: "Use at most 80 characters" },
+          { path: "first_name", message: "Please enter your first name." },
+          { path: "last_name", message: "Use at most 80 characters." },
           {
             path: "phone_number",
-            message: "Start with + and the country code, for example +234 803 123 4567",
+            message: "Start with + and the country code, for example +234 803 123 4567.",
           },
         ]);
         return true;
@@ -126,7 +128,7 @@ test("one's own account", async (t) => {
 });
 
 test("a profile picture", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [kofi, lina] = [await candidate(app, "Kofi"), await candidate(app, "Lina")];
   const picture = await uploadAvatar(kofi);
 

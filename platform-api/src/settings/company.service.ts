@@ -74,7 +74,7 @@ async function changeOf(sql: Sql, { logo_file_id, ...form }: Form): Promise<Comp
   const logo_key = (await findAttachment(sql, logo_file_id, "company-logo"))?.public_key;
   if (logo_key === undefined || logo_key === null) {
     throw new ApiError(422, "logo_missing", "Please upload the logo again.", [
-      { path: "logo_file_id", message: "Please upload the logo again" },
+      { path: "logo_file_id", message: "Please upload the logo again." },
     ]);
   }
   return { ...texts, logo_key };

@@ -4,11 +4,13 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { company } from "@loubby/shared-contracts/http/settings/company";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import { employer, member } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
 import { upload, uploadAvatar, uploadLogo } from "#api/testing/files/upload";
 
+const openApp = sharedApp();
+
 test("a company's details", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [acme, other] = [await employer(app, "Acme"), await employer(app, "Other")];
   const mia = await member(app, acme, "recruiter", presetOf("recruiter"));
 
@@ -68,7 +70,7 @@ test("a company's details", async (t) => {
 });
 
 test("a company's logo", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [acme, other] = [await employer(app, "Acme"), await employer(app, "Other")];
 
   await t.test("is shown to everyone from then on, and can be removed", async () => {

@@ -9,13 +9,15 @@ import { members } from "@loubby/shared-contracts/http/settings/members";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { provenEmployer, member, type Person } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const placeOf = async (of: Person, userId: string) =>
   (await of.call(members.list, {})).members.find(({ _id }) => _id === userId);
 
 test("a removed colleague", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await provenEmployer(app, "Acme");
   const heir = await member(app, acme, "recruiter", presetOf("recruiter"));
   const leaver = await member(app, acme, "recruiter", presetOf("recruiter"));
@@ -86,7 +88,7 @@ test("a removed colleague", async (t) => {
 });
 
 test("leaving a company", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await provenEmployer(app, "Acme");
   const guest = await member(app, acme, "guest", []);
 

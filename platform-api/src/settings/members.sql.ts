@@ -112,7 +112,7 @@ export async function findColleague(db: Sql, organizationId: string, userId: str
       u.is_super_admin, u.is_admin, u.is_partner, u.is_seller, m.role_tag, m.permissions,
       (select sub_name_slug from subscription_facts p
         where p.organization_id = m.organization_id and (p.ends_at is null or p.ends_at > now())
-        order by p.started_at desc limit 1) as subscription
+        order by p.rank desc, p.started_at desc limit 1) as subscription
     from company_members m join people u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(db);
   return rows[0];

@@ -4,10 +4,12 @@ import { members } from "@loubby/shared-contracts/http/settings/members";
 import { account } from "@loubby/shared-contracts/http/settings/account";
 import { ownerSql } from "#api/testing/as-owner";
 import { candidate, employer, member } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("the members of a company", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [acme, other] = [await employer(app, "Acme"), await employer(app, "Other")];
   const mia = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
   const ravi = await member(app, acme, "editor", [{ feature: "permission_setting", action: ["read"] }]);
@@ -76,7 +78,7 @@ test("the members of a company", async (t) => {
 });
 
 test("a company of five thousand", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   await ownerSql(
     app.services,

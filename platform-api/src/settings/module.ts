@@ -18,7 +18,7 @@ import { membershipNotices } from "./notices.ts";
 export const settingsModule: Module = {
   name: "settings",
   notices: [membershipNotices],
-  offers: ["company.service", "invites/accept-invite", "member-subject"],
+  offers: ["company.service", "invites/accept-invite", "member-subject", "seats"],
   serve(server, services) {
     serve(server, account, accountSchema, accountRoutes(services));
     serve(server, members, membersSchema, membersRoutes(services));

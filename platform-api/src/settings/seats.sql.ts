@@ -25,7 +25,7 @@ export async function findSeats(
         where organization_id = ${organizationId} and state = 'sent' and expires_at > now()) as invites,
       (select sub_name_slug from subscription_facts
         where organization_id = ${organizationId} and (ends_at is null or ends_at > now())
-        order by started_at desc limit 1) as subscription,
+        order by rank desc, started_at desc limit 1) as subscription,
       exists (
         select from company_members m join people u on u.id = m.user_id
         where m.organization_id = ${organizationId} and u.email_verified_at is not null

@@ -7,7 +7,9 @@ import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import type { PermissionEntry } from "@loubby/shared-contracts/shell/permissions";
 import { provenEmployer, member, type Person } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const manager: readonly PermissionEntry[] = [
   { feature: "permission_setting", action: ["read", "update"] },
@@ -18,7 +20,7 @@ const placeOf = async (of: Person, userId: string) =>
   (await of.call(members.list, {})).members.find(({ _id }) => _id === userId);
 
 test("a colleague's role", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [acme, other] = [await provenEmployer(app, "Acme"), await provenEmployer(app, "Other")];
   const mia = await member(app, acme, "guest", []);
 
@@ -109,7 +111,7 @@ test("a colleague's role", async (t) => {
 });
 
 test("a company's administrators", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
 
   await t.test("keep at least one: the last can be neither demoted nor removed", async () => {
     const acme = await provenEmployer(app, "Acme");

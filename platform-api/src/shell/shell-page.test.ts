@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 import { outsidePaths } from "@loubby/shared-contracts/shell/outside-paths";
 import { productRoutes } from "@loubby/shared-contracts/shell/routes";
+import { fakeStripe } from "@loubby/tooling/fake-stripe";
 import { addBuild, remoteBuild, shellBuild, shipBuild } from "#api/testing/builds";
-import { fakeStripe } from "#api/testing/fake-stripe";
 import { superAdmin } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
@@ -90,6 +90,13 @@ test("known and unknown addresses", async (t) => {
     const status = async (method: "HEAD" | "POST" | "PUT" | "DELETE", url: string) =>
       (await app.http.inject({ method, url, headers: { accept: BROWSER } })).statusCode;
     assert.deepEqual([await status("HEAD", "/dashboard"), await status("HEAD", "/.env")], [200, 404]);
+    const [head, get] = await Promise.all(
+      (["HEAD", "GET"] as const).map((method) => app.http.inject({ method, url: "/api/health" })),
+    );
+    assert.deepEqual([head?.statusCode, head?.body], [200, ""]);
+    assert.equal(head?.headers["content-length"], get?.headers["content-length"]);
+    assert.equal(await status("HEAD", "/api/shared/account"), 401);
+    assert.equal(await status("HEAD", "/api/nowhere"), 404);
     for (const method of ["POST", "PUT", "DELETE"] as const)
       for (const url of ["/dashboard", "/.env"])
         assert.equal(await status(method, url), 404, `${method} ${url}`);

@@ -6,12 +6,14 @@ import type { FastifyRequest } from "fastify";
 import { findFreePort } from "@loubby/tooling/free-port";
 import { fromSource } from "@loubby/tooling/from-source";
 import { newToken } from "#api/identity/sessions/tokens";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
 import { candidate } from "#api/testing/person";
 import { mailTo, tokenIn } from "#api/testing/mailbox";
 import { unmaskedLinks } from "#api/testing/unmasked-links";
 import { sendMail } from "#api/mail/send-mail";
 import { loggedRequest, maskLine } from "./logged-request.ts";
+
+const openApp = sharedApp();
 
 const logged = (url: string) =>
   loggedRequest({ method: "GET", url, host: "a.test", ip: "10.0.0.1", socket: {} } as FastifyRequest).url;
@@ -61,8 +63,8 @@ test("a very long address is cut, at a cost that grows only with its length", ()
   }
 });
 
-test("every test checks the links of every mail it sent", async (t) => {
-  const app = await testApp(t);
+test("every test checks the links of every mail it sent", async () => {
+  const app = await openApp();
   await candidate(app);
   assert.deepEqual(await unmaskedLinks(app), []);
   const { services } = app;
@@ -77,7 +79,7 @@ test("every test checks the links of every mail it sent", async (t) => {
 });
 
 test("a running API logs neither a mail's token nor the page it was opened from", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const kofi = await candidate(app);
   const token = tokenIn(await mailTo(app, kofi.email, "Confirm"));
   const [port, filesPort] = [await findFreePort(), await findFreePort()];

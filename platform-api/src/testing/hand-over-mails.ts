@@ -1,13 +1,15 @@
+import { readConfig } from "#api/config";
 import { openDatabase } from "#api/db/database";
 import { deliverMail } from "#api/mail/deliver-mail";
 import { openMailTransport } from "#api/mail/mail-transport";
-import { readSettings } from "#api/read-settings";
+import { mailStatusSettings } from "#api/mail/settings";
 
 /**
  * A process that hands over every mail that isn't settled, as jobs would after a crash, and ends. It is there to be
  * killed at any moment.
  */
-const config = readSettings(process.env);
+// Without the other modules, which take seconds to read.
+const config = readConfig(process.env, [mailStatusSettings]);
 const db = openDatabase(config.databaseUrl, { app: 1, auth: 1, worker: 8, release: 1 });
 const transport = openMailTransport(config);
 const due = await db

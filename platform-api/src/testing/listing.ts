@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
+import { addFirstVersions } from "#api/agents/first-versions";
 import type { DB } from "#api/db/tables";
 import type { Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
@@ -12,7 +13,7 @@ export interface ListingPlan {
   readonly category?: string;
   readonly amount?: number;
   readonly currency?: string;
-  readonly status?: "draft" | "pending" | "published" | "archived";
+  readonly status?: "draft" | "pending" | "published" | "suspended" | "archived";
   readonly published_at?: Date;
 }
 
@@ -57,6 +58,7 @@ export function addListings(app: TestApp, owner: Person, plans: readonly Listing
       ...plan,
     }));
     await db.insertInto("listings").values(rows).execute();
+    await addFirstVersions(db);
     return rows.map((row) => row.id);
   });
 }

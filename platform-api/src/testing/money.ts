@@ -10,6 +10,7 @@ import {
   type Posting,
   type Transfer,
 } from "#api/ledger/ledger.sql";
+import { insertPerson } from "#api/identity/users.sql";
 import type { Services } from "#api/services";
 
 /** The id of an owner's wallet in a currency. */
@@ -19,6 +20,24 @@ export function walletOf(
   currency: CurrencyCode = "ngn",
 ): Promise<string> {
   return db.as({ role: "worker" }).write((sql) => openAccount(sql, owner, "wallet", currency));
+}
+
+/** The id of the naira wallet of someone new, who can't sign in. */
+export async function newWallet(services: Services): Promise<string> {
+  const name = randomUUID();
+  const someone = {
+    email: `${name}@wallet.test`,
+    first_name: "Ada",
+    last_name: name,
+    phone_number: undefined,
+    phone_country: undefined,
+    referred_by: undefined,
+    is_seller: false,
+    auto_apply_to_jobs: false,
+    permit_reach_out: false,
+  };
+  const user = await services.db.as({ role: "auth" }).write((sql) => insertPerson(sql, someone));
+  return walletOf(services, { user });
 }
 
 /** Posts transfers as the product itself, under a key of their own unless told. */
@@ -61,12 +80,12 @@ export async function fund(
 /** What a ledger account holds, in minor units, and how often it has changed. */
 export async function account(app: Pick<TestApp, "services">, id: string) {
   return asOwner(app.services, async (client) => {
-    const { rows } = await client.query("select * from ledger_accounts where id = $1", [id]);
-    const { credits_posted, debits_posted, debits_pending, version } = rows[0] as Record<string, string>;
+    const { rows } = await client.query("select * from ledger_account_facts where id = $1", [id]);
+    const { credits_posted, debits_posted, debits_pending, entries } = rows[0] as Record<string, string>;
     return {
       balance: Number(credits_posted) - Number(debits_posted),
       held: Number(debits_pending),
-      version: Number(version),
+      version: Number(entries),
     };
   });
 }

@@ -34,6 +34,7 @@ export async function ownProcess(t: TestContext, environment: NodeJS.ProcessEnv)
   const api: ChildProcess = spawn(process.execPath, [...fromSource, "--no-warnings", entry], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "development",
       PORT: String(port),
       FILES_PORT: String(filesPort),

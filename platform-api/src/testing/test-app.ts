@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { TestContext } from "node:test";
+import { after, type TestContext } from "node:test";
 import { createTestDatabase } from "@loubby/tooling/test-database";
 import { type App, buildApp } from "#api/app";
 import { readSettings } from "#api/read-settings";
@@ -105,16 +105,30 @@ export async function openTestNode(
  */
 export async function testApp(t: TestContext, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const app = await openTestApp(environment);
-  t.after(async () => {
-    // Every mail of every test: so no link that is mailed can escape the mask of the log.
-    const unmasked = await unmaskedLinks(app);
-    const broken = (await readInvariants(app.services)).filter(({ count }) => count > 0);
-    await app.close();
-    if (unmasked.length > 0) throw new Error(`The log would hold mailed secrets: ${unmasked.join(" ")}`);
-    if (broken.length > 0) throw new Error(`Money is not as it must be: ${JSON.stringify(broken)}`);
-    if (app.faults.length > 0) throw new AggregateError(app.faults, "Something failed beside the requests.");
-  });
+  t.after(() => closeSound(app));
   return app;
+}
+
+/**
+ * The same for the tests of a file that can live with what those before them left, as opening one costs more than most
+ * tests: the first that asks opens it.
+ */
+export function sharedApp(): () => Promise<TestApp> {
+  let opening: Promise<OpenTestApp> | undefined;
+  after(async () => {
+    if (opening) await closeSound(await opening);
+  });
+  return () => (opening ??= openTestApp());
+}
+
+async function closeSound(app: OpenTestApp): Promise<void> {
+  // Every mail of every test: so no link that is mailed can escape the mask of the log.
+  const unmasked = await unmaskedLinks(app);
+  const broken = (await readInvariants(app.services)).filter(({ count }) => count > 0);
+  await app.close();
+  if (unmasked.length > 0) throw new Error(`The log would hold mailed secrets: ${unmasked.join(" ")}`);
+  if (broken.length > 0) throw new Error(`Money is not as it must be: ${JSON.stringify(broken)}`);
+  if (app.faults.length > 0) throw new AggregateError(app.faults, "Something failed beside the requests.");
 }
 
 async function freePort(): Promise<number> {

@@ -13,7 +13,7 @@ create function announcement_reader(p_user uuid, p_organization uuid) returns js
       select s.sub_name_slug from subscriptions s
       where (s.organization_id = m.organization_id or m.organization_id is null and s.user_id = p.id)
         and (s.ends_at is null or s.ends_at > now())
-      order by s.started_at desc limit 1), '_(monthly|yearly)$', ''), 'none'),
+      order by s.rank desc, s.started_at desc limit 1), '_(monthly|yearly)$', ''), 'none'),
     'country', coalesce((select f.country from profiles f where f.user_id = p.id), p.phone_country),
     'organization', m.organization_id
   )

@@ -57,8 +57,8 @@ test("a note", async (t) => {
           assert.ok(error.message.includes(message), error.message);
           return true;
         });
-      await refused(" \n ", "Write something first");
-      await refused("x".repeat(5001), "At most 5,000 characters");
+      await refused(" \n ", "Write something first.");
+      await refused("x".repeat(5001), "At most 5,000 characters.");
       await refused("NUL \0", "unsupported characters");
       await refused("\u202etxt.exe", "unsupported characters");
     },

@@ -67,26 +67,26 @@ async function readAnswer(
 ): Promise<Read> {
   const { kind, label, options } = question;
   const keep = (text: string): Read => ({ answer: { question: label, kind, value: text } });
-  if (value === "") return question.required ? { problem: "Please answer this question" } : { answer: null };
+  if (value === "") return question.required ? { problem: "Please answer this question." } : { answer: null };
   switch (kind) {
     case "short_text":
-      return value.length > SHORT_TEXT ? { problem: `At most ${SHORT_TEXT} characters` } : keep(value);
+      return value.length > SHORT_TEXT ? { problem: `At most ${SHORT_TEXT} characters.` } : keep(value);
     case "long_text":
       return keep(value);
     case "yes_no":
-      return value === "yes" || value === "no" ? keep(value) : { problem: "Please answer yes or no" };
+      return value === "yes" || value === "no" ? keep(value) : { problem: "Please answer yes or no." };
     case "single_choice":
-      return options.includes(value) ? keep(value) : { problem: "Please choose one of the options" };
+      return options.includes(value) ? keep(value) : { problem: "Please choose one of the options." };
     case "multi_choice": {
       const chosen = new Set(value.split("\n"));
       // In the company's order and without duplicates, whatever order they were ticked in.
       return [...chosen].every((option) => options.includes(option))
         ? keep(options.filter((option) => chosen.has(option)).join("\n"))
-        : { problem: "Please choose from the options" };
+        : { problem: "Please choose from the options." };
     }
     case "number": {
       const number = readNumber(value, country);
-      return number === undefined ? { problem: "Please enter a number, such as 3 or 2.5" } : keep(number);
+      return number === undefined ? { problem: "Please enter a number, such as 3 or 2.5." } : keep(number);
     }
     case "phone": {
       const phone = parsePhoneNumberFromString(value, {
@@ -95,7 +95,7 @@ async function readAnswer(
       });
       return phone?.isPossible()
         ? keep(phone.number)
-        : { problem: "This doesn't look like a phone number. Check the country code and the digits" };
+        : { problem: "This doesn't look like a phone number. Check the country code and the digits." };
     }
     case "file":
     case "video": {

@@ -105,7 +105,7 @@ export function consentOf(version: string | undefined) {
 
 function resumeMissing(): ApiError {
   return new ApiError(422, "resume_missing", "Please add your résumé.", [
-    { path: "resume_file_id", message: "Please add your résumé" },
+    { path: "resume_file_id", message: "Please add your résumé." },
   ]);
 }
 

@@ -7,7 +7,9 @@ import { rejectKnockedOut } from "./reject-knocked-out.ts";
 import { applyWith, type Question, type Refusal } from "#api/testing/hiring/answered-application";
 import { jobForm, publishJob } from "#api/testing/hiring/job-form";
 import { callAs, candidate, employer, type Person } from "#api/testing/person";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const knockedOutBy = (app: TestApp, { userId, organizationId }: Person, applicationId: string) =>
   app.services.db.as({ user: userId, organization: organizationId }).read(async (sql) => {
@@ -20,7 +22,7 @@ const knockedOutBy = (app: TestApp, { userId, organizationId }: Person, applicat
   });
 
 test("knock-out answers", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const questions: Question[] = [
     { label: "Licence?", kind: "yes_no", required: true, knock_out: ["no"] },
@@ -149,15 +151,15 @@ test("knock-out answers", async (t) => {
     await assert.rejects(acme.call(jobs.create, { body: jobForm({ questions: many }) }), (error: Refusal) => {
       assert.deepEqual(
         error.details.map(({ path, message }) => [path, message]),
-        [["questions", "At most 30 questions"]],
+        [["questions", "At most 30 questions."]],
       );
       return true;
     });
   });
 });
 
-test("a job in Germany reads numbers and phones as people there write them", async (t) => {
-  const app = await testApp(t);
+test("a job in Germany reads numbers and phones as people there write them", async () => {
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const job = await publishJob(acme, {
     country: "DE",

@@ -5,11 +5,13 @@ import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { ownerSql } from "#api/testing/as-owner";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
 import { upload, uploadResume } from "#api/testing/files/upload";
 
+const openApp = sharedApp();
+
 test("prefilling an application", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [acme, other] = [await employer(app), await employer(app, "Other Ltd")];
   const kofi = await candidate(app);
   const why = { label: "Why us?", kind: "long_text" as const, required: true };
@@ -90,7 +92,7 @@ test("prefilling an application", async (t) => {
 });
 
 test("statements about where a job is", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app);
   const kofi = await candidate(app);
   const questions = [
@@ -133,7 +135,7 @@ test("statements about where a job is", async (t) => {
 });
 
 test("answers that can end an application", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app);
   const kofi = await candidate(app);
   const shift = { label: "Which shift?", kind: "single_choice" as const, options: ["Day", "Night"] };

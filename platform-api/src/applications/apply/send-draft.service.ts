@@ -147,8 +147,8 @@ async function checkDraft(services: Services, draft: Draft, job: OpenJob, agreed
   const checked = await keptAnswers(draft, job, files);
   const problems: FormProblems = {
     ...problemsOf(draft, job),
-    ...(agreed ? {} : { consent: "Please agree, so that we can send your application to the company" }),
-    ...(resume ? {} : { resume: "Please add your résumé" }),
+    ...(agreed ? {} : { consent: "Please agree, so that we can send your application to the company." }),
+    ...(resume ? {} : { resume: "Please add your résumé." }),
     ...("problems" in checked ? checked.problems : {}),
   };
   if (Object.keys(problems).length > 0 || resume === undefined || "problems" in checked) return { problems };
@@ -164,15 +164,16 @@ const Email = z.email().max(254);
 
 function problemsOf(draft: Draft, job: OpenJob): FormProblems {
   const problems: Record<string, string> = {};
-  if (draft.first_name === "") problems["first_name"] = "Please enter your first name";
-  if (draft.last_name === "") problems["last_name"] = "Please enter your last name";
+  if (draft.first_name === "") problems["first_name"] = "Please enter your first name.";
+  if (draft.last_name === "") problems["last_name"] = "Please enter your last name.";
   if (!Email.safeParse(draft.email_address).success)
-    problems["email_address"] = "Please enter an e-mail address, like name@example.com";
+    problems["email_address"] = "Please enter an e-mail address, like name@example.com.";
   try {
     phoneOf(draft.phone_number, job.country ?? undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    problems["phone_number"] = "This doesn't look like a phone number. Check the country code and the digits";
+    problems["phone_number"] =
+      "This doesn't look like a phone number. Check the country code and the digits.";
   }
   return problems;
 }

@@ -31,6 +31,20 @@ create trigger applications_end_resume_videos after update of status, rejection_
     or new.rejection_told_at is not null and old.rejection_told_at is null)
   execute function end_resume_videos();
 
+-- An undone step asks again for what it ended, while there is time.
+create function restore_resume_video() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update resume_video_requests r set state = 'asked', settled_at = null
+    where r.application_id = new.id and r.state = 'withdrawn' and r.settled_at = new.undone_step_at
+      and r.expires_at > now()
+      and not exists (select from resume_video_requests o where o.application_id = new.id and o.state = 'asked');
+  return null;
+end $$;
+revoke execute on function restore_resume_video from public;
+create trigger applications_restore_resume_video after update of undone_step_at on applications
+  for each row when (new.undone_step_at is distinct from old.undone_step_at and new.undone_step_at is not null)
+  execute function restore_resume_video();
+
 -- Nor does a candidate whose job has closed.
 create function end_resume_videos_of_job() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { DB } from "#api/db/tables";
 import { daysAgo, type Demo, insertMany } from "#api/demo/demo";
 import { type JobText, jobTexts, places } from "#api/demo/job-texts";
+import { salaryIn } from "#api/demo/salary-in";
 import type { Cast, Company, Someone } from "#api/demo/cast";
 import { seedApplications, type SeededJob } from "./applications.ts";
 import { seedReview } from "./review.ts";
@@ -41,7 +42,7 @@ export async function addJob(demo: Demo, company: Company, text: JobText): Promi
   const id = demo.id();
   const place = random.pick(places);
   const opened = daysAgo(demo, random.int(2, 44) + random.next());
-  const [min, max, currency] = text.salary;
+  const { min, max, currency } = salaryIn(place.country, text);
   await insertMany(demo, "jobs", [
     {
       id,

@@ -78,7 +78,7 @@ export async function changeMail(
     const before = await requirePlanned(sql, member, mailId);
     if (Date.parse(send_at) < Date.now() - 60_000) {
       throw new ApiError(422, "time_passed", "This time has already passed.", [
-        { path: "send_at", message: "Choose a time in the future" },
+        { path: "send_at", message: "Choose a time in the future." },
       ]);
     }
     // The names are filled in as it is sent, by their current variables.

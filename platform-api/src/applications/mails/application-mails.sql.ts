@@ -57,6 +57,18 @@ export async function cancelApplicationMails(
       and (${stageId}::uuid is null or stage_id = ${stageId}::uuid)`.execute(db);
 }
 
+/** Plans the stage's mails again that were cancelled at a moment and aren't due yet. */
+export async function restoreApplicationMails(
+  db: Sql,
+  applicationId: string,
+  cancelledAt: string,
+): Promise<void> {
+  await sql`
+    update application_mails set cancelled_at = null
+    where application_id = ${applicationId} and kind = 'stage' and cancelled_at = ${cancelledAt}
+      and send_at > now()`.execute(db);
+}
+
 /** Lists the mails to a candidate about an application, newest first. */
 export async function findApplicationMails(db: Sql, applicationId: string): Promise<PlannedMail[]> {
   const { rows } = await sql<PlannedMail>`

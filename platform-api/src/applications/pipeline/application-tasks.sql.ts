@@ -49,6 +49,13 @@ export async function dropTasks(db: Sql, applicationId: string, stageId: string)
   );
 }
 
+/** Opens the tasks again that were dropped at a moment. */
+export async function restoreTasks(db: Sql, applicationId: string, droppedAt: string): Promise<void> {
+  await sql`
+    update application_tasks set dropped_at = null
+    where application_id = ${applicationId} and dropped_at = ${droppedAt}`.execute(db);
+}
+
 /** Lists an application's tasks except dropped ones, open ones first. */
 export async function findTasks(db: Sql, applicationId: string): Promise<ApplicationTask[]> {
   const { rows } = await sql<ApplicationTask>`${SELECT}

@@ -6,8 +6,8 @@ import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { planMail } from "../mails/application-mails.service.ts";
-import { cancelApplicationMails } from "../mails/application-mails.sql.ts";
-import { dropTasks, findAssignees, insertTask } from "./application-tasks.sql.ts";
+import { cancelApplicationMails, restoreApplicationMails } from "../mails/application-mails.sql.ts";
+import { dropTasks, findAssignees, insertTask, restoreTasks } from "./application-tasks.sql.ts";
 import { fillMail, type MailValues } from "../mails/fill-mail.ts";
 import { applicationNotices } from "../notices.ts";
 
@@ -56,6 +56,17 @@ export async function enterStage(
 export async function leaveStage(sql: Sql, applicationId: string, stageId: string): Promise<void> {
   await cancelApplicationMails(sql, applicationId, "stage", stageId);
   await dropTasks(sql, applicationId, stageId);
+}
+
+/** Plans what a step canceled again, as far as it isn't due yet. `undoes` is when that step was made. */
+export async function restoreEntry(
+  sql: Sql,
+  applicationId: string,
+  undoes: string | undefined,
+): Promise<void> {
+  if (undoes === undefined) return;
+  await restoreApplicationMails(sql, applicationId, undoes);
+  await restoreTasks(sql, applicationId, undoes);
 }
 
 /** Describes a stage's entry actions in a few words each. */

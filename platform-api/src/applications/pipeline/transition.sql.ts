@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type {
+  ApplicationCard,
+  ApplicationEvent,
+} from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { Sql } from "#api/db/database";
 import { PERSON } from "../anonymity/shown-person.ts";
 
@@ -68,16 +71,12 @@ export async function wasMerged(db: Sql, organizationId: string, applicationId: 
 
 /** Returns the statuses a company may change an application to from here; merging is not a step. */
 export async function nextApplicationStatuses(db: Sql, from: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("application_status_transitions")
-    .select("to_state")
-    .where("from_state", "=", from)
-    .where("to_state", "<>", "merged")
-    // Only the candidate withdraws from a rejection, which they do not know of yet.
-    .where((eb) => eb.or([eb("from_state", "<>", "rejected"), eb("to_state", "<>", "withdrawn")]))
-    .orderBy("to_state")
-    .execute();
-  return rows.map((row) => row.to_state);
+  // Only the candidate withdraws from a rejection, which they do not know of yet.
+  const { rows } = await sql<{ to_state: string }>`
+    select to_state from application_status_transitions
+    where from_state = ${from} and to_state <> 'merged' and not (from_state = 'rejected' and to_state = 'withdrawn')
+    order by to_state`.execute(db);
+  return rows.map(({ to_state }) => to_state);
 }
 
 /** Returns when an application last entered a stage, ignoring undone moves. */
@@ -95,6 +94,8 @@ export async function updateApplication(
     status: ApplicationCard["status"];
     /** Whether it enters the stage now, or returns to it as if it had never left. */
     enters: "now" | "again" | null;
+    /** When the step was made that this one undoes. */
+    undoes?: string | undefined;
     rejection?: { readonly reasonId: string | null; readonly note: string };
   },
 ): Promise<void> {
@@ -107,6 +108,7 @@ export async function updateApplication(
       rejection_reason_id: change.rejection?.reasonId ?? null,
       rejection_note: change.rejection?.note ?? "",
       ...(change.job_id === undefined ? {} : { job_id: change.job_id }),
+      ...(change.undoes === undefined ? {} : { undone_step_at: change.undoes }),
       ...(change.enters === null
         ? {}
         : {
@@ -115,6 +117,25 @@ export async function updateApplication(
     }))
     .where("id", "=", applicationId)
     .execute();
+}
+
+/** Returns when the step was made that led from a stage to where an application is; undefined if none did. */
+export async function lastStepFrom(
+  db: Sql,
+  applicationId: string,
+  stageId: string,
+  kinds: readonly ApplicationEvent["kind"][],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("application_events")
+    .select(["at", "from_stage_id"])
+    .where("application_id", "=", applicationId)
+    .where("kind", "in", kinds)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_stage_id === stageId ? row.at : undefined;
 }
 
 /** Hides the last move into a stage from the candidate's timeline; returns its time and origin, if there was one. */

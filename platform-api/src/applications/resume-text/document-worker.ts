@@ -1,16 +1,13 @@
-import { parentPort, workerData } from "node:worker_threads";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
-import type { DocumentKind } from "./read-document.ts";
+import type { DocumentKind, DocumentTask } from "./read-document.ts";
 
-const { kind, bytes } = workerData as { readonly kind: DocumentKind; readonly bytes: Uint8Array };
-
-/** Each document has a thread of its own, so it loads only the reader it needs. */
-const readers: Readonly<Record<DocumentKind, () => Promise<RichText["content"]>>> = {
-  async docx() {
+/** Each is loaded for the first document of its kind. */
+const readers: Readonly<Record<DocumentKind, (bytes: Uint8Array) => Promise<RichText["content"]>>> = {
+  async docx(bytes) {
     const { readDocx } = await import("./read-docx.ts");
     return readDocx(Buffer.from(bytes));
   },
-  async pdf() {
+  async pdf(bytes) {
     const [{ pdfLines }, { plainBlocks }] = await Promise.all([
       import("./pdf-lines.ts"),
       import("./plain-blocks.ts"),
@@ -19,4 +16,7 @@ const readers: Readonly<Record<DocumentKind, () => Promise<RichText["content"]>>
   },
 };
 
-parentPort?.postMessage(await readers[kind](), []);
+/** What the thread does with each document: returns its text, or throws for one that can't be read. */
+export function read({ kind, bytes }: DocumentTask): Promise<RichText["content"]> {
+  return readers[kind](bytes);
+}

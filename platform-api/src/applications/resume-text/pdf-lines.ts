@@ -2,6 +2,8 @@ import { getDocumentProxy } from "unpdf";
 
 /** A résumé has a few; of a longer file, the first pages are read. */
 const MOST_PAGES = 30;
+/** Of what pdf.js says; a log has no use for its warnings about a stranger's file. */
+const ERRORS_ONLY = 0;
 /** In points, as wide as several letters. */
 const WIDE_GAP = 24;
 /** The share of a page's width from which on a line stands in a column on the right. */
@@ -34,13 +36,17 @@ function wordsOf({ str, width, hasEOL }: Item): string {
 
 /** Returns the lines of a PDF's text, in the order in which it was written. Throws for a damaged or locked file. */
 export async function pdfLines(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
-  const pages: string[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const written = items.filter((item) => "str" in item);
-    pages.push(linesOf(written, (page.view[2] ?? 0) * RIGHT));
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: ERRORS_ONLY });
+  try {
+    const pages: string[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const written = items.filter((item) => "str" in item);
+      pages.push(linesOf(written, (page.view[2] ?? 0) * RIGHT));
+    }
+    return pages.join("\n");
+  } finally {
+    await pdf.loadingTask.destroy();
   }
-  return pages.join("\n");
 }

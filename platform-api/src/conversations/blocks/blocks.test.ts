@@ -8,7 +8,9 @@ import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import { setGone } from "../presence.sql.ts";
 import { employer, type Person } from "#api/testing/person";
 import { group, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const writing = async (person: Person, conversationId: string) =>
   (await person.call(conversations.get, { params: { conversationId } })).writing;
@@ -16,7 +18,7 @@ const block = (person: Person, other: Person) =>
   person.call(blocks.block, { params: { userId: other.userId } });
 
 test("blocking someone", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const { message } = await send(ada, conversationId, "Hello");
   const place = { conversationId, seq: String(message.seq) };
@@ -79,8 +81,8 @@ test("blocking someone", async (t) => {
   });
 });
 
-test("blocking a colleague keeps them from opening a conversation, and changes nothing in groups", async (t) => {
-  const app = await testApp(t);
+test("blocking a colleague keeps them from opening a conversation, and changes nothing in groups", async () => {
+  const app = await openApp();
   const { ada, mia, conversationId } = await group(app);
   await block(mia, ada);
   assert.equal(await writing(ada, conversationId), "open");
@@ -89,8 +91,8 @@ test("blocking a colleague keeps them from opening a conversation, and changes n
   await assert.rejects(opening, { status: 409, code: "conversation_closed" });
 });
 
-test("a report reaches the team once, with what the message said, and is among one's requests", async (t) => {
-  const app = await testApp(t);
+test("a report reaches the team once, with what the message said, and is among one's requests", async () => {
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const { message } = await send(ada, conversationId, "Pay me first");
   const params = { conversationId };

@@ -11,6 +11,7 @@ import { ownerSql } from "#api/testing/as-owner";
 import { employer, member, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
+import { until } from "#api/testing/until";
 import { readPreview } from "./read-preview.ts";
 
 /** A web server on this machine that tells what was asked of it. */
@@ -25,13 +26,6 @@ async function web(t: TestContext) {
   await once(server, "listening");
   t.after(() => server.close());
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-/** Waits until it holds, at most ten seconds. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await holds()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.ok(await holds());
 }
 
 const setCompany = (person: Person, link_previews: boolean) =>

@@ -123,6 +123,6 @@ function own<T>(
 function requireFuture(sendAt: string): void {
   if (Date.parse(sendAt) > Date.now() - GRACE_MS) return;
   throw new ApiError(422, "time_passed", "This time has already passed.", [
-    { path: "send_at", message: "Choose a time in the future" },
+    { path: "send_at", message: "Choose a time in the future." },
   ]);
 }

@@ -8,8 +8,11 @@ import { scheduled } from "@loubby/shared-contracts/http/conversations/scheduled
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import type { Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+import { until } from "#api/testing/until";
 import { sendScheduled } from "./send-scheduled.ts";
+
+const openApp = sharedApp();
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const form = (body: string, send_at: string) => ({ client_id: randomUUID(), body, mentions: [], send_at });
@@ -17,14 +20,9 @@ const list = async (person: Person, conversationId: string) =>
   (await person.call(scheduled.list, { params: { conversationId } })).messages;
 const texts = async (person: Person, conversationId: string) =>
   (await read(person, conversationId)).messages.map(({ body }) => body);
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150 && !(await holds()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.ok(await holds());
-}
 
 test("a scheduled message", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await talk(app);
   const params = { conversationId };
   const add = (person: Person, body: string, ms: number) =>
@@ -92,8 +90,8 @@ test("a scheduled message", async (t) => {
   });
 });
 
-test("is not sent by someone who left the group, who is told", async (t) => {
-  const app = await testApp(t);
+test("is not sent by someone who left the group, who is told", async () => {
+  const app = await openApp();
   const { ada, mia, conversationId } = await group(app);
   const params = { conversationId };
   const { message } = await mia.call(scheduled.add, { params, body: form("Bye", inMs(400)) });

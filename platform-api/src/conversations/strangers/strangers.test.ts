@@ -16,7 +16,9 @@ import { talent } from "#api/testing/hiring/talent";
 import { ownerSql } from "#api/testing/as-owner";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp, testApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const DETAILS = "Mail kofi@example.com or call +233 24 412 3456";
 const MASKED = "Mail [email hidden] or call [phone number hidden]";
@@ -49,7 +51,7 @@ async function countHidden(app: TestApp, seq: number | null = null): Promise<num
 }
 
 test("contact details between strangers", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const { ada, kofi, conversationId } = await strangers(app);
   const params = { conversationId };
   const at = (seq: number) => ({ ...params, seq: String(seq) });
@@ -210,8 +212,8 @@ test("contact details between strangers", async (t) => {
   });
 });
 
-test("two strangers who agree while messages are on their way miss none of them, and nothing stays hidden", async (t) => {
-  const app = await testApp(t);
+test("two strangers who agree while messages are on their way miss none of them, and nothing stays hidden", async () => {
+  const app = await openApp();
   const { ada, kofi, conversationId } = await strangers(app);
   await Promise.all([
     ...Array.from({ length: 6 }, () => send(kofi, conversationId, DETAILS)),
@@ -228,8 +230,8 @@ test("two strangers who agree while messages are on their way miss none of them,
   assert.equal(await countHidden(app), 0);
 });
 
-test("someone who applies to the company is no stranger to it any more", async (t) => {
-  const app = await testApp(t);
+test("someone who applies to the company is no stranger to it any more", async () => {
+  const app = await openApp();
   const { ada, kofi, conversationId } = await strangers(app);
   await send(kofi, conversationId, DETAILS);
   await application(ada, kofi);
@@ -258,8 +260,8 @@ test("someone who applied without a name stays a stranger until they are reveale
   assert.deepEqual(await textsOf(ada, conversationId), [DETAILS]);
 });
 
-test("someone who joins the company is no stranger to it any more", async (t) => {
-  const app = await testApp(t);
+test("someone who joins the company is no stranger to it any more", async () => {
+  const app = await openApp();
   const { ada, kofi, conversationId } = await strangers(app);
   await send(kofi, conversationId, DETAILS);
   await ownerSql(

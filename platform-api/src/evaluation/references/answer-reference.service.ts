@@ -56,7 +56,7 @@ export async function answerReference(
 ): Promise<LinkedReference> {
   return db.as({ role: "worker" }).write(async (sql) => {
     const linked = await requireLocked(sql, token);
-    const problems = agreed ? [] : [{ path: "agreed", message: "Please agree, or decline below" }];
+    const problems = agreed ? [] : [{ path: "agreed", message: "Please agree, or decline below." }];
     const kept = await answersOf(
       { questions: linked.questions, country: null },
       answers,

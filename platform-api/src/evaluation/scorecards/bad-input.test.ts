@@ -61,7 +61,11 @@ test("an unfinished or invalid card", async (t) => {
       assert.equal(error.code, "incomplete");
       assert.deepEqual(
         (error.details as { message: string }[]).map(({ message }) => message),
-        ["Rate “Welding”, or say you can't judge it", "Answer “What stood out?”", "Choose a recommendation"],
+        [
+          "Rate “Welding”, or say you can't judge it.",
+          "Answer “What stood out?”",
+          "Choose a recommendation.",
+        ],
       );
       return true;
     });

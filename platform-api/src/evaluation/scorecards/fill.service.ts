@@ -58,8 +58,8 @@ export function handIn(
     if (!isDeepStrictEqual(last?.content, draft.content)) {
       const missing = missingParts(sheet, draft.content);
       if (missing.length > 0) {
-        const words = missing.map(({ message }) => message).join(". ");
-        throw new ApiError(422, "incomplete", `Not submitted yet. ${words}.`.slice(0, 500), missing);
+        const words = missing.map(({ message }) => message).join(" ");
+        throw new ApiError(422, "incomplete", `Not submitted yet. ${words}`.slice(0, 500), missing);
       }
       await submitScorecard(sql, card, member.organization.id, draft.content);
       await announce(sql, member, card);

@@ -18,13 +18,13 @@ export function missingParts(sheet: ScorecardSheet, content: ScorecardContent): 
     ...sheet.attributes.flatMap(({ _id, name }) =>
       rated.has(_id)
         ? []
-        : [{ path: `ratings.${_id}`, message: `Rate “${name}”, or say you can't judge it` }],
+        : [{ path: `ratings.${_id}`, message: `Rate “${name}”, or say you can't judge it.` }],
     ),
     ...sheet.questions.flatMap(({ _id, label, required }) =>
       required && !answered.has(_id) ? [{ path: `answers.${_id}`, message: `Answer “${label}”` }] : [],
     ),
     ...(content.recommendation === null
-      ? [{ path: "recommendation", message: "Choose a recommendation" }]
+      ? [{ path: "recommendation", message: "Choose a recommendation." }]
       : []),
   ];
 }

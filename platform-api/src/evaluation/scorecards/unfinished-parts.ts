@@ -9,18 +9,18 @@ export interface Problem {
 /** Returns what a template needs before cards can be requested with it, by path. */
 export function unfinishedParts({ name, attributes, questions }: ScorecardTemplateFields): Problem[] {
   return [
-    ...(name === "" ? [{ path: "name", message: "Give it a name" }] : []),
+    ...(name === "" ? [{ path: "name", message: "Give it a name." }] : []),
     ...(attributes.length === 0
-      ? [{ path: "attributes", message: "Add at least one attribute to rate" }]
+      ? [{ path: "attributes", message: "Add at least one attribute to rate." }]
       : []),
     ...attributes.flatMap((one, at) =>
       one.name === ""
-        ? [{ path: `attributes.${at}.name`, message: "Name this attribute, or remove it" }]
+        ? [{ path: `attributes.${at}.name`, message: "Name this attribute, or remove it." }]
         : [],
     ),
     ...questions.flatMap((one, at) =>
       one.label === ""
-        ? [{ path: `questions.${at}.label`, message: "Write this question, or remove it" }]
+        ? [{ path: `questions.${at}.label`, message: "Write this question, or remove it." }]
         : [],
     ),
   ];

@@ -38,6 +38,17 @@ export const forCompanies: readonly Article[] = [
     link: { path: paths.inviteColleagues, label: "Invite a colleague" },
   },
   {
+    slug: "transfer-approval",
+    title: "Who approves large transfers?",
+    userTypes,
+    body: [
+      "In the wallet, choose Transfer approval to set a limit for each currency. A transfer waits for a second person who can change billing when it takes what one receiver gets within 24 hours above the limit. You can't approve your own.",
+      "Its money is on hold meanwhile. It is free again when the transfer is declined, withdrawn, or 7 days old. Everyone who can approve hears of it in the bell and by mail.",
+    ],
+    words: "approve approval second limit transfer wallet hold decline withdraw four eyes",
+    link: { path: paths.wallet, label: "Wallet" },
+  },
+  {
     slug: "plans",
     title: "What does our plan include?",
     userTypes,
@@ -47,6 +58,42 @@ export const forCompanies: readonly Article[] = [
     ],
     words: "subscription billing price upgrade basic growth enterprise features",
     link: { path: paths.billing, label: "Billing" },
+  },
+  {
+    slug: "billing",
+    title: "How do we pay for a plan?",
+    userTypes,
+    body: [
+      "Open Settings, Billing, choose how often you pay and in which currency, and choose a plan. You see what is charged now and when next before you confirm. It's paid from the company's wallet; if something is missing, you can deposit it right there. Only people who can change the company's billing can do this.",
+      "A bigger plan begins at once: you pay for the rest of the period, less what you haven't used of the old one. A smaller one begins with the next period, and you can undo it until then. A canceled plan runs to the end of what you paid for.",
+      "Plans renew by themselves. What the wallet lacks is charged to a saved card: save one with a deposit under Settings, Billing. Without one, or if it's declined, we tell you by mail and try again after 3, 5 and 7 days, or as soon as the money is there; you can also pay the open invoice with a saved card yourself. You keep the plan meanwhile; after day 7 it ends. What you made is always kept. Each charge has an invoice under Settings, Billing.",
+    ],
+    words: "pay plan subscription invoice upgrade downgrade cancel renew proration past due price billing",
+    link: { path: paths.billing, label: "Billing" },
+  },
+  {
+    slug: "referral-program",
+    title: "How does the referral program work?",
+    userTypes,
+    body: [
+      "Invite a company by its company address, or share your link or code: you find them under Settings, Referrals. You earn 10 points, which are 10 days of full access, for each company that joins and hires.",
+      "A company counts once its e-mail address is confirmed and it has had an open job for 7 days in a row. New days begin when earlier ones end. At most six months can lie ahead; what exceeds that waits.",
+      "Companies with your mail domain, a free mail address or a member in common with you don't count. If a referral doesn't count, you're told why. Personal invites are counted and earn no days.",
+    ],
+    words: "referral refer invite company reward points days full access code link earn",
+    link: { path: paths.referrals, label: "Referrals" },
+  },
+  {
+    slug: "working-as-a-partner",
+    title: "How do I work as a partner for several companies?",
+    userTypes,
+    body: [
+      "Ask under Settings, Account details, Hiring for other companies, or tick the box when you sign up. Say why, and which companies. Our team decides and tells you the reason by e-mail and in your bell.",
+      "Once you're a partner, create a workspace for each company from the add menu and switch between them in the header. Each company has its own jobs, team, plan and wallet.",
+      "You can withdraw an open request. After a decline you can ask again in 30 days.",
+    ],
+    words: "partner agency several companies workspace other company request become",
+    link: { path: paths.account, label: "Account details" },
   },
   {
     slug: "workspaces",

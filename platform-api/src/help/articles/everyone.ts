@@ -51,6 +51,18 @@ export const everyone: readonly Article[] = [
     link: { path: paths.wallet, label: "Wallet" },
   },
   {
+    slug: "statements",
+    title: "Statements and receipts",
+    userTypes,
+    body: [
+      "Open the wallet and choose Statements. Each month in which money moved has one for each currency, as a PDF or as a CSV table, from the opening to the closing balance. A month that isn't over says so far. Months begin and end in UTC.",
+      "Press a transaction to open its receipt: who paid, who received, the note, the state and the reference. Download it as a PDF, or send a colleague the page's address.",
+      "Deposits and transfers that wait are Pending, and what ended without moving money is Not completed. Only completed ones count in your balance. Use the filters to narrow the list, then Export CSV to save what it shows.",
+    ],
+    words: "statement receipt pdf csv export download month history invoice bookkeeping tax pending filter",
+    link: { path: paths.wallet, label: "Wallet" },
+  },
+  {
     slug: "theme",
     title: "Can I change colors, numbers and dates?",
     userTypes,

@@ -12,16 +12,10 @@ import { inPieces, modelServer, stalling } from "#api/testing/model-server";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { read, send } from "#api/testing/talk";
 import { DATABASE_SETTINGS } from "#api/testing/production-settings";
+import { until } from "#api/testing/until";
 
 const QUESTION = "How do I post a job?";
 const open = async (person: Person) => (await person.call(help.openAssistant, {})).conversation;
-
-/** Waits until it holds, at most ten seconds. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await holds()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.ok(await holds());
-}
 
 test("the assistant with a model", async (t) => {
   const model = await modelServer(t);

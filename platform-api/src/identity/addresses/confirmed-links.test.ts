@@ -4,10 +4,12 @@ import { security } from "@loubby/shared-contracts/http/identity/security";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
 import { callAs, candidate, PASSWORD, type Person } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("a confirmation link that was already used", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const kofi = await candidate(app);
   const params = { token: tokenIn(await mailTo(app, kofi.email, "Confirm")) };
   const follow = (person: Person) => person.call(waysIn.verifyEmail, { params, body: {} });
@@ -40,8 +42,8 @@ test("a confirmation link that was already used", async (t) => {
   });
 });
 
-test("a link that changes an address asks a signed-out browser about the change", async (t) => {
-  const app = await testApp(t);
+test("a link that changes an address asks a signed-out browser about the change", async () => {
+  const app = await openApp();
   const kofi = await candidate(app);
   const email = "kofi.new@people.test";
   await kofi.call(security.changeEmail, { body: { email, current_password: PASSWORD } });

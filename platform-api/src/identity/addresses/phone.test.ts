@@ -8,6 +8,7 @@ import { security } from "@loubby/shared-contracts/http/identity/security";
 import { mailsTo, mailTo } from "#api/testing/mailbox";
 import { candidate } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
+import { until } from "#api/testing/until";
 
 test("a phone number", async (t) => {
   const app = await testApp(t);
@@ -68,9 +69,7 @@ test("a phone number", async (t) => {
     const withSms = await testApp(t, environment);
     const lea = await candidate(withSms, "Lea");
     await lea.call(security.sendPhoneCode, { body: number });
-    for (let tries = 0; tries < 100 && received.length === 0; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(() => received.length > 0);
     const [sent] = received;
     assert.equal(sent?.url, "/2010-04-01/Accounts/AC123/Messages.json");
     assert.equal(sent.authorization, `Basic ${Buffer.from("AC123:secret").toString("base64")}`);

@@ -12,6 +12,11 @@ create view companies with (security_invoker = true) as
   from organizations;
 grant select on companies to loubby_app, loubby_auth;
 
+create view sellers_stores with (security_invoker = true) as
+  select id, owner_id
+  from stores;
+grant select on sellers_stores to loubby_app, loubby_auth;
+
 create view company_members with (security_invoker = true) as
   select organization_id, user_id, role_tag, permissions, position, joined_at
   from memberships;

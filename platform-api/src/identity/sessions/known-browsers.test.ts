@@ -7,7 +7,9 @@ import { sessions } from "@loubby/shared-contracts/http/identity/sessions";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { callAs, candidate, PASSWORD, type Person, prove } from "#api/testing/person";
 import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp, testApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const NEW_PASSWORD = "another long password";
 
@@ -38,7 +40,7 @@ function browser(app: TestApp, remoteAddress: string) {
 }
 
 test("a stranger who keeps trying wrong passwords", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const kofi = await prove(app, await candidate(app));
   const laptop = browser(app, "203.0.113.1");
   const stranger = browser(app, "198.51.100.1");
@@ -134,8 +136,8 @@ for (const [what, end] of Object.entries(ENDS)) {
   });
 }
 
-test("signing out leaves the browser known", async (t) => {
-  const app = await testApp(t);
+test("signing out leaves the browser known", async () => {
+  const app = await openApp();
   const kofi = await candidate(app);
   const laptop = browser(app, "203.0.113.1");
   const { body } = await laptop.logIn(kofi.email);
@@ -145,7 +147,7 @@ test("signing out leaves the browser known", async (t) => {
 });
 
 test("an owner on a new browser, while strangers use up the tries", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const kofi = await prove(app, await candidate(app));
   const stranger = browser(app, "198.51.100.1");
   for (let turn = 0; turn < 6; turn += 1) await stranger.logIn(kofi.email, "wrong");
@@ -203,8 +205,8 @@ test("an owner on a new browser, while strangers use up the tries", async (t) =>
   });
 });
 
-test("an account that shares an address can't be used to guess the other's password", async (t) => {
-  const app = await testApp(t);
+test("an account that shares an address can't be used to guess the other's password", async () => {
+  const app = await openApp();
   const owner = await prove(app, await candidate(app));
   const body = { first_name: "Eve", last_name: "Eavesdropper", email: owner.email, password: NEW_PASSWORD };
   const eve = browser(app, "198.51.100.3");

@@ -34,7 +34,7 @@ const FIND_SESSION = `/* prepared session */
       (select sub_name_slug from subscription_facts p
         where (p.organization_id = m.organization_id or (m.organization_id is null and p.user_id = u.id))
           and (p.ends_at is null or p.ends_at > now())
-        order by p.started_at desc limit 1) as subscription,
+        order by p.rank desc, p.started_at desc limit 1) as subscription,
       s.last_seen_at < now() - interval '5 minutes' as unseen
     from sessions s
     join users u on u.id = s.user_id

@@ -3,10 +3,12 @@ import { test } from "node:test";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { callAs, candidate, employer, PASSWORD } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("signing in", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const ada = await employer(app, "Acme");
   const kofi = await candidate(app);
   const login = (email: string, user_password: string) =>
@@ -94,7 +96,7 @@ test("signing in", async (t) => {
 });
 
 test("guessing a password", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const ada = await employer(app);
   const guess = (email: string, user_password = "wrong") =>
     callAs(app, auth.login, { body: { email, user_password } });
@@ -136,7 +138,7 @@ test("guessing a password", async (t) => {
 });
 
 test("signing up", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const base = { first_name: "Zoë", last_name: "O'Neill 🎉", email: "zoe@people.test", password: PASSWORD };
 
   await t.test("keeps a name as it was typed", async () => {

@@ -5,10 +5,12 @@ import { employerOnboarding, onboarding } from "@loubby/shared-contracts/http/id
 import { store } from "@loubby/shared-contracts/http/identity/store";
 import { company } from "@loubby/shared-contracts/http/settings/company";
 import { callAs, candidate, employer, member, PASSWORD } from "#api/testing/person";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("the employer's survey", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const ada = await employer(app, "Acme");
 
   await t.test("adds each answer to the earlier ones, even when two arrive at once", async () => {
@@ -104,7 +106,7 @@ test("the employer's survey", async (t) => {
 });
 
 test("a seller's store", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const body = { first_name: "Sela", last_name: "Osei", email: "sela@makers.test", password: PASSWORD };
   const { token } = await callAs(app, auth.signup, { body: { ...body, is_seller: true } });
   const headers = { authorization: `Bearer ${token}` };
@@ -126,7 +128,7 @@ test("a seller's store", async (t) => {
     assert.deepEqual([renamed.name, renamed.tagline], ["Sela & Co", "Agents that read invoices"]);
     await assert.rejects(callAs(app, store.edit, { body: { name: " " } }, headers), {
       status: 400,
-      details: [{ path: "name", message: "Please enter the store's name" }],
+      details: [{ path: "name", message: "Please enter the store's name." }],
     });
     assert.deepEqual(await own(), renamed);
   });

@@ -5,7 +5,7 @@ export function slugOf(name: string, id: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();
-  return `${words.slice(0, 60) || "id"}-${id.slice(-6)}`;
+  return `${words.slice(0, 60) || "id"}-${id.slice(-10)}`;
 }
 
 /** The code of a person or company that a referral link carries. */

@@ -98,6 +98,6 @@ function defined<T extends object>(parts: Loose<T>): T {
 
 function unknownName(): ApiError {
   return new ApiError(400, "invalid_request", "rows: is not the name of a figure's rows.", [
-    { path: "rows", message: "Is not the name of a figure's rows" },
+    { path: "rows", message: "Is not the name of a figure's rows." },
   ]);
 }

@@ -11,8 +11,10 @@ import { closeDueJobs } from "./close-due-jobs.ts";
 import { jobForm, moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { applicant } from "#api/testing/hiring/applicant";
 import { callAs, candidate, employer, member, type Person } from "#api/testing/person";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp } from "#api/testing/test-app";
 import { uploadResume } from "#api/testing/files/upload";
+
+const openApp = sharedApp();
 
 const DAY = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
@@ -24,7 +26,7 @@ const passed = (app: TestApp, { userId, organizationId }: Person, job: Job, on: 
     .write((db) => db.updateTable("jobs").set({ closes_on: on }).where("id", "=", job._id).execute());
 
 test("a closing date", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
 
   await t.test("in the past keeps a job from opening, with an error at its field", async () => {
@@ -32,7 +34,7 @@ test("a closing date", async (t) => {
     assert.equal(draft.closes_on, day(-2));
     await assert.rejects(moveJob(acme, draft, "open"), {
       code: "job_not_ready",
-      details: [{ path: "closes_on", message: "This day has passed. Choose a later one, or none" }],
+      details: [{ path: "closes_on", message: "This day has passed. Choose a later one, or none." }],
     });
   });
 
@@ -87,7 +89,7 @@ test("a closing date", async (t) => {
 });
 
 test("the openings of a job", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const states = (job: Job) => job.openings.map(({ state, close_reason }) => close_reason ?? state);
   const resize = (job: Job, opening_count: number) =>

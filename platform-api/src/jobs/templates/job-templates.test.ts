@@ -6,10 +6,12 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { employer, member } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 test("a job as a template", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const mia = await member(app, acme, "recruiter", [{ feature: "job", action: ["read", "write", "update"] }]);
   const copy = (jobId: string, as: "job" | "template", person = acme) =>
@@ -70,7 +72,7 @@ test("a job as a template", async (t) => {
 });
 
 test("sets of questions", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const questions = [{ label: "Licence?", kind: "yes_no" as const, required: true, knock_out: ["no"] }];
   const create = (name: string) => acme.call(applicationTemplates.create, { body: { name, questions } });
@@ -126,7 +128,7 @@ test("sets of questions", async (t) => {
 });
 
 test("saved views of the list", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await employer(app, "Acme");
   const mia = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
   const body = { name: "Lagos", query: "country=NG&sort=closing", shared: false };

@@ -18,6 +18,7 @@ import { candidate, employer, type Person } from "#api/testing/person";
 import { mailsTo, mailTo } from "#api/testing/mailbox";
 import type { TestApp } from "#api/testing/test-app";
 import { sendDailyMails } from "../daily-mail/send-daily-mails.ts";
+import { until } from "#api/testing/until";
 
 const bell = async (person: Person) => {
   const { data } = await person.call(notifications.list, { query: { limit: 50 } });
@@ -32,16 +33,14 @@ const choose = (
 const dailyTo = async (app: TestApp, person: Person) =>
   (await mailsTo(app, person.email)).filter(({ subject }) => subject.startsWith("Your work at"));
 /** Has the background work of an application happen, then the daily mails of a day far ahead. */
-const settled = async (app: TestApp) => {
-  for (let tries = 0; tries < 200; tries += 1) {
+const settled = (app: TestApp) =>
+  until(async () => {
     const [row] = await ownerSql<{ left: string }>(
       app.services,
       "select count(*) as left from pgboss.job where name = 'recruit.new-applicant' and state in ('created', 'active', 'retry')",
     );
-    if (row?.left === "0" || Number(row?.left) === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+    return Number(row?.left) === 0;
+  });
 let days = 1;
 const nextDay = async (app: TestApp) => {
   await settled(app);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Channel } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
+import { bodyHere, type ToldSpan } from "@loubby/shared-contracts/http/notifications/told-span";
 import type { Sql } from "#api/db/database";
 
 /** What someone chose for a notice, of the channels that they chose for. */
@@ -23,9 +24,21 @@ export interface Delivery {
   readonly time_zone: string | null;
 }
 
+/** Returns a line on its way out, its event's time by the clocks of who gets it; undefined for an unknown one. */
 export async function findDelivery(db: Sql, notificationId: string): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`select * from notification_to_deliver(${notificationId})`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Delivery & Timed>`
+    select * from notification_to_deliver(${notificationId})`.execute(db);
+  return rows[0] && { ...rows[0], body: bodyIn(rows[0], rows[0].time_zone) };
+}
+
+interface Timed {
+  readonly body: string;
+  readonly span: ToldSpan | null;
+}
+
+/** Without a zone of the reader's, the time stays by the event's clocks. */
+function bodyIn(line: Timed, zone: string | null): string {
+  return zone === null ? line.body : bodyHere(line, zone);
 }
 
 /** Records that a channel takes a line as it was told then; false when it did before. */
@@ -84,7 +97,7 @@ export interface DigestLine extends Pick<Delivery, "title" | "body" | "link" | "
 
 /** Lists what someone has not read of what they were told after `since`, up to `until`. */
 export async function findDigestLines(db: Sql, due: DueDigest, until: string): Promise<DigestLine[]> {
-  const { rows } = await sql<DigestLine>`
+  const { rows } = await sql<DigestLine & Timed>`
     select * from lines_for_digest(${due.user_id}, ${due.since}, ${until})`.execute(db);
-  return rows;
+  return rows.map((line) => ({ ...line, body: bodyIn(line, due.time_zone) }));
 }

@@ -16,3 +16,8 @@ create trigger applications_end_prepared_offers after update of status on applic
 -- At once: no one accepts an offer for a job that they are not considered for any more.
 create trigger applications_end_offers_of_job after update of job_id on applications
   for each row when (old.job_id is distinct from new.job_id) execute function end_offers();
+
+-- At once: the person who undoes a step finds what it ended as it was. By its name it runs after those that end offers.
+create trigger applications_restore_offers after update of undone_step_at on applications
+  for each row when (new.undone_step_at is distinct from old.undone_step_at and new.undone_step_at is not null)
+  execute function restore_offers();

@@ -23,6 +23,13 @@ begin
       raise exception 'offer % is not signed', old.id using errcode = 'check_violation', constraint = 'offer_signed';
     end if;
     if new.state in ('accepted', 'declined', 'expired', 'withdrawn', 'superseded') then new.settled_at := now(); end if;
+    if old.state = 'withdrawn' then
+      if new.state = 'sent' and now() >= old.expires_at then
+        raise exception 'offer % has expired', old.id using errcode = 'check_violation', constraint = 'offer_in_time';
+      end if;
+      new.settled_at := null;
+      new.withdrawal := null;
+    end if;
   end if;
   return new;
 end $$;
@@ -50,3 +57,26 @@ begin
   return null;
 end $$;
 revoke execute on function end_prepared_offers from public;
+
+-- The offers that ended by themselves with a step that is now undone, unless one took their place or their time is over.
+-- What waited for approval is a draft again: its request was canceled.
+create function restore_offers() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update offers o set state = case
+      when o.sent_at is not null then 'sent'
+      when exists (
+        select from approvals a
+        where a.subject_id = o.id and a.kind = 'offer' and a.version = o.revision and a.state = 'approved'
+      ) then 'approved'
+      else 'draft'
+    end
+    where o.application_id = new.id and o.state = 'withdrawn' and o.settled_at = new.undone_step_at
+      and o.withdrawal in ('moved', 'rejected') and (o.sent_at is null or o.expires_at > now())
+      and not exists (
+        select from offers other
+        where other.application_id = new.id and other.id <> o.id
+          and case when o.sent_at is null then other.state in ('draft', 'pending_approval', 'approved')
+            else other.state = 'sent' or other.sent_at > o.settled_at end);
+  return null;
+end $$;
+revoke execute on function restore_offers from public;

@@ -1,8 +1,7 @@
-import PDFDocument from "pdfkit";
 import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import type { OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { numberPages, openPdf, pdfInks } from "#api/pdf/pdf-document";
 import { drawRichText } from "./draw-rich-text.ts";
-import { letterFonts } from "./letter-fonts.ts";
 import { payText } from "./letter-values.ts";
 
 /** Everything that stands in a letter's PDF. */
@@ -28,27 +27,17 @@ export interface LetterSignature {
   readonly consent: string;
 }
 
-const INK = "#0f1b2d";
-const MUTED = "#5b6778";
-const LINE = "#d5dbe3";
+const { ink: INK, muted: MUTED, line: LINE } = pdfInks;
 
 /** A letter as a PDF. The same letter is the same bytes. */
 export async function letterPdf(letter: Letter): Promise<Buffer> {
   const { content, company_name, candidate_name, job_title } = letter;
-  const doc = new PDFDocument({
-    size: "A4",
-    margins: { top: 64, bottom: 72, left: 64, right: 64 },
-    bufferPages: true,
-    lang: "en",
-    info: {
-      Title: content.subject,
-      Author: company_name,
-      Subject: job_title,
-      CreationDate: new Date(letter.signature?.signed_at ?? letter.sent_at),
-    },
+  const { doc, bytes } = openPdf({
+    title: content.subject,
+    author: company_name,
+    subject: job_title,
+    createdAt: new Date(letter.signature?.signed_at ?? letter.sent_at),
   });
-  const bytes = collect(doc);
-  for (const [name, font] of Object.entries(letterFonts())) doc.registerFont(name, font);
   doc.font("bold").fontSize(11).fillColor(MUTED).text(company_name);
   doc.font("plain").fontSize(9.5).text(dayOf(letter.sent_at)).moveDown(1.2);
   doc.fillColor(INK).font("plain").fontSize(10.5).text(candidate_name).moveDown(0.8);
@@ -56,7 +45,7 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
   drawRichText(doc, content.letter);
   drawTerms(doc, letter);
   if (letter.signature) drawSignature(doc, letter, letter.signature);
-  numberPages(doc, letter.hash);
+  numberPages(doc, letter.hash.toString("hex").slice(0, 16));
   doc.end();
   return bytes;
 }
@@ -121,27 +110,4 @@ function row(doc: PDFKit.PDFDocument, label: string, value: string) {
   doc.text(value, left + 110, y, { width: doc.page.width - left - right - 110 });
   doc.moveDown(0.3);
   doc.x = left;
-}
-
-function numberPages(doc: PDFKit.PDFDocument, hash: Buffer) {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page);
-    const { left, bottom } = doc.page.margins;
-    // Below the margin; with it, the text would begin another page.
-    doc.page.margins.bottom = 0;
-    const words = `${hash.toString("hex").slice(0, 16)} · Page ${page - start + 1} of ${count}`;
-    doc.font("plain").fontSize(8).fillColor(MUTED);
-    doc.text(words, left, doc.page.height - 44, { lineBreak: false });
-    doc.page.margins.bottom = bottom;
-  }
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }

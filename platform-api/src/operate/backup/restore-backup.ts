@@ -7,6 +7,7 @@ import { ConfigError } from "#api/config/config-error";
 import type { ObjectStorage } from "#api/storage/object-storage";
 import { ABOUT, BackedUpFile, BackupAbout, DUMP, FILES } from "./backup-format.ts";
 import { type Contents, isEmpty, makeRoles, readContents, serverMajor } from "./contents.sql.ts";
+import { findBrokenRules, readLedgerHash } from "./ledger.sql.ts";
 import { findTool, runTool } from "./postgres-tools.ts";
 
 /** Where a backup goes. */
@@ -56,7 +57,10 @@ export async function restoreBackup({ databaseUrl, objects }: Target, folder: st
       dump,
     ]);
     await client.query("analyze");
-    const differences = compare(about.contents, await readContents(client));
+    const differences = [
+      ...compare(about.contents, await readContents(client)),
+      ...(await compareLedger(client, about.ledger)),
+    ];
     return { about, differences, missingFiles: await findMissing(objects, path.join(folder, FILES)) };
   } finally {
     await client.end();
@@ -99,6 +103,15 @@ function compare(before: Contents, after: Contents): string[] {
         return `${what}: ${before[part][name] ?? 0} were backed up, ${after[part][name] ?? 0} are here`;
       }),
   );
+}
+
+/** Money is compared to the last field, and proves itself anew. */
+async function compareLedger(client: Client, before: string | undefined): Promise<string[]> {
+  const broken = await findBrokenRules(client);
+  if (before === undefined) return broken;
+  const after = await readLedgerHash(client);
+  if (after === before) return broken;
+  return [`the ledger: ${before || "nothing"} was backed up, ${after || "nothing"} is here`, ...broken];
 }
 
 const AT_ONCE = 16;

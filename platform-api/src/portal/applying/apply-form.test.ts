@@ -32,9 +32,9 @@ test("an incomplete form", async (t) => {
     });
     assert.equal(first.status, 422);
     for (const words of [
-      "Please enter your last name",
-      "Please enter an e-mail address",
-      "Please answer this question",
+      "Please enter your last name.",
+      "Please enter an e-mail address.",
+      "Please answer this question.",
       "Please agree",
     ]) {
       assert.match(first.body, new RegExp(words), words);
@@ -83,8 +83,8 @@ test("an incomplete form", async (t) => {
     });
     for (const words of [
       "This is not a PDF file",
-      "Please enter your last name",
-      "Please answer this question",
+      "Please enter your last name.",
+      "Please answer this question.",
     ])
       assert.match(page.body, new RegExp(words), words);
   });

@@ -24,8 +24,7 @@ import { draftKeyOf, giveDraftKey, knownKeyOf, sessionTokenOf } from "./draft-co
 import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "../send-page.ts";
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { isId } from "../ids.ts";
 
 interface Address {
   readonly Params: { readonly id: string };
@@ -184,7 +183,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
 
 /** A published job, or the refusal that says why there is none. */
 async function jobOf({ db }: Services, jobId: string): Promise<OpenJob | ApiError> {
-  if (!UUID.test(jobId)) throw new ApiError(404, "job_not_found", "There is no job at this address.");
+  if (!isId(jobId)) throw new ApiError(404, "job_not_found", "There is no job at this address.");
   try {
     return await db.as("visitor").read((sql) => requireOpenJob(sql, jobId));
   } catch (error) {

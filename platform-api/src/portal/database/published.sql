@@ -7,7 +7,7 @@ create view public_companies as
   left join lateral (
     select sub_name_slug from subscriptions
     where organization_id = o.id and (ends_at is null or ends_at > now())
-    order by started_at desc limit 1
+    order by rank desc, started_at desc limit 1
   ) p on true
   -- No one else has said anything in public.
   where p.sub_name_slug is not null
@@ -20,7 +20,7 @@ create view hiring_company_heads as
   left join lateral (
     select sub_name_slug from subscriptions s
     where s.organization_id = o.id and (s.ends_at is null or s.ends_at > now())
-    order by s.started_at desc limit 1
+    order by s.rank desc, s.started_at desc limit 1
   ) p on true
   where coalesce((
     select true from jobs j where j.organization_id = o.id and j.status = 'open' and not j.confidential

@@ -11,3 +11,10 @@ create function tell_tabs(p_user uuid, p_event text, p_payload jsonb) returns vo
   insert into outbox (room, event, payload) values ('user:' || p_user, p_event, p_payload);
 $$;
 revoke execute on function tell_tabs from public;
+
+-- The same to the open tabs of everyone in a company.
+create function tell_company_tabs(p_organization uuid, p_event text, p_payload jsonb) returns void
+  language sql security definer set search_path = public as $$
+  insert into outbox (room, event, payload) values ('org:' || p_organization, p_event, p_payload);
+$$;
+revoke execute on function tell_company_tabs from public;

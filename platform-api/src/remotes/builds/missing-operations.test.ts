@@ -5,15 +5,17 @@ import { test } from "node:test";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 import { addBuild, remoteBuild } from "#api/testing/builds";
 import { superAdmin } from "#api/testing/person";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { type TestApp, sharedApp } from "#api/testing/test-app";
 import { mustServeReleasedBuilds, operationsOf } from "./missing-operations.ts";
 import { registerLocalBuilds } from "./register-local-builds.ts";
 import { remotesSettings } from "../settings.ts";
 
+const openApp = sharedApp();
+
 const params = { remote: "mfe-x" };
 
-test("refuses to start an API that lacks operations of a served build, and names both", async (t) => {
-  const app = await testApp(t);
+test("refuses to start an API that lacks operations of a served build, and names both", async () => {
+  const app = await openApp();
   const admin = await superAdmin(app);
   const operations = operationsOf(app.served);
   const good = await addBuild(app, remoteBuild({ version: "1.0.0", operations: ["jobs.list"] }));
@@ -38,7 +40,7 @@ async function buildLocally(app: TestApp, version: string, operations: string[])
 }
 
 test("a clone's own builds", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const admin = await superAdmin(app);
   const operations = operationsOf(app.served);
   const start = async () => {

@@ -25,13 +25,14 @@ revoke execute on function interviewed_for from public;
 -- who is anonymous there, asked for no contact, or has an address that no one has proven or added.
 create function candidates_among(p_organization uuid, p_application uuid, p_people uuid[], p_hidden uuid[])
   returns table (candidate_id uuid, application_id uuid, job_id uuid, job_title text, company_name text, first_name text, email text,
-    can_sign_in boolean, may_be_mailed boolean)
+    can_sign_in boolean, may_be_mailed boolean, time_zone text)
   language sql stable security definer set search_path = public as $$
   select u.id, k.id, k.job_id, k.job_title, o.company_name, u.first_name, u.email_address::text, can_sign_in(u.id),
     k.is_known and u.closed_at is null
       -- An address proves itself, or a colleague typed it for someone they added.
       and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = k.id))
-      and may_write_to(p_organization, u.id, null, null)
+      and may_write_to(p_organization, u.id, null, null),
+    (select z.time_zone from person_time_zones z where z.user_id = u.id)
   from users u
   join organizations o on o.id = p_organization
   cross join lateral (select interviewed_for(p_organization, p_application, u.id) as id) about
@@ -53,7 +54,7 @@ revoke execute on function candidates_among from public;
 -- The candidates among the guests of an event of the asker's company.
 create function interviewed_guests(p_application uuid, p_guests uuid[])
   returns table (candidate_id uuid, application_id uuid, job_id uuid, job_title text, company_name text, first_name text, email text,
-    can_sign_in boolean, may_be_mailed boolean)
+    can_sign_in boolean, may_be_mailed boolean, time_zone text)
   language sql stable security definer set search_path = public as $$
   select * from candidates_among(app_org(), p_application, p_guests, hidden_jobs())
 $$;

@@ -2,6 +2,17 @@ create function manages_everything(p_role text) returns boolean language sql imm
   select p_role in ('admin', 'employee_manager', 'partner_manager', 'super_admin', 'site_admin');
 $$;
 
+-- The members of a company who may write its billing, and so spend from its wallet.
+create function billing_writers(p_organization uuid) returns uuid[]
+  language sql stable security definer set search_path = public as $$
+  select coalesce(array_agg(m.user_id), '{}') from memberships m
+  where m.organization_id = p_organization
+    and (manages_everything(m.role_tag)
+      or m.permissions @> '[{"feature": "billing_setting", "action": ["write"]}]')
+$$;
+revoke execute on function billing_writers from public;
+grant execute on function billing_writers to loubby_worker;
+
 -- A company never loses its last administrator. The company's row is held while it is counted, so that two who
 -- remove each other at once are counted one after the other.
 create function keep_an_administrator() returns trigger

@@ -62,7 +62,7 @@ export async function addMember(
     mustMayGive(await standingOf(sql, principal), offer);
     if ((await findMemberByEmail(sql, id, form.email)) !== undefined)
       throw new ApiError(409, "already_member", "This person is already in your company.", [
-        { path: "email", message: "This person is already in your company" },
+        { path: "email", message: "This person is already in your company." },
       ]);
     const open = await findOpenInvite(sql, id, form.email);
     return { invite: await sendInvite(services, sql, principal, offer, open) };

@@ -16,7 +16,9 @@ import {
 } from "#api/testing/invitation";
 import { callAs, candidate, employer, member, prove, provenEmployer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { testApp, type TestApp } from "#api/testing/test-app";
+import { sharedApp, type TestApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 async function pending(app: TestApp, email: string) {
   const { employerId, inviteId, token } = await invitation(app, email);
@@ -24,7 +26,7 @@ async function pending(app: TestApp, email: string) {
 }
 
 test("an invite into a company", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await provenEmployer(app, "Acme");
   await subscribe(app, acme, "growth_plan_yearly");
   const kofi = await candidate(app);
@@ -142,7 +144,7 @@ test("an invite into a company", async (t) => {
 });
 
 test("an invite sent by someone who has left the company", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const acme = await provenEmployer(app, "Acme");
   await subscribe(app, acme, "growth_plan_yearly");
 
@@ -164,7 +166,7 @@ test("an invite sent by someone who has left the company", async (t) => {
 });
 
 test("a forged invite link", async (t) => {
-  const app = await testApp(t);
+  const app = await openApp();
   const [acme, other] = [await provenEmployer(app, "Acme"), await provenEmployer(app, "Other")];
   const kofi = await candidate(app);
   const { invite: sent } = await invite(acme, kofi.email);

@@ -9,13 +9,15 @@ import { publishJob } from "#api/testing/hiring/job-form";
 import { employer, member } from "#api/testing/person";
 import { addContactTo, addPool } from "#api/testing/hiring/pool";
 import { uploadTable } from "#api/testing/hiring/pool-import";
-import { testApp } from "#api/testing/test-app";
+import { sharedApp } from "#api/testing/test-app";
+
+const openApp = sharedApp();
 
 const pools = { feature: "talent_pool", action: ["read", "write", "update"] } as const;
 const readOnly = { status: 403, code: "pool_read_only" };
 
-test("someone who can only view a pool can't stop what others started in it", async (t) => {
-  const app = await testApp(t);
+test("someone who can only view a pool can't stop what others started in it", async () => {
+  const app = await openApp();
   const ada = await employer(app);
   const leo = await member(app, ada, "curator", [pools]);
   const people = [{ user_id: leo.userId, can_work: false }];
@@ -42,8 +44,8 @@ test("someone who can only view a pool can't stop what others started in it", as
   await assert.rejects(leo.call(poolImports.stop, { params: { importId } }), readOnly);
 });
 
-test("someone who may not read applications can't add applicants to a pool", async (t) => {
-  const app = await testApp(t);
+test("someone who may not read applications can't add applicants to a pool", async () => {
+  const app = await openApp();
   const ada = await employer(app);
   const job = await publishJob(ada, { questions: [] });
   const { card } = await applicant(app, ada, job._id, "Kofi");

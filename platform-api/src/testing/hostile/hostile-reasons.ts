@@ -25,11 +25,19 @@ export const neverLands: Readonly<Record<string, string>> = {
     "the type of a file is one of a list; its name is written by remembered files of the walk",
   "members.add": "the seats are taken",
   "referrals.send": "asks for an address that mail reaches",
+  "staff.add": "its address is looked up, never kept",
+  "staff.remove": "asks for the password",
+  "staffMoney.refund": "asks for the password",
+  "staffMoney.adjust": "asks for the password",
+  "staffMoney.approve": "asks for the password",
+  "waitingTransfers.approve": "asks for the password",
+  "waitingTransfers.setLimit": "asks for the password",
   "coupons.apply": "takes the codes of the settings",
 };
 
 /** Hostile text that no reply of the walk shows, by call or field, and why. */
 export const neverShown: Readonly<Record<string, string>> = {
+  "listingReviews.suspend": "the seller reads it, as agents/selling/appeals.test.ts does",
   "addedCandidates.find": "its words are looked up, never kept",
   "approvals.decide comment": "its approval leaves the list with the decision; the person who asked is told",
   "jobAlerts.create filter.country": "an unknown country is no filter",
@@ -45,6 +53,7 @@ export const neverShown: Readonly<Record<string, string>> = {
   "releases.rollback reason": "stands in the log of releases, read by its own test",
   "reports.send reports.0.remote": "counts only where such a remote exists",
   "connections.request note": "shown to the other person",
+  "transfers.initiate password": "is compared, never kept",
   "uploads.complete parts.0.etag": "passed on to the store of files",
   "partnerWorkspaces.create workspace_email": "goes out as an invite",
 };

@@ -3,12 +3,18 @@ import { namesApart } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
 import type { Sql } from "#api/db/database";
 import { findJobHead, findJobsToName, type JobHead } from "#api/jobs/job-head";
-import { enterStage, leaveStage } from "../stage-entry.ts";
+import { enterStage, leaveStage, restoreEntry } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
 import { untellCandidate } from "../tell-candidate.ts";
 import { tellJobMoveLater } from "../tell-job-move.ts";
-import { hasAppliedTo, nextApplicationStatuses, undoMove, updateApplication } from "../transition.sql.ts";
+import {
+  hasAppliedTo,
+  lastStepFrom,
+  nextApplicationStatuses,
+  undoMove,
+  updateApplication,
+} from "../transition.sql.ts";
 import { announce } from "./announce.ts";
 import { entryOf } from "./move-to-stage.ts";
 import type { Change, Step } from "./step.ts";
@@ -56,13 +62,18 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
   const to = await findHeldStage(sql, jobId, stageId ?? stages[0]?._id ?? jobId);
   const from = (await findPipeline(sql, before.job_id)).find(({ _id }) => _id === before.stage_id);
   if (to === undefined || from === undefined) throw stageNotFound();
+  const undoes = step.undo
+    ? await lastStepFrom(sql, applicationId, to._id, ["moved", "job_changed"])
+    : undefined;
   await updateApplication(sql, applicationId, {
+    undoes,
     job_id: jobId,
     stage_id: to._id,
     status: to.type === "hired" ? "hired" : "active",
     enters: step.undo ? "again" : "now",
   });
   await leaveStage(sql, applicationId, from._id);
+  await restoreEntry(sql, applicationId, undoes);
   const undone =
     step.undo && before.told_job_id !== null ? await undoMove(sql, applicationId, from._id) : undefined;
   if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);

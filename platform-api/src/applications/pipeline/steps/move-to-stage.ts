@@ -1,10 +1,10 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { mailNames } from "../../anonymity/mail-names.ts";
 import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
-import { enterStage, leaveStage } from "../stage-entry.ts";
+import { enterStage, leaveStage, restoreEntry } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
-import { nextApplicationStatuses, undoMove, updateApplication } from "../transition.sql.ts";
+import { lastStepFrom, nextApplicationStatuses, undoMove, updateApplication } from "../transition.sql.ts";
 import { HIRED, untellCandidate } from "../tell-candidate.ts";
 import { announce } from "./announce.ts";
 import type { Step } from "./step.ts";
@@ -24,12 +24,17 @@ export async function moveToStage(step: Step, { stageId }: { readonly stageId: s
   if (from._id === to._id) return;
   const status = to.type === "hired" ? "hired" : "active";
   if (before.status === "hired" && status === "active" && !mover.fullAccess) throw mayNotUnhire();
+  const undoneAt = step.undo
+    ? await lastStepFrom(sql, applicationId, to._id, ["moved", "job_changed"])
+    : undefined;
   await updateApplication(sql, applicationId, {
+    undoes: undoneAt,
     stage_id: to._id,
     status,
     enters: step.undo ? "again" : "now",
   });
   await leaveStage(sql, applicationId, from._id);
+  await restoreEntry(sql, applicationId, undoneAt);
   const undoes = step.undo || from.type === "hired";
   const undone = undoes ? await undoMove(sql, applicationId, from._id) : undefined;
   const back = undone !== undefined && (step.undo || undone.from_stage_id === to._id);

@@ -5,9 +5,9 @@ import { cancelApplicationMails } from "../../mails/application-mails.sql.ts";
 import { fillMail } from "../../mails/fill-mail.ts";
 import { hasDeclined } from "../../applicant/open-offer.sql.ts";
 import { findReason } from "../rejection-reasons.sql.ts";
-import { leaveStage } from "../stage-entry.ts";
+import { leaveStage, restoreEntry } from "../stage-entry.ts";
 import { findPipeline } from "../find-pipeline.ts";
-import { nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
+import { lastStepFrom, nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
 import { announce } from "./announce.ts";
 import { entryOf } from "./move-to-stage.ts";
 import type { Change, Step } from "./step.ts";
@@ -27,7 +27,7 @@ export async function reject(
   const reason = reasonId === undefined ? undefined : await findReason(sql, mover.organizationId, reasonId);
   if (reason === undefined && rule === undefined) {
     throw new ApiError(422, "reason_missing", "Please choose a rejection reason.", [
-      { path: "reason_id", message: "Please choose a reason" },
+      { path: "reason_id", message: "Please choose a reason." },
     ]);
   }
   if (reason?.for_declined && !(await hasDeclined(sql, applicationId))) {
@@ -64,7 +64,14 @@ export async function reopen(step: Step): Promise<void> {
   const { sql, before, applicationId } = step;
   if (before.status !== "rejected")
     throw illegalTransition(before.status, "active", await nextApplicationStatuses(sql, before.status));
-  await updateApplication(sql, applicationId, { stage_id: before.stage_id, status: "active", enters: null });
+  const undoes = await lastStepFrom(sql, applicationId, before.stage_id, ["rejected"]);
+  await updateApplication(sql, applicationId, {
+    stage_id: before.stage_id,
+    status: "active",
+    enters: null,
+    undoes,
+  });
+  await restoreEntry(sql, applicationId, undoes);
   await cancelApplicationMails(sql, applicationId, "rejection", null);
   const from = await stageOf(step);
   const told = before.rejection_told_at === null ? null : "is being considered again";

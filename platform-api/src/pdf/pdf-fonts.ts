@@ -12,10 +12,10 @@ const FILES = {
 let opened: Readonly<Record<string, Buffer>> | undefined;
 
 /**
- * The fonts of letters by the names that a document registers them under. They are parsed once a process: reading a
- * font's tables anew is most of the work of a short letter.
+ * The fonts of documents by the names that a document registers them under. They are parsed once a process: reading a
+ * font's tables anew is most of the work of a short document.
  */
-export function letterFonts(): Readonly<Record<string, Buffer>> {
+export function pdfFonts(): Readonly<Record<string, Buffer>> {
   return (opened ??= Object.fromEntries(Object.entries(FILES).map(([name, file]) => [name, open(file)])));
 }
 

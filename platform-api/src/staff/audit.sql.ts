@@ -9,6 +9,10 @@ export interface OperatorChange {
     | "admin_removed"
     | "partner_added"
     | "partner_removed"
+    | "partner_declined"
+    | "staff_added"
+    | "staff_removed"
+    | "referral_voided"
     | "plan_granted"
     | "plan_ended";
   readonly userId?: string;

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { addListings, addReviews, setListingStatus } from "#api/testing/listing";
+import { candidate } from "#api/testing/person";
+import { visit } from "#api/testing/hiring/portal-page";
+import { testApp } from "#api/testing/test-app";
+
+test("agents and stores on public pages", async (t) => {
+  const app = await testApp(t, { PUBLIC_URL: "https://loubby.example" });
+  const [seller, buyer] = [await candidate(app, "Lina"), await candidate(app, "Zuri")];
+  const hostile = '</script><img src=x onerror="alert(1)">';
+  const [reader = "", odd = "", draft = ""] = await addListings(app, seller, [
+    { title: "Receipt Reader", summary: "Reads receipts.", amount: 4950, category: "finance" },
+    { title: hostile, amount: 0 },
+    { title: "Not yet", status: "draft" },
+  ]);
+  await addReviews(app, reader, [{ by: buyer, rating: 4, body: `Solid. ${hostile}` }]);
+  const path = `/agents/${reader}/receipt-reader`;
+  const store = `/stores/${seller.userId}`;
+
+  await t.test("an agent's page needs no script and no account, and search engines can read it", async () => {
+    const page = await visit(app, path);
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, new RegExp(`<link rel="canonical" href="https://loubby\\.example${path}"`));
+    for (const words of ["Reads receipts.", "$49.50", "4.0 out of 5, 1 review", "Zuri"])
+      assert.ok(page.body.includes(words), words);
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page.body) ?? [];
+    const { offers, aggregateRating, author } = JSON.parse(json) as Record<string, Record<string, unknown>>;
+    assert.deepEqual(offers, { "@type": "Offer", price: "49.50", priceCurrency: "USD" });
+    assert.deepEqual([aggregateRating?.["ratingValue"], aggregateRating?.["ratingCount"]], [4, 1]);
+    assert.equal(author?.["url"], `https://loubby.example${store}`);
+  });
+
+  await t.test("what sellers and buyers write stays text", async () => {
+    const pages = [(await visit(app, path)).body, (await visit(app, store)).body];
+    const odds = await visit(app, `/agents/${odd}/script-img-src-x-onerror-alert-1`);
+    for (const body of [...pages, odds.body]) assert.ok(!body.includes("<img src=x"), body);
+    assert.equal(odds.statusCode, 200);
+  });
+
+  await t.test("an agent has one address", async () => {
+    for (const other of [`/agents/${reader}`, `/agents/${reader}/an-older-title`]) {
+      const reply = await visit(app, other);
+      assert.deepEqual([reply.statusCode, reply.headers["location"]], [301, path]);
+    }
+  });
+
+  await t.test("a store's page lists what it has on sale, page by page", async () => {
+    const { body } = await visit(app, store);
+    assert.match(body, /Agents \(2\)/);
+    assert.ok(body.includes(path) && !body.includes("Not yet"));
+    assert.equal((await visit(app, `${store}?cursor=made-up`)).statusCode, 400);
+  });
+
+  await t.test("the sitemap names them, and nothing that isn't on sale", async () => {
+    for (const part of ["/sitemap.xml", "/sitemap/agents-1.xml"]) {
+      const { body } = await visit(app, part);
+      assert.ok(body.includes(`https://loubby.example${path}`), part);
+      assert.ok(!body.includes(draft), part);
+    }
+    assert.ok((await visit(app, "/sitemap/pages.xml")).body.includes(`https://loubby.example${store}`));
+    assert.equal((await visit(app, "/sitemap/agents-0.xml")).statusCode, 404);
+  });
+
+  await t.test("what isn't on sale has no page", async () => {
+    for (const id of [draft, randomUUID(), "x", "%00"])
+      assert.equal((await visit(app, `/agents/${id}`)).statusCode, 404, id);
+    for (const slug of ["nobody", "%00", "'"])
+      assert.equal((await visit(app, `/stores/${slug}`)).statusCode, 404, slug);
+    for (const id of [reader, odd]) await setListingStatus(app, id, "archived");
+    assert.equal((await visit(app, path)).statusCode, 404);
+    assert.equal((await visit(app, store)).statusCode, 404);
+  });
+});
