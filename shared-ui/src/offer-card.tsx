@@ -1,4 +1,4 @@
-import { CheckOutlined, GiftOutlined } from "@ant-design/icons";
+import { CheckOutlined, ClockCircleOutlined, GiftOutlined } from "@ant-design/icons";
 import "./offer-card.css";
 
 interface Price {
@@ -14,8 +14,8 @@ interface OfferCardProps {
   readonly price: Price;
   /** The price that this one replaces, struck through. */
   readonly instead?: Price;
-  /** What is included. */
-  readonly lines: readonly string[];
+  /** What is included; what is `coming` isn't there yet. */
+  readonly lines: readonly { readonly words: string; readonly coming?: true }[];
 }
 
 /** Shows something for a price, and what is included; a change is announced. */
@@ -41,10 +41,13 @@ export function OfferCard({ badge, title, price, instead, lines }: OfferCardProp
         )}
       </p>
       <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <CheckOutlined aria-hidden="true" />
-            {line}
+        {lines.map(({ words, coming }) => (
+          <li key={words}>
+            {coming ? <ClockCircleOutlined aria-hidden="true" /> : <CheckOutlined aria-hidden="true" />}
+            <span>
+              {words}
+              {coming && <span className="lb-offer-coming"> · Coming</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import "./unread.ts";
 import { configure } from "@testing-library/react";
 
 // A busy machine is no reason to fail: no page test is about how long something takes.

@@ -42,6 +42,28 @@ export function keptUploads<F>(
       held.delete(key);
     }
   };
+  // One after the other: two about one file would both find it without a lock, and the earlier might write last.
+  let saving = Promise.resolve();
+  const keepNow = async ({ key, file, arrived }: KeptUpload<F>) => {
+    try {
+      const all = await store.entries();
+      const before = all.find(([name]) => name === nameOf(key))?.[1];
+      const others = all.filter(([name]) => name !== nameOf(key));
+      if (others.reduce((sum, [, kept]) => sum + kept.file.size, file.size) > MOST_BYTES) return;
+      if (!held.has(key)) held.set(key, (await take(nameOf(key))) ?? (() => undefined));
+      await store.set(nameOf(key), {
+        file,
+        at: before?.at ?? Date.now(),
+        ...(arrived !== undefined && { arrived }),
+      });
+      // Put aside while it was being kept.
+      if (!forgotten.has(key)) return;
+      release([key]);
+      await store.remove([nameOf(key)]);
+    } catch {
+      // Without room it lasts until the page goes.
+    }
+  };
   return {
     async load() {
       try {
@@ -66,25 +88,9 @@ export function keptUploads<F>(
         return [];
       }
     },
-    async keep({ key, file, arrived }) {
-      try {
-        const all = await store.entries();
-        const before = all.find(([name]) => name === nameOf(key))?.[1];
-        const others = all.filter(([name]) => name !== nameOf(key));
-        if (others.reduce((sum, [, kept]) => sum + kept.file.size, file.size) > MOST_BYTES) return;
-        if (!held.has(key)) held.set(key, (await take(nameOf(key))) ?? (() => undefined));
-        await store.set(nameOf(key), {
-          file,
-          at: before?.at ?? Date.now(),
-          ...(arrived !== undefined && { arrived }),
-        });
-        // Put aside while it was being kept.
-        if (!forgotten.has(key)) return;
-        release([key]);
-        await store.remove([nameOf(key)]);
-      } catch {
-        // Without room it lasts until the page goes.
-      }
+    keep(upload) {
+      saving = saving.then(() => keepNow(upload));
+      return saving;
     },
     async forget(keys) {
       for (const key of keys) forgotten.add(key);
