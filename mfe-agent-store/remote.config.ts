@@ -14,6 +14,21 @@ export const config: RemoteConfig = {
       access: "signed_in",
       nav: { section: "general", order: 30, icon: "agent-store", label: "Agent Store" },
     },
+    {
+      path: paths.ownAgents,
+      page: "own",
+      title: "Your agents",
+      access: "signed_in",
+      nav: { section: "general", order: 32, icon: "projects", label: "Your agents" },
+    },
+    { path: paths.sellAgent, page: "own", title: "Sell an AI agent", access: "signed_in" },
+    {
+      path: paths.listingReviews,
+      page: "reviews",
+      title: "Agent reviews",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 25, icon: "agent-store", label: "Agent reviews" },
+    },
   ],
   widgets: [
     {

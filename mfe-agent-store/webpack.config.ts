@@ -1,3 +1,3 @@
 import { defineRemote } from "@loubby/tooling/webpack";
 
-export default defineRemote(import.meta.dirname);
+export default defineRemote(import.meta.dirname, { kitFrom: 6 });

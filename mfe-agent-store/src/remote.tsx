@@ -3,6 +3,8 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 export const remote: RemoteModule = {
   pages: {
     store: () => import("./store-page.tsx"),
+    own: () => import("./selling/seller-page.tsx"),
+    reviews: () => import("./reviewing/reviews-page.tsx"),
   },
   widgets: {
     savedAgents: () => import("./widgets/saved-agents-widget.tsx"),

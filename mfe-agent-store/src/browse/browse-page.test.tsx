@@ -9,7 +9,21 @@ import { renderStore } from "../testing/render-store.tsx";
 const withListings = (...items: ReturnType<typeof card>[]) =>
   fakeApi()
     .on(listings.list, () => ({ items, nextCursor: null, total: items.length, near: false }))
+    .on(listings.facets, () => ({
+      data: { categories: [{ category: "finance" as const, count: 12 }], free: 1000 },
+    }))
     .on(saved.list, () => ({ data: [] }));
+
+test("each choice says how many agents it leaves, and free ones alone can be asked for", async () => {
+  const api = withListings(card(1));
+  const { place, type } = await renderStore(api, "?q=ledger&sort=top_rated");
+  await type.click(await screen.findByRole("button", { name: "Free (1,000+)" }));
+  expect(place()).toBe("?q=ledger&sort=top_rated&free=true");
+  expect(screen.getByRole("button", { name: "Free (1,000+)" })).toHaveAttribute("aria-pressed", "true");
+  expect(api.queries(listings.facets).at(-1)).toEqual({ q: "ledger", free: "true" });
+  await type.click(screen.getByRole("combobox", { name: "Category" }));
+  expect(await screen.findByText("Finance (12)")).toBeInTheDocument();
+});
 
 test("an agent's card says what it is, whose, how good and how much", async () => {
   const free = card(2, { rating: { average: null, count: 0 }, price: { amount: 0, currency: "ngn" } });
@@ -61,7 +75,7 @@ test("a price range whose ends are crossed is refused at the field, and a sound 
   const form = await screen.findByRole("form", { name: "Price" });
   await type.type(within(form).getByLabelText("From"), "90");
   await type.type(within(form).getByLabelText("To"), "20{Enter}");
-  expect(within(form).getByRole("alert")).toHaveTextContent("The maximum price is below the minimum");
+  expect(within(form).getByRole("alert")).toHaveTextContent("The maximum price is below the minimum.");
   expect(place()).toBe("");
   await type.clear(within(form).getByLabelText("From"));
   await type.click(within(form).getByRole("button", { name: "Apply" }));

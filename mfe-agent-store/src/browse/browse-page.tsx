@@ -7,7 +7,9 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 import { Filters } from "./filters.tsx";
 import { Results } from "./results.tsx";
 import { type Browse, isNarrowed, useBrowse } from "./use-browse.ts";
-import { useListings } from "./use-listings.ts";
+import { CompareBar } from "../compare/compare-bar.tsx";
+import { CompareToggle } from "../compare/compare-toggle.tsx";
+import { narrowingOf, useListings } from "./use-listings.ts";
 import "./browse-page.css";
 
 /** `/dashboard/agent-store`: everything on sale. */
@@ -22,6 +24,7 @@ export function BrowsePage({ base }: { readonly base: string }) {
         <Filters browse={browse} onChange={change} />
       </PageHeader>
       <Found base={base} browse={browse} onClear={clear} />
+      <CompareBar base={base} />
     </div>
   );
 }
@@ -33,7 +36,7 @@ interface FoundProps {
 }
 
 function Found({ base, browse, onClear }: FoundProps) {
-  const { list, items, total, near } = useListings(browse);
+  const { list, items, total, near } = useListings(narrowingOf(browse));
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();
@@ -48,13 +51,14 @@ function Found({ base, browse, onClear }: FoundProps) {
       total={total}
       nearTo={near ? browse.q : null}
       onClear={isNarrowed(browse) ? onClear : null}
+      renderTools={(listing) => <CompareToggle listing={listing} />}
     />
   );
 }
 
 function Nothing({ browse, onClear }: Omit<FoundProps, "base">) {
-  const { q, category, currency, saved } = browse;
-  if (saved && q.trim() === "" && (category ?? currency) === undefined) {
+  const { q, category, currency, free, saved } = browse;
+  if (saved && q.trim() === "" && (category ?? currency) === undefined && !free) {
     const action = <Button onClick={onClear}>Browse the store</Button>;
     const sentence = "Press the heart on an agent to save it here.";
     return <EmptyState drawing="cards" title="Nothing saved yet" sentence={sentence} action={action} />;

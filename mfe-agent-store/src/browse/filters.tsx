@@ -5,15 +5,24 @@ import {
   type AgentCategory,
   type ListingSort,
 } from "@loubby/shared-contracts/http/agents/categories";
+import type { ListingFacets } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { COUNTED } from "./results.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import type { Browse } from "./use-browse.ts";
+import { useFacets } from "./use-facets.ts";
 
-const categories = Object.entries(agentCategories).map(([value, label]) => ({
-  value: value as AgentCategory,
-  label,
-}));
+/** How many agents a choice leaves; the API counts up to a thousand. */
+const counted = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${count < COUNTED ? count : `${COUNTED.toLocaleString("en")}+`})`;
+
+function categoriesWith(facets: ListingFacets | undefined) {
+  return Object.entries(agentCategories).map(([value, label]) => ({
+    value: value as AgentCategory,
+    label: counted(label, facets?.categories.find(({ category }) => category === value)?.count),
+  }));
+}
 
 function sortsFor({ q, currency }: Browse): { value: ListingSort; label: string; disabled?: boolean }[] {
   const unpriced = currency === undefined;
@@ -34,7 +43,8 @@ interface FiltersProps {
 
 /** Everything that narrows or orders the store. */
 export function Filters({ browse, onChange }: FiltersProps) {
-  const { q, category, currency, min, max, saved } = browse;
+  const { q, category, currency, min, max, free, saved } = browse;
+  const facets = useFacets(browse);
   const standard = q.trim() === "" ? "newest" : "best_match";
   const sort = browse.sort === "best_match" ? standard : (browse.sort ?? standard);
   return (
@@ -51,7 +61,7 @@ export function Filters({ browse, onChange }: FiltersProps) {
         allowClear
         aria-label="Category"
         placeholder="All categories"
-        options={categories}
+        options={categoriesWith(facets)}
         value={category ?? null}
         onChange={(next: AgentCategory | null | undefined) => onChange({ category: next ?? undefined })}
       />
@@ -64,6 +74,13 @@ export function Filters({ browse, onChange }: FiltersProps) {
         value={sort}
         onChange={(next: ListingSort) => onChange({ sort: next === standard ? undefined : next })}
       />
+      <Button
+        className={free ? "as-filter-on" : ""}
+        aria-pressed={free}
+        onClick={() => onChange({ free: !free })}
+      >
+        {counted("Free", facets?.free)}
+      </Button>
       <Button
         className={saved ? "as-filter-on" : ""}
         icon={saved ? <HeartFilled aria-hidden="true" /> : <HeartOutlined aria-hidden="true" />}

@@ -65,7 +65,7 @@ export function PriceForm({ range, onApply }: PriceFormProps) {
       </div>
       {wrong && (
         <p id={`${id}-wrong`} className="as-price-wrong" role="alert">
-          The maximum price is below the minimum
+          The maximum price is below the minimum.
         </p>
       )}
       <div className="as-price-actions">

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ListingCardView } from "../card/listing-card-view.tsx";
@@ -15,13 +16,15 @@ interface ResultsProps {
   readonly nearTo: string | null;
   /** Null where nothing is narrowed. */
   readonly onClear: (() => void) | null;
+  /** What can be done with each agent, on its card. */
+  readonly renderTools?: (listing: ListingCard) => ReactNode;
 }
 
 /** The API counts so far. */
-const COUNTED = 1000;
+export const COUNTED = 1000;
 
 /** The agents found, and more of them when their end comes near. */
-export function Results({ base, list, items, total, nearTo, onClear }: ResultsProps) {
+export function Results({ base, list, items, total, nearTo, onClear, renderTools }: ResultsProps) {
   const more = () => void list.fetchNextPage();
   const canLoad = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const end = useOnReached(canLoad, more);
@@ -41,7 +44,9 @@ export function Results({ base, list, items, total, nearTo, onClear }: ResultsPr
       <ul className="as-grid" aria-label="Agents" aria-busy={list.isPlaceholderData}>
         {items.map((listing) => (
           <li key={listing._id}>
-            <ListingCardView listing={listing} base={base} />
+            <ListingCardView listing={listing} base={base}>
+              {renderTools?.(listing)}
+            </ListingCardView>
           </li>
         ))}
       </ul>

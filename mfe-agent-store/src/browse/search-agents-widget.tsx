@@ -8,20 +8,11 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 import { Results } from "./results.tsx";
 import { useListings } from "./use-listings.ts";
 
-const EVERYTHING = {
-  category: undefined,
-  currency: undefined,
-  min: undefined,
-  max: undefined,
-  sort: undefined,
-  saved: false,
-} as const;
-
 /** The agents and the stores that sell them, on the search page. */
 export default function SearchAgentsWidget() {
   const [address] = useSearchParams();
   const q = (address.get("keyword") ?? "").trim().slice(0, 200);
-  const { list, items, total, near } = useListings({ ...EVERYTHING, q });
+  const { list, items, total, near } = useListings({ q: q || undefined });
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();

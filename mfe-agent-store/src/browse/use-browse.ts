@@ -5,6 +5,7 @@ import {
   type ListingSort,
   listingSorts,
 } from "@loubby/shared-contracts/http/agents/categories";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 
 /** What the address says of the store. Prices are whole units of `currency`. */
@@ -15,10 +16,11 @@ export interface Browse {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly sort: ListingSort | undefined;
+  readonly free: boolean;
   readonly saved: boolean;
 }
 
-const names = ["q", "category", "currency", "min", "max", "sort", "saved"] as const;
+const names = ["q", "category", "currency", "min", "max", "sort", "free", "saved"] as const;
 
 function numberIn(text: string | null): number | undefined {
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
@@ -40,13 +42,14 @@ function browseOf(params: URLSearchParams): Browse {
     min: priced ? low : undefined,
     max: priced ? high : undefined,
     sort: sort?.startsWith("price_") && currency === undefined ? undefined : sort,
+    free: params.get("free") === "true",
     saved: params.get("saved") === "true",
   };
 }
 
 /** Whether anything narrows the list. */
 export function isNarrowed(browse: Browse): boolean {
-  return browse.q.trim() !== "" || Boolean(browse.category ?? browse.currency) || browse.saved;
+  return browse.q.trim() !== "" || Boolean(browse.category ?? browse.currency) || browse.free || browse.saved;
 }
 
 /** What is browsed, kept in the address. A change of words replaces the entry in the history, all else adds one. */
@@ -67,5 +70,7 @@ export function useBrowse() {
       { replace: part.q !== undefined },
     );
   };
-  return { browse: browseOf(params), change, clear: () => setParams({}) };
+  const clear = () =>
+    setParams((before) => changedParams(before, Object.fromEntries(names.map((name) => [name, undefined]))));
+  return { browse: browseOf(params), change, clear };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -11,10 +12,12 @@ import "./listing-card-view.css";
 interface ListingCardViewProps {
   readonly listing: ListingCard;
   readonly base: string;
+  /** Beside its store: what else can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** An agent in the store. The whole card leads to its page; the heart saves it. */
-export function ListingCardView({ listing, base }: ListingCardViewProps) {
+export function ListingCardView({ listing, base, children }: ListingCardViewProps) {
   const { search } = useLocation();
   const { _id, title, summary, category, store } = listing;
   return (
@@ -34,10 +37,11 @@ export function ListingCardView({ listing, base }: ListingCardViewProps) {
         </h2>
         <p className="as-card-summary">{summary}</p>
       </div>
-      <p className="as-card-store">
+      <div className="as-card-store">
         <Avatar name={store.name} src={store.logo_url} size={20} shape="square" decorative />
         <span>{store.name}</span>
-      </p>
+        {children}
+      </div>
       <div className="as-card-foot">
         <Rating rating={listing.rating} />
         <strong className="lb-figures">{priceText(listing.price)}</strong>

@@ -37,6 +37,28 @@ test("an agent's page says what it does, what goes in and out, the price, the se
   expect(within(item ?? document.body).getByRole("img", { name: "4 out of 5" })).toBeInTheDocument();
 });
 
+test("an agent's page says what it does with data, how its seller helps and what each version brought", async () => {
+  await renderStore(withListing(), `/${listing._id}`);
+  const words = [
+    "Gets: Receipts",
+    "Calls rates.example",
+    "Keeps nothing after a run",
+    "Models learn from what it was given",
+    "Write to us. We answer within a day.",
+    "Reads eleven languages.",
+    "First version.",
+  ];
+  for (const said of words) expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test("nothing is claimed for a seller who hasn't said what data an agent gets", async () => {
+  const permissions = { data: [], hosts: [], keeps: false, trains: false };
+  const api = withListing().on(listings.get, () => ({ ...listing, permissions }));
+  await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("The seller hasn't said yet what data it gets.")).toBeInTheDocument();
+  expect(screen.queryByText(/Keeps nothing/)).not.toBeInTheDocument();
+});
+
 test("markup in a review is shown as the text it is", async () => {
   const hostile = "<img src=x onerror=alert(1)>";
   const api = withListing().on(listings.reviews, () => ({ items: [review(1, hostile)], nextCursor: null }));

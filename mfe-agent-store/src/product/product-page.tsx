@@ -9,6 +9,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Product } from "./product.tsx";
+import "../muted.css";
 import "./product-page.css";
 
 /** Words and digits of the store's own filters, as the card that was followed left them. */
@@ -32,7 +33,7 @@ export default function ProductPage({ base }: { readonly base: string }) {
 function Loaded({ listingId, base }: { readonly listingId: string; readonly base: string }) {
   const listing = useQuery(query(listings.get, { params: { listingId } }));
   if (listing.isPending) return <Skeleton active paragraph={{ rows: 12 }} />;
-  if (listing.isSuccess) return <Product listing={listing.data} />;
+  if (listing.isSuccess) return <Product listing={listing.data} base={base} />;
   const gone = listing.error instanceof ApiError && [400, 404].includes(listing.error.status);
   if (gone) {
     const sentence = "Its seller may have removed it, or the link is incomplete.";

@@ -9,9 +9,10 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { Exchanges } from "./exchanges.tsx";
 import { Reviews } from "./reviews.tsx";
 import { SellerCard } from "./seller-card.tsx";
+import { Terms } from "./terms.tsx";
 
 /** An agent, whole: what it does, what goes in and out, what it costs, who sells it, what buyers say. */
-export function Product({ listing }: { readonly listing: Listing }) {
+export function Product({ listing, base }: { readonly listing: Listing; readonly base: string }) {
   const { _id, title, summary, category, price, rating, store, abilities } = listing;
   return (
     <article className="as-product">
@@ -35,7 +36,7 @@ export function Product({ listing }: { readonly listing: Listing }) {
           </p>
           <SaveButton listing={listing} wide />
         </section>
-        <SellerCard store={store} seller={listing.seller} />
+        <SellerCard store={store} seller={listing.seller} base={base} />
       </aside>
       <div className="as-product-body">
         <section>
@@ -57,6 +58,7 @@ export function Product({ listing }: { readonly listing: Listing }) {
           <Exchanges title="What you give it" items={listing.inputs} />
           <Exchanges title="What you get" items={listing.outputs} />
         </div>
+        <Terms listing={listing} />
         <Reviews listing={listing} />
       </div>
     </article>

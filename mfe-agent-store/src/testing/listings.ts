@@ -29,6 +29,12 @@ export function whole(digit: number, part: Partial<Listing> = {}): Listing {
     abilities: ["Reads crumpled receipts"],
     inputs: [{ name: "Receipts", detail: "Photographs" }],
     outputs: [{ name: "Entries", detail: "Ready to import" }],
+    permissions: { data: ["Receipts"], hosts: ["rates.example"], keeps: false, trains: true },
+    support: "Write to us. We answer within a day.",
+    versions: [
+      { version: 2, changelog: "Reads eleven languages.", published_at: "2026-08-01T08:00:00.000Z" },
+      { version: 1, changelog: "", published_at: "2026-06-01T08:00:00.000Z" },
+    ],
     stars: [0, 0, 1, 4, 7],
     seller: {
       name: "Lina Haddad",

@@ -1,15 +1,27 @@
 import { setTransport } from "@loubby/shared-contracts/shell";
 import type { FakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import type { ReactElement } from "react";
+import SellerPage from "../selling/seller-page.tsx";
 import StorePage from "../store-page.tsx";
 
 const BASE = "/dashboard/agent-store";
 
-/** The store as the shell mounts it, at an address below its own. */
+/** The store, or the seller's own place in it, as the shell mounts them, at an address below its own. */
 export async function renderStore(api: FakeApi, at = "") {
   setTransport(api.transport);
   // Code that a browser would fetch is read here first, so that no test waits for a slow disk.
   await import("../product/product-page.tsx");
-  const page = renderPage(<StorePage base={BASE} />, { base: BASE, address: `${BASE}${at}` });
+  await import("../compare/compare-page.tsx");
+  await import("../stores/seller-store-page.tsx");
+  const [base, shown] = placeOf(at);
+  const page = renderPage(shown, { base, address: `${BASE}${at}` });
   return { ...page, place: () => page.place().slice(BASE.length) };
+}
+
+/** The page that the shell mounts there, with its base. */
+function placeOf(at: string): readonly [string, ReactElement] {
+  const [own] = /^\/(own|create-agent-product)(?=\/|$)/.exec(at) ?? [];
+  if (own !== undefined) return [`${BASE}${own}`, <SellerPage key="own" base={`${BASE}${own}`} />];
+  return [BASE, <StorePage key="store" base={BASE} />];
 }

@@ -1,0 +1,52 @@
+import { Button, Input } from "antd";
+import type { ReviewNote } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
+import { type ReviewCode, reviewCodes } from "@loubby/shared-contracts/http/agents/selling/version-states";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { Select } from "@loubby/shared-ui/forms/select";
+
+const CODES = Object.entries(reviewCodes).map(([value, label]) => ({ value: value as ReviewCode, label }));
+
+interface NoteFieldProps {
+  readonly label: string;
+  readonly note: ReviewNote;
+  readonly locked: boolean;
+  /** Null takes the note out. */
+  readonly onChange: (note: ReviewNote | null) => void;
+}
+
+/** A reviewer's note at a field: what is wrong, in a code, and how to mend it, in words. */
+export function NoteField({ label, note, locked, onChange }: NoteFieldProps) {
+  return (
+    <div className="as-review-note">
+      <Field label={`What is wrong with ${label.toLowerCase()}`}>
+        {(control) => (
+          <Select<ReviewCode>
+            {...control}
+            disabled={locked}
+            options={CODES}
+            value={note.code}
+            onChange={(code) => onChange({ ...note, code })}
+          />
+        )}
+      </Field>
+      <Field label="How to mend it" help="The seller reads this at the field.">
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            dir="auto"
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={600}
+            disabled={locked}
+            value={note.text}
+            onChange={({ target }) => onChange({ ...note, text: target.value })}
+          />
+        )}
+      </Field>
+      {!locked && (
+        <Button size="small" type="text" onClick={() => onChange(null)}>
+          Remove note
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { useNavigate } from "react-router-dom";
+import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
+import type { ListingReviewPage } from "@loubby/shared-contracts/http/agents/selling/listing-reviews.schema";
+import type { ReviewNote } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { call } from "@loubby/shared-contracts/http/call";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { notify } from "@loubby/shared-ui/toasts";
+import { versionWords } from "../selling/selling-words.ts";
+import { SaleSteps } from "./sale-steps.tsx";
+import { ReviewField } from "./review-field.tsx";
+import { reviewedFields } from "./reviewed-fields.tsx";
+import "../muted.css";
+import "../selling/selling.css";
+import "./reviewing.css";
+
+type Decision = "approved" | "rejected" | "changes_requested";
+
+interface ReviewFormProps {
+  readonly review: ListingReviewPage;
+  readonly base: string;
+}
+
+/** A version field by field, each with what it was before and a note; then the decision. Notes survive a reload. */
+export function ReviewForm({ review, base }: ReviewFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useDraft(`listing-review.${review._id}`, { notes: review.notes });
+  const { notes } = draft.shown;
+  const isOpen = review.state === "pending";
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      call(listingReviews.decide, {
+        params: { versionId: review._id },
+        body: { decision, notes: decision === "approved" ? [] : [...notes] },
+      }),
+    onSuccess(now) {
+      draft.forget();
+      client.setQueryData(keyOf(listingReviews.get, { params: { versionId: review._id } }), now);
+      void client.invalidateQueries({ queryKey: keyOf(listingReviews.list) });
+      notify.success(`${now.title}: ${versionWords(now.state).words}`);
+      void navigate(base);
+    },
+  });
+  useUnsaved(draft.changed && !decide.isSuccess);
+  const setNote = (field: string, note: ReviewNote | null) =>
+    draft.type({ notes: [...notes.filter((each) => each.field !== field), ...(note ? [note] : [])] });
+  const { tone, words } = versionWords(review.state);
+  const hasNotes = notes.some(({ text }) => text.trim().length >= 3);
+  return (
+    <>
+      <PageHeader
+        title={review.title}
+        lead={`${review.store}, ${review.seller}, version ${review.version}`}
+      />
+      <p className="as-review-state">
+        <StatusTag tone={tone}>{words}</StatusTag>
+        {review.decided_by && <span className="as-muted"> by {review.decided_by}</span>}
+      </p>
+      <div className="as-review-state">
+        <SaleSteps review={review} />
+      </div>
+      <div className="as-writing">
+        <div className="as-review">
+          {reviewedFields.map((field) => (
+            <ReviewField
+              key={field.path}
+              field={field}
+              review={review}
+              note={notes.find((each) => each.field === field.path) ?? null}
+              onChange={(note) => setNote(field.path, note)}
+            />
+          ))}
+        </div>
+        {decide.error && (
+          <Alert type="error" showIcon title="Not decided" description={failureOf(decide.error).reason} />
+        )}
+        {isOpen && (
+          <div className="as-writing-bar">
+            <span className="as-muted">{hasNotes ? "" : "Add a note to send it back or reject it."}</span>
+            <span className="as-writing-price">
+              <Button
+                danger
+                disabled={!hasNotes || decide.isPending}
+                onClick={() => decide.mutate("rejected")}
+              >
+                Reject
+              </Button>
+              <Button
+                disabled={!hasNotes || decide.isPending}
+                onClick={() => decide.mutate("changes_requested")}
+              >
+                Request changes
+              </Button>
+              <Button type="primary" loading={decide.isPending} onClick={() => decide.mutate("approved")}>
+                Approve
+              </Button>
+            </span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
+import type { ListingAppeal } from "@loubby/shared-contracts/http/agents/selling/listing-appeals.schema";
+import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
+import type { ListingReviewPage } from "@loubby/shared-contracts/http/agents/selling/listing-reviews.schema";
+import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { agentFields } from "../testing/own-listings.ts";
+import ReviewsPage from "./reviews-page.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const BASE = "/dashboard/admin/listing-reviews";
+const head = {
+  _id: "00000000-0000-4000-8000-000000000001",
+  listing_id: "00000000-0000-4000-8000-000000000002",
+  version: 2,
+  state: "pending" as const,
+  title: "Receipt Reader",
+  store: "Quiet Desk",
+  seller: "Lina Haddad",
+  submitted_at: "2026-11-01T08:00:00.000Z",
+  due_at: "2026-11-04T08:00:00.000Z",
+};
+const review: ListingReviewPage = {
+  ...head,
+  fields: agentFields,
+  live: { ...agentFields, summary: "Reads receipts." },
+  notes: [],
+  decided_at: null,
+  decided_by: null,
+  sale: "published",
+};
+
+function render(api: FakeApi, at = "") {
+  setTransport(api.transport);
+  return renderPage(<ReviewsPage base={BASE} />, { base: BASE, address: `${BASE}${at}` });
+}
+
+const withReview = () =>
+  fakeApi()
+    .on(listingReviews.list, () => ({ items: [head], nextCursor: null }))
+    .on(listingReviews.get, () => review)
+    .on(listingReviews.decide, (_, { body: { decision } }) => ({ ...review, state: decision }));
+
+test("what waits is listed, and what is late says so", async () => {
+  const { type } = render(withReview());
+  expect(await screen.findByRole("listitem")).toHaveTextContent(
+    /Receipt Reader.*Quiet Desk, Lina Haddad.*Late/s,
+  );
+  await type.click(screen.getByRole("link", { name: "Receipt Reader" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Receipt Reader" })).toBeInTheDocument();
+});
+
+test("each field shows what it was before, and a note sends the version back", async () => {
+  const api = withReview();
+  const { place, type } = render(api, `/${head._id}`);
+  const summary = await screen.findByRole("region", { name: "In a sentence" });
+  expect(summary).toHaveTextContent(/Changed.*Before.*Reads receipts\./s);
+  expect(screen.getByRole("region", { name: "Name" })).not.toHaveTextContent("Changed");
+  expect(screen.getByRole("button", { name: "Request changes" })).toBeDisabled();
+  await type.click(within(summary).getByRole("button", { name: "Add note on In a sentence" }));
+  await type.type(
+    within(summary).getByRole("textbox", { name: "How to mend it" }),
+    "Say how you measured it.",
+  );
+  await type.click(screen.getByRole("button", { name: "Request changes" }));
+  await waitFor(() => expect(place()).toBe(BASE));
+  expect(api.callsOf(listingReviews.decide)[0]?.body).toEqual({
+    decision: "changes_requested",
+    notes: [{ field: "summary", code: "CLAIM_UNPROVEN", text: "Say how you measured it." }],
+  });
+});
+
+test("a version that was decided meanwhile says so, and nothing is lost", async () => {
+  const api = withReview().on(listingReviews.decide, () => {
+    throw new ApiError(409, "review_decided", "This version was decided or withdrawn meanwhile.");
+  });
+  const { type } = render(api, `/${head._id}`);
+  await type.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("decided or withdrawn meanwhile");
+});
+
+test("an agent leaves the store with a reason, and comes back", async () => {
+  let sale: ListingReviewPage["sale"] = "published";
+  const api = withReview()
+    .on(listingReviews.get, () => ({ ...review, state: "approved" as const, sale }))
+    .on(listingReviews.suspend, () => {
+      sale = "suspended";
+      return { data: { sale } };
+    })
+    .on(listingReviews.reinstate, () => {
+      sale = "published";
+      return { data: { sale } };
+    });
+  const { type } = render(api, `/${head._id}`);
+  await type.click(await screen.findByRole("button", { name: "Take out of the store" }));
+  expect(screen.getByRole("button", { name: "Take out of the store" })).toBeDisabled();
+  await type.type(screen.getByRole("textbox", { name: "Why it leaves the store" }), "It stopped answering.");
+  await type.click(screen.getByRole("button", { name: "Take out of the store" }));
+  await type.click(await screen.findByRole("button", { name: "Put back into the store" }));
+  expect(await screen.findByRole("button", { name: "Take out of the store" })).toBeInTheDocument();
+  expect(api.callsOf(listingReviews.suspend)[0]?.body).toEqual({ reason: "It stopped answering." });
+});
+
+const appeal: ListingAppeal = {
+  _id: "00000000-0000-4000-8000-000000000003",
+  listing_id: head.listing_id,
+  title: "Receipt Reader",
+  store: "Quiet Desk",
+  text: "It answers again since Tuesday.",
+  created_at: "2026-11-01T08:00:00.000Z",
+  version_id: null,
+  version: null,
+  reason: "It stopped answering.",
+  decided_at: null,
+  decided_by: null,
+  upheld: null,
+  answer: null,
+};
+
+test("an appeal says what it speaks against, and is answered", async () => {
+  let items = [appeal];
+  const api = withReview()
+    .on(listingAppeals.list, () => ({ items, nextCursor: null }))
+    .on(listingAppeals.decide, (_, { body }) => {
+      items = [];
+      return { ...appeal, ...body };
+    });
+  const { type } = render(api, "?state=appeals");
+  const line = await screen.findByRole("listitem");
+  expect(line).toHaveTextContent(/Suspended.*It stopped answering.*It answers again since Tuesday/s);
+  await type.type(within(line).getByRole("textbox", { name: "Your answer" }), "It does.");
+  await type.click(within(line).getByRole("button", { name: "Uphold" }));
+  expect(await screen.findByRole("heading", { name: "No appeals" })).toBeInTheDocument();
+  expect(api.callsOf(listingAppeals.decide)[0]?.body).toEqual({ upheld: true, answer: "It does." });
+});
+
+test("an answer survives a reload until it is sent", async () => {
+  const api = withReview().on(listingAppeals.list, () => ({ items: [appeal], nextCursor: null }));
+  const { type, unmount } = render(api, "?state=appeals");
+  await type.type(await screen.findByRole("textbox", { name: "Your answer" }), "It does.");
+  unmount();
+  render(api, "?state=appeals");
+  expect(await screen.findByRole("textbox", { name: "Your answer" })).toHaveValue("It does.");
+});
+
+test("an answered appeal says how it was decided, and by which of the staff", async () => {
+  const heard = { ...appeal, upheld: false, answer: "It still doesn't.", decided_by: "Ruth Adeyemi" };
+  const api = withReview().on(listingAppeals.list, () => ({ items: [heard], nextCursor: null }));
+  render(api, "?state=answered");
+  expect(await screen.findByRole("listitem")).toHaveTextContent(
+    /Turned down by Ruth Adeyemi.*It still doesn't/s,
+  );
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  expect(api.queries(listingAppeals.list)).toEqual([{ state: "decided", limit: 30 }]);
+});
+
+test("nothing to review is told apart from what can't be read", async () => {
+  const api = withReview().on(listingReviews.list, () => ({ items: [], nextCursor: null }));
+  render(api);
+  expect(await screen.findByRole("heading", { name: "Nothing waits for review" })).toBeInTheDocument();
+});

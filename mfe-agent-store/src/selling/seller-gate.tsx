@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import * as paths from "@loubby/shared-contracts/paths";
+import { emit, useSession } from "@loubby/shared-contracts/shell";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+
+/** Whether the person has a store. */
+export const useSells = () => useSession(({ user }) => user?.is_seller === true);
+
+/** A seller's agents and whether they may sell now. A plan may have been bought or ended since it was read. */
+export const useOwnAgents = () =>
+  useQuery({ ...query(ownListings.list, {}), staleTime: 0, enabled: useSells() });
+
+/** Opens Upgrade Required. */
+export const askForPlan = () => emit("upgrade.asked.v1", {});
+
+/** Shows what asks for a store and a seller plan, or how to get them. */
+export function SellerGate({ children }: { readonly children: ReactNode }) {
+  const sells = useSells();
+  const own = useOwnAgents();
+  if (!sells) return <NoStore />;
+  if (own.data?.may_sell) return children;
+  if (own.isPending) return <PageSkeleton bodyOnly layout="form" count={6} />;
+  if (own.isError)
+    return (
+      <ErrorState
+        title="Couldn't load your agents"
+        {...failureOf(own.error)}
+        onRetry={() => void own.refetch()}
+      />
+    );
+  return (
+    <EmptyState
+      drawing="cards"
+      title="Get the seller plan first"
+      sentence="With it you can put agents into the store and have them reviewed."
+      action={<Button onClick={askForPlan}>See the plan</Button>}
+    />
+  );
+}
+
+/** Leads someone without a store to opening one. */
+export function NoStore() {
+  return (
+    <EmptyState
+      drawing="cards"
+      title="You don't have a store yet"
+      sentence="Open one to sell AI agents."
+      action={<Link to={paths.aboutYourStore}>Open a store</Link>}
+    />
+  );
+}

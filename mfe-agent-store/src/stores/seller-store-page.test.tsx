@@ -1,0 +1,61 @@
+import { screen, within } from "@testing-library/react";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { saved } from "@loubby/shared-contracts/http/agents/saved";
+import { stores } from "@loubby/shared-contracts/http/agents/stores";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { card, whole } from "../testing/listings.ts";
+import { renderStore } from "../testing/render-store.tsx";
+
+const store = {
+  _id: card(1).store._id,
+  name: "Quiet Desk",
+  name_slug: "quiet-desk",
+  tagline: "Less paperwork",
+  logo_url: null,
+  seller: "Lina Haddad",
+  since: "2025-03-01T08:00:00.000Z",
+  listings: 2,
+  rating: { average: 4.2, count: 40 },
+};
+
+const withStore = () =>
+  fakeApi()
+    .on(saved.list, () => ({ data: [] }))
+    .on(listings.reviews, () => ({ items: [], nextCursor: null }))
+    .on(listings.get, () => whole(1))
+    .on(listings.list, () => ({ items: [card(1), card(2)], nextCursor: null, total: 2, near: false }))
+    .on(stores.get, () => ({ data: store }));
+
+test("an agent's seller leads to the store, with all that it has on sale", async () => {
+  const api = withStore();
+  const { place, type } = await renderStore(api, `/${card(1)._id}`);
+  const seller = await screen.findByRole("region", { name: "Seller" });
+  await type.click(within(seller).getByRole("link", { name: "Quiet Desk" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Quiet Desk" })).toBeInTheDocument();
+  expect(place()).toBe("/stores/quiet-desk");
+  expect(screen.getByText("Less paperwork")).toBeInTheDocument();
+  expect(screen.getByText("since March 2025")).toBeInTheDocument();
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  expect(api.queries(listings.list)).toEqual([{ limit: 24, store: store._id, sort: "newest" }]);
+});
+
+test("a store that has nothing on sale says so and leads back", async () => {
+  const api = withStore().on(stores.get, () => {
+    throw new ApiError(404, "store_not_found", "This store has nothing on sale.");
+  });
+  await renderStore(api, "/stores/gone");
+  expect(await screen.findByRole("heading", { level: 1, name: "Store not found" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Browse the store" })).toBeInTheDocument();
+});
+
+test("a store that can't be read offers Retry, which reads it", async () => {
+  const api = withStore().on(stores.get, () => {
+    throw new ApiError(0, "network", "The connection is broken.");
+  });
+  const { type } = await renderStore(api, "/stores/quiet-desk");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The connection is broken.");
+  api.on(stores.get, () => ({ data: store }));
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Quiet Desk" })).toBeInTheDocument();
+});
