@@ -16,11 +16,12 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 75, icon: "wallet", label: "Wallet" },
     },
     { ...settingsRoute(paths.billing), page: "billing" },
+    { ...settingsRoute(paths.referrals), page: "referrals" },
     {
       path: paths.adminMoney,
       page: "adminMoney",
       title: "Money",
-      access: { staff: "super_admin" },
+      access: { staff: "admin" },
       nav: { section: "admin", order: 15, icon: "wallet", label: "Money" },
     },
   ],

@@ -5,6 +5,7 @@ export const remote: RemoteModule = {
     wallet: () => import("./wallet/wallet-page.tsx"),
     adminMoney: () => import("./admin/money-page.tsx"),
     billing: () => import("./billing/billing-page.tsx"),
+    referrals: () => import("./referrals/referrals-page.tsx"),
   },
   widgets: {
     wallet: () => import("./widget/wallet-widget.tsx"),

@@ -1,83 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { invariantWords } from "@loubby/shared-contracts/http/invariants/invariant-words";
-import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
-import type { CheckedInvariant } from "@loubby/shared-contracts/http/invariants/invariants.schema";
-import { query } from "@loubby/shared-contracts/http/query";
-import { exactTime, relativeTime, shortDay } from "@loubby/shared-contracts/shell";
+import { Segmented } from "antd";
+import { useSearchParams } from "react-router-dom";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { Claims } from "../money/claims.tsx";
+import { RulesSection } from "./rules-section.tsx";
+import { StaffMoney } from "./staff-money.tsx";
 
-/** `/dashboard/admin/money`: what must always be so of everyone's money, and whether it is. */
+const SECTIONS = { rules: "Rules", find: "Find", requests: "Requests", providers: "Providers" } as const;
+type Section = keyof typeof SECTIONS;
+
+/** `/dashboard/admin/money`: whether everyone's money is right, and what staff can find and do about it. The address names the section. */
 export default function MoneyPage() {
-  const checked = useQuery(query(invariants.check, {}));
-  const { data } = checked.data ?? {};
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("section") ?? "";
+  const section: Section = Object.hasOwn(SECTIONS, asked) ? (asked as Section) : "rules";
+  const choose = (to: Section) =>
+    setParams((before) =>
+      changedParams(before, { section: to === "rules" ? undefined : to, open: undefined }),
+    );
   return (
     <>
-      <PageHeader
-        title="Money"
-        lead="Rules that every wallet, transfer and deposit must keep. They're also checked each hour."
-        action={
-          <Button loading={checked.isFetching} onClick={() => void checked.refetch()}>
-            Check now
-          </Button>
-        }
+      <PageHeader title="Money" lead="Every wallet, transfer and deposit of this installation." />
+      <Segmented<Section>
+        className="wl-sections"
+        aria-label="Section"
+        options={(Object.keys(SECTIONS) as Section[]).map((value) => ({ value, label: SECTIONS[value] }))}
+        value={section}
+        onChange={choose}
       />
-      {checked.isPending && <PageSkeleton layout="list" count={6} bodyOnly />}
-      {checked.isError && (
-        <ErrorState
-          title="Couldn't check the rules"
-          {...failureOf(checked.error)}
-          onRetry={() => void checked.refetch()}
-        />
-      )}
-      {data && (
-        <section className="wl-rules" aria-label="Rules">
-          <p className="wl-rules-sum" role="status" data-holds={data.holds}>
-            <strong>{data.holds ? "All rules hold" : brokenWords(data.invariants)}</strong>
-            <span>
-              Checked <RelativeTime iso={data.checkedAt} tell={relativeTime} exact={exactTime} />
-            </span>
-          </p>
-          <Claims
-            claims={data.invariants.map((each) => ({
-              words: invariantWords[each.name],
-              holds: each.count === 0,
-              details: each.count > 0 && <Breaches {...each} />,
-            }))}
-          />
-          {data.sealed && (
-            <p className="wl-sealed">
-              Sealed through {shortDay(`${data.sealed.day}T00:00`)} (UTC). The hash of that day covers every
-              day before it; keep it elsewhere to prove that nothing changed since:{" "}
-              <code>{data.sealed.hash}</code>
-            </p>
-          )}
-        </section>
-      )}
+      {section === "rules" && <RulesSection />}
+      <StaffMoney section={section} />
     </>
   );
-}
-
-function Breaches({ count, breaches }: CheckedInvariant) {
-  const more = count - breaches.length;
-  return (
-    <ul className="wl-breaches">
-      {breaches.map(({ subject, found }) => (
-        <li key={`${subject} ${found}`}>
-          <code>{subject}</code> {found}
-        </li>
-      ))}
-      {more > 0 && <li>and {more.toLocaleString("en")} more</li>}
-    </ul>
-  );
-}
-
-function brokenWords(all: readonly CheckedInvariant[]): string {
-  const broken = all.filter(({ count }) => count > 0).length;
-  return broken === 1 ? `1 of ${all.length} rules is broken` : `${broken} of ${all.length} rules are broken`;
 }

@@ -10,10 +10,11 @@ import {
   planSeats,
   sessionStore,
 } from "@loubby/shared-contracts/shell";
-import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import type { FakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, idOf, member, partner } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { config } from "../../remote.config.ts";
+import { fakeBilling } from "../testing/fake-billing.ts";
 import BillingPage from "./billing-page.tsx";
 
 const PATH = "/dashboard/settings/billing";
@@ -35,7 +36,7 @@ function open({ user = member("admin"), plan = null, coupon = null, search = "",
 /** A company with two members and one open invite. */
 function seated(plan: PlanFamily = "growth_plan"): FakeApi {
   const seats = { total: planSeats[plan], members: 2, invites: 1, plan, custom_permissions: false };
-  return fakeApi().on(members.list, () => ({ members: [], nextCursor: null, invites: [], seats }));
+  return fakeBilling().api.on(members.list, () => ({ members: [], nextCursor: null, invites: [], seats }));
 }
 
 const planNamed = (name: string) => {
@@ -47,7 +48,7 @@ test("a company sees its plan, and its seats with who takes them", async () => {
   open({ plan: "growth_plan_yearly" });
   const held = within(screen.getByRole("region", { name: "Growth Plan" }));
   expect(held.getByText("Northwind")).toBeVisible();
-  expect(held.getByText("Billed yearly.")).toBeVisible();
+  expect(await held.findByText("Not paid from this wallet.")).toBeVisible();
   expect(await held.findByText("3 of 5 seats")).toBeVisible();
   expect(held.getByText(/2 members, 1 open invite\./)).toBeVisible();
   expect(held.getByRole("link", { name: "See members" })).toHaveAttribute(
@@ -122,20 +123,6 @@ test("the page is anyone's own, and a company's for who may read its billing", (
     kind: "locked",
     by: "permission",
     reason: "You do not have permission to view this page",
-  });
-});
-
-test("links to a support message where plans can't be paid yet", () => {
-  open();
-  expect(
-    screen.getByText("You can't pay for plans here yet. Write to us, and we'll switch your company."),
-  ).toBeVisible();
-  const way = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Write to us" }).href);
-  expect(way.pathname).toBe("/dashboard/feedback");
-  expect(Object.fromEntries(way.searchParams)).toEqual({
-    tab: "contact",
-    type: "Support Ticket",
-    from: PATH,
   });
 });
 

@@ -1,5 +1,4 @@
 import { useSession } from "@loubby/shared-contracts/shell";
-import { HowToSwitch } from "./how-to-switch.tsx";
 import { Selling } from "./selling.tsx";
 
 const SELLER_SLUG = "seller_plan_";
@@ -27,7 +26,6 @@ export function PersonalBilling({ name }: { readonly name: string }) {
           sells ? "What your plan costs and includes." : "The only personal plan, for sellers in the store."
         }
       />
-      {!alwaysSubscribed && <HowToSwitch whose="person" />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from "antd";
+import { Alert, Button, Checkbox } from "antd";
 import { type SubmitEvent, useState } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { NOT_AN_AMOUNT, readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
@@ -15,20 +15,30 @@ import type { WalletView } from "../money/wallet-view.ts";
 import type { Ways } from "./deposit-dialog.tsx";
 import { useBegin, whyNot } from "./use-deposit.ts";
 
+/** A sum that is needed for something, in minor units. */
+export interface FirstSum {
+  readonly currency: CurrencyCode;
+  readonly amount: number;
+}
+
 interface AmountFormProps extends WalletView {
   readonly ways: Ways;
+  readonly first?: FirstSum;
+  /** Whether the card is to be saved at first. */
+  readonly saves?: boolean;
   readonly onBegun: (id: string) => void;
 }
 
 const FIELDS = ["amount", "currency"] as const;
 
 /** How much, and in which of the currencies that can be deposited. */
-export function AmountForm({ ways, mode, onBegun }: AmountFormProps) {
+export function AmountForm({ ways, mode, first: needed, saves = false, onBegun }: AmountFormProps) {
   const pinned = useWalletCurrency();
   const first = ways.find((way) => way.currency === pinned) ?? ways[0];
-  const [currency, setCurrency] = useState<CurrencyCode>(first?.currency ?? pinned);
-  const [typed, setTyped] = useState("");
+  const [currency, setCurrency] = useState<CurrencyCode>(needed?.currency ?? first?.currency ?? pinned);
+  const [typed, setTyped] = useState(needed === undefined ? "" : wholeSum(needed));
   const [asked, setAsked] = useState(false);
+  const [save, setSave] = useState(saves);
   const begin = useBegin(onBegun);
 
   const units = readPay(typed);
@@ -47,7 +57,7 @@ export function AmountForm({ ways, mode, onBegun }: AmountFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (wrong === undefined) begin.mutate({ mode, currency, amount });
+    if (wrong === undefined) begin.mutate({ mode, currency, amount, ...(save && { save }) });
   };
   return (
     <form className="wl-transfer" onSubmit={submit} noValidate>
@@ -75,6 +85,9 @@ export function AmountForm({ ways, mode, onBegun }: AmountFormProps) {
           />
         )}
       </Field>
+      <Checkbox checked={save} onChange={({ target }) => setSave(target.checked)}>
+        Save this card. It's charged only when a plan renews and the wallet has too little.
+      </Checkbox>
       <div className="wl-transfer-ways">
         <Button type="primary" htmlType="submit" loading={begin.isPending}>
           Continue
@@ -82,4 +95,9 @@ export function AmountForm({ ways, mode, onBegun }: AmountFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is typed for a sum: at least what may be deposited. */
+function wholeSum({ currency, amount }: FirstSum): string {
+  return String(Math.max(amount, depositLimits(currencies[currency]).least) / 100);
 }

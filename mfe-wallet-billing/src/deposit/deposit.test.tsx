@@ -158,4 +158,16 @@ describe("where the provider has a page of its own", () => {
     expect(await screen.findByText(/can't be paid any more/)).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Continue to Paystack" })).not.toBeInTheDocument();
   });
+
+  test.each([{ state: "disputed" as Deposit["state"] }, { provider: "flutterwave" as Deposit["provider"] }])(
+    "says plainly that the page is older than %o",
+    async (later) => {
+      openAt(`deposit=${begun._id}`, { ...begun, ...later });
+      const dialog = within(await screen.findByRole("dialog"));
+      expect(await dialog.findByText("There is news of your deposit of ₦5,000.00")).toBeInTheDocument();
+      expect(dialog.getByRole("button", { name: "Reload" })).toBeEnabled();
+      const list = within(screen.getByRole("list", { name: "Deposits that haven't arrived" }));
+      expect(list.getByText(later.state === undefined ? "Not paid" : "Disputed")).toBeInTheDocument();
+    },
+  );
 });

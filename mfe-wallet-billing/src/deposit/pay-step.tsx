@@ -41,6 +41,8 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
           );
         case "paystack":
           return <CheckoutLink deposit={deposit} mode={mode} onClose={onClose} />;
+        default:
+          return <Newer money={money} />;
       }
     case "pending":
       return <Waiting deposit={deposit} mode={mode} onClose={onClose} />;
@@ -64,7 +66,28 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
           <Done onClose={onClose} />
         </div>
       );
+    default:
+      return <Newer money={money} />;
   }
+}
+
+/** For a state or a provider that a release after this page added. */
+function Newer({ money }: { readonly money: string }) {
+  return (
+    <div className="wl-transfer">
+      <Alert
+        type="info"
+        showIcon
+        title={`There is news of your deposit of ${money}`}
+        description="This page is older than the product. Reload it to see where the deposit stands."
+      />
+      <div className="wl-transfer-ways">
+        <Button type="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** Stripe leads back with what opens the payment in the address, where it must not stay. */

@@ -6,7 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
-import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
+import { exactTime, formatMoney, fromSlug, relativeTime } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -16,7 +16,12 @@ import "./unfinished.css";
 
 const DepositDialog = lazyRetry(async () => (await import("./deposit-dialog.tsx")).DepositDialog);
 
-const WORDS: Readonly<Record<Deposit["state"], { readonly words: string; readonly color: string }>> = {
+interface Said {
+  readonly words: string;
+  readonly color: string;
+}
+
+const WORDS: Readonly<Record<string, Said | undefined>> = {
   created: { words: "Not paid", color: "default" },
   needs_action: { words: "Needs authentication", color: "warning" },
   pending: { words: "Pending", color: "default" },
@@ -24,7 +29,10 @@ const WORDS: Readonly<Record<Deposit["state"], { readonly words: string; readonl
   failed: { words: "Failed", color: "error" },
   canceled: { words: "Canceled", color: "default" },
   expired: { words: "Expired", color: "default" },
-};
+} satisfies Record<Deposit["state"], Said>;
+
+/** A state that a release after this page added reads as its own name. */
+const saidOf = (state: string): Said => WORDS[state] ?? { words: fromSlug(state), color: "default" };
 
 /** What providers add to the address that they lead back to. */
 const LEFT_BY_PROVIDERS = { reference: null, trxref: null, redirect_status: null };
@@ -52,7 +60,7 @@ export function Unfinished({ wallet, mode }: UnfinishedProps) {
           {list.map((deposit) => (
             <li key={deposit._id}>
               <strong className="lb-figures">{formatMoney(deposit.amount, deposit.currency)}</strong>
-              <Tag color={WORDS[deposit.state].color}>{WORDS[deposit.state].words}</Tag>
+              <Tag color={saidOf(deposit.state).color}>{saidOf(deposit.state).words}</Tag>
               <span className="wl-muted">
                 Deposit · <RelativeTime iso={deposit.createdAt} tell={relativeTime} exact={exactTime} />
               </span>

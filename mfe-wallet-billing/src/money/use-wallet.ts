@@ -2,7 +2,10 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@t
 import { useEffect } from "react";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import { statements } from "@loubby/shared-contracts/http/wallet/statements";
+import { waitingTransfers } from "@loubby/shared-contracts/http/wallet/waiting-transfers";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import type { WalletTransaction } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import {
   type AppMode,
   cacheRules,
@@ -16,7 +19,31 @@ export interface TransactionFilter {
   readonly page: number;
   readonly search: string;
   readonly currency: CurrencyCode | undefined;
+  readonly type: WalletTransaction["type"] | undefined;
+  readonly state: WalletTransaction["state"] | "all" | undefined;
+  readonly direction: "in" | "out" | undefined;
+  /** The first and the last day. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** How much moved, in whole units. */
+  readonly least: number | undefined;
+  readonly most: number | undefined;
 }
+
+const minor = (units: number | undefined) => (units === undefined ? undefined : Math.round(units * 100));
+
+/** What the server is asked for a filter. Without a word on states, everything. */
+export const askedOf = (
+  mode: AppMode,
+  { search, least, most, state, ...rest }: Omit<TransactionFilter, "page">,
+) => ({
+  ...rest,
+  mode,
+  search: search.trim() || undefined,
+  state: state ?? "all",
+  least: minor(least),
+  most: minor(most),
+});
 
 /** The wallet of a mode: its balances, and whose it is. */
 export function useWallet(mode: AppMode) {
@@ -24,8 +51,8 @@ export function useWallet(mode: AppMode) {
 }
 
 /** One page of transactions. While the next is on its way the one before stays. */
-export function useTransactions(mode: AppMode, { page, search, currency }: TransactionFilter) {
-  const request = { mode, page, limit: TRANSACTIONS_PAGE.limit, search: search || undefined, currency };
+export function useTransactions(mode: AppMode, filter: TransactionFilter) {
+  const request = { ...askedOf(mode, filter), page: filter.page, limit: TRANSACTIONS_PAGE.limit };
   return useQuery({
     ...query(wallet.transactions, { query: request }),
     ...cacheRules.transactions,
@@ -41,7 +68,17 @@ export function useWalletProof(mode: AppMode) {
 
 /** Reads everything of the wallet anew that is shown. */
 export function readWalletAnew(client: QueryClient): void {
-  for (const endpoint of [wallet.get, wallet.transactions, wallet.proof, deposits.list, deposits.read])
+  for (const endpoint of [
+    wallet.get,
+    wallet.transactions,
+    wallet.proof,
+    deposits.list,
+    deposits.read,
+    statements.months,
+    statements.receipt,
+    statements.activity,
+    waitingTransfers.list,
+  ])
     void client.invalidateQueries({ queryKey: keyOf(endpoint) });
 }
 

@@ -1,9 +1,16 @@
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
+import { statements } from "@loubby/shared-contracts/http/wallet/statements";
+import type { ActivityPoint, StatementMonth } from "@loubby/shared-contracts/http/wallet/statements.schema";
 import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
 import type { Receiver } from "@loubby/shared-contracts/http/wallet/transfers.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { waitingTransfers } from "@loubby/shared-contracts/http/wallet/waiting-transfers";
+import type {
+  ApprovalLimit,
+  WaitingTransfer,
+} from "@loubby/shared-contracts/http/wallet/waiting-transfers.schema";
 import type {
   Wallet,
   WalletBalance,
@@ -80,7 +87,20 @@ const DEPOSIT: Deposit = {
 export class FakeWallet {
   wallet: Wallet = northwind;
   transactions: readonly WalletTransaction[] = purchases(23);
+  /** Whether there are more than can be paged through. */
+  more = false;
   proof: WalletProof = proof;
+  waiting: readonly WaitingTransfer[] = [];
+  limits: readonly ApprovalLimit[] = [];
+  months: readonly StatementMonth[] = [
+    { currency: "ngn", month: "2026-11", lines: 12, open: true },
+    { currency: "ngn", month: "2026-10", lines: 1, open: false },
+    { currency: "usd", month: "2026-10", lines: 3, open: false },
+  ];
+  activity: readonly ActivityPoint[] = [
+    { day: "2026-11-26", in: 250_000, out: 0, balance: 130_000_000 },
+    { day: "2026-11-27", in: 0, out: 5_000_000, balance: 125_000_000 },
+  ];
   /** By the address that names them. */
   readonly receivers = new Map<string, Receiver[]>();
   /** Those that were begun. */
@@ -112,6 +132,26 @@ export class FakeWallet {
         return this.#page(
           request.query as { page: number; limit: number; search?: string; currency?: string },
         );
+      case waitingTransfers.list.path:
+        return { data: [...this.waiting] } satisfies ReplyOf<typeof waitingTransfers.list>;
+      case waitingTransfers.limits.path:
+        if (this.refusal) throw this.refusal;
+        return request.method === "PUT"
+          ? ({ message: "USD transfers wait." } satisfies ReplyOf<typeof waitingTransfers.setLimit>)
+          : ({ data: [...this.limits] } satisfies ReplyOf<typeof waitingTransfers.limits>);
+      case statements.months.path:
+        return { data: [...this.months] } satisfies ReplyOf<typeof statements.months>;
+      case statements.activity.path:
+        return { data: [...this.activity] } satisfies ReplyOf<typeof statements.activity>;
+      case statements.exportCsv.path:
+      case statements.csv.path:
+        return { data: { name: "table.csv", csv: "a,b", nextCursor: null } } satisfies ReplyOf<
+          typeof statements.csv
+        >;
+      case statements.pdf.path:
+        return { data: { name: "Statement.pdf", base64: btoa("%PDF-") } } satisfies ReplyOf<
+          typeof statements.pdf
+        >;
       case transfers.receivers.path:
         return { data: this.receivers.get((request.query as { to: string }).to) ?? [] } satisfies ReplyOf<
           typeof transfers.receivers
@@ -127,6 +167,13 @@ export class FakeWallet {
   };
 
   #deposit({ method, path, body }: HttpRequest) {
+    if (path.startsWith(`${waitingTransfers.list.path}/`)) {
+      if (this.refusal) throw this.refusal;
+      this.waiting = [];
+      return { message: "Done." } satisfies ReplyOf<typeof waitingTransfers.approve>;
+    }
+    const [, transaction, pdf] = /^\/shared\/wallet\/transactions\/([\w-]+)(\/pdf)?$/.exec(path) ?? [];
+    if (transaction !== undefined) return this.#receipt(transaction, pdf !== undefined);
     if (path === deposits.ways.path) return { data: [...this.ways] } satisfies ReplyOf<typeof deposits.ways>;
     if (path === deposits.list.path)
       return { data: this.deposits.filter(({ state }) => state !== "succeeded") } satisfies ReplyOf<
@@ -145,6 +192,22 @@ export class FakeWallet {
       } satisfies ReplyOf<typeof deposits.form>;
     if (method === "PATCH") return this.#answer({ ...found, ...this.heard });
     return method === "POST" ? this.#answer({ ...found, ...this.outcome }) : this.#answer(found);
+  }
+
+  #receipt(id: string, pdf: boolean) {
+    const found = this.transactions.find(({ _id }) => _id === id);
+    if (found === undefined) throw new ApiError(404, "not_found", "This transaction doesn't exist.");
+    if (pdf)
+      return { data: { name: "Receipt.pdf", base64: btoa("%PDF-") } } satisfies ReplyOf<
+        typeof statements.receiptPdf
+      >;
+    const { state = "completed" } = found;
+    const [from, to] =
+      found.amount > 0 ? [found.counterparty, "Northwind"] : ["Northwind", found.counterparty];
+    const problem = state === "failed" ? "The card was declined." : null;
+    return { data: { ...found, state, from, to, actor: "Ada Obi", problem } } satisfies ReplyOf<
+      typeof statements.receipt
+    >;
   }
 
   #answer(data: Deposit) {
@@ -167,7 +230,8 @@ export class FakeWallet {
       (each) => each.description.includes(search) && (currency === undefined || each.currency === currency),
     );
     const transactions = found.slice((page - 1) * limit, page * limit);
-    return { data: { transactions, total: found.length, page, limit } } satisfies ReplyOf<
+    const { more } = this;
+    return { data: { transactions, total: found.length, more, page, limit } } satisfies ReplyOf<
       typeof wallet.transactions
     >;
   }

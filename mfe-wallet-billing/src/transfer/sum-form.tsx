@@ -18,6 +18,7 @@ import { SumInput } from "../money/sum-input.tsx";
 import type { WalletView } from "../money/wallet-view.ts";
 import { ReceiverLine } from "./receiver-line.tsx";
 import { useTransfer, whyNotSent } from "./use-transfer.ts";
+import "@loubby/shared-ui/forms/password-toggle.css";
 
 interface SumFormProps extends WalletView {
   readonly wallet: Wallet;

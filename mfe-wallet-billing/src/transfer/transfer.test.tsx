@@ -74,7 +74,7 @@ test("asks which, where a slug names a person and a company", async () => {
 
 test.each([
   ["", "Enter an amount"],
-  ["lots", "Enter an amount such as 38,000 or 25.50"],
+  ["lots", "Enter an amount such as 38,000 or 25.50."],
   ["999", "Send at least ₦1,000.00."],
   ["1,300,000", "There isn't enough money in this wallet."],
   ["6,000,000", "You can send at most ₦5,000,000.00 at once."],

@@ -1,27 +1,30 @@
 import { Button, Pagination } from "antd";
-import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SearchField } from "@loubby/shared-ui/forms/search-field";
-import { Select } from "@loubby/shared-ui/forms/select";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { WalletMore } from "./later.ts";
 import { useTransactions } from "../money/use-wallet.ts";
+import { ExportButton } from "./export-button.tsx";
 import { Statement } from "./statement.tsx";
+import { TransactionFilters } from "./transaction-filters.tsx";
 import { useStatementUrl } from "./use-statement-url.ts";
 import type { WalletView } from "../money/wallet-view.ts";
 import "./transactions.css";
 
-const CURRENCIES = (Object.keys(currencies) as CurrencyCode[]).map((code) => ({
-  value: code,
-  label: `${code.toUpperCase()} · ${currencies[code].name}`,
-}));
+const OPEN = "transaction";
 
-/** Every movement, newest first, a page at a time. Search, currency and page live in the address. */
+/** Every movement, newest first, a page at a time. Search, filters, page and the open receipt live in the address. */
 export function Transactions({ mode }: WalletView) {
-  const { filter, setPage, setCurrency, setSearch, clear } = useStatementUrl();
+  const { filter, narrowed, setPage, narrow, setSearch, clear } = useStatementUrl();
+  const [params, setParams] = useSearchParams();
   const list = useTransactions(mode, filter);
-  const narrowed = filter.search.trim() !== "" || filter.currency !== undefined;
+  const openId = params.get(OPEN);
+  const open = (id: string | undefined) => setParams((before) => changedParams(before, { [OPEN]: id }));
   return (
     <section className="wl-transactions" aria-labelledby="wl-transactions-title">
       <header>
@@ -34,15 +37,8 @@ export function Transactions({ mode }: WalletView) {
           value={filter.search}
           onSearch={setSearch}
         />
-        <Select<CurrencyCode>
-          className="wl-currency"
-          aria-label="Currency"
-          allowClear
-          placeholder="All currencies"
-          options={CURRENCIES}
-          value={filter.currency ?? null}
-          onChange={(code) => setCurrency(code)}
-        />
+        <TransactionFilters filter={filter} onNarrow={narrow} />
+        <ExportButton mode={mode} filter={filter} />
       </header>
       {list.isPending && <PageSkeleton bodyOnly />}
       {list.isError && (
@@ -63,7 +59,7 @@ export function Transactions({ mode }: WalletView) {
       )}
       {list.data && list.data.transactions.length > 0 && (
         <>
-          <Statement transactions={list.data.transactions} stale={list.isPlaceholderData} />
+          <Statement transactions={list.data.transactions} stale={list.isPlaceholderData} onOpen={open} />
           <Pagination
             align="end"
             hideOnSinglePage
@@ -71,10 +67,17 @@ export function Transactions({ mode }: WalletView) {
             current={filter.page}
             pageSize={list.data.limit}
             total={list.data.total}
-            showTotal={(total, [from, to]) => `${from}–${to} of ${total.toLocaleString("en")}`}
+            showTotal={(total, [from, to]) =>
+              `${from}–${to} of ${total.toLocaleString("en")}${list.data.more ? "+. Choose dates for older ones." : ""}`
+            }
             onChange={setPage}
           />
         </>
+      )}
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <WalletMore show="receipt" mode={mode} id={openId} onClose={() => open(undefined)} />
+        </Suspense>
       )}
     </section>
   );
@@ -105,7 +108,7 @@ function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsPr
         level={3}
         drawing="search"
         title="No transactions found"
-        sentence="No transaction in this wallet matches your search."
+        sentence="No transaction in this wallet matches your search and filters."
         action={<Button onClick={onClear}>Show all transactions</Button>}
       />
     );

@@ -84,6 +84,13 @@ test("offers the first page for one that doesn't exist; treats an invalid page a
   expect(api.calls.find(({ path }) => path === wallet.transactions.path)?.query).toMatchObject({ page: 1 });
 });
 
+test("says how to see what lies beyond the last page", async () => {
+  const api = new FakeWallet();
+  api.more = true;
+  renderWallet(<WalletPage />, { api });
+  expect(await screen.findByText("1–10 of 23+. Choose dates for older ones.")).toBeInTheDocument();
+});
+
 test("an empty wallet says so", async () => {
   const api = new FakeWallet();
   api.transactions = [];

@@ -3,16 +3,20 @@ import { LockedState } from "@loubby/shared-ui/states/locked-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { Waiting } from "./waiting.tsx";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
 import { DepositButton } from "../deposit/deposit-button.tsx";
 import { Unfinished } from "../deposit/unfinished.tsx";
 import { TransferButton } from "../transfer/transfer-button.tsx";
+import { Activity } from "./activity.tsx";
 import { BalanceCards } from "./balance-cards.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";
+import { StatementsButton } from "./statements-button.tsx";
 import { Transactions } from "./transactions.tsx";
 import type { WalletView } from "../money/wallet-view.ts";
+import "../transfer/transfer.css";
 
 /** `/dashboard/wallet`: what is in the wallet, and every movement that made it so. */
 export default function WalletPage() {
@@ -36,6 +40,7 @@ function WalletFor({ mode }: WalletView) {
         action={
           <div className="wl-ways">
             <BalanceToggle />
+            <StatementsButton mode={mode} />
             {wallet.data && <DepositButton wallet={wallet.data} mode={mode} />}
             {wallet.data && <TransferButton wallet={wallet.data} mode={mode} />}
           </div>
@@ -54,6 +59,8 @@ function WalletFor({ mode }: WalletView) {
           <BalanceCards balances={wallet.data.balances} />
           <LedgerProof mode={mode} />
           <Unfinished wallet={wallet.data} mode={mode} />
+          <Waiting wallet={wallet.data} />
+          <Activity mode={mode} />
           <Transactions mode={mode} />
         </>
       )}
