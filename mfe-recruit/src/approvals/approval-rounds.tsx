@@ -79,7 +79,8 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
 }
 
 function wordsOf(round: ApprovalRound): string {
-  if (round.state === "approved") return "approved";
+  // Where one person decides alone, their own line says it, with its time.
+  if (round.state === "approved") return round.steps.length === 1 ? "" : "approved";
   if (round.state === "waiting") return "not their turn yet";
   const needed = stillNeeded(round);
   const turn = round.name === MANAGERS_GROUP ? "decide now" : "decides now";

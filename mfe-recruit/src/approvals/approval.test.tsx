@@ -5,8 +5,8 @@ import { job } from "../testing/job.ts";
 import { BASE, renderCompany } from "../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
-jest.mock("../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>Description goes here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>Description goes here</div>,
 }));
 
 beforeAll(() =>

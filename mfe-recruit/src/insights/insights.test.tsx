@@ -132,9 +132,9 @@ test("says what to do when nothing happened in the period", async () => {
 
 test("shows the server's message when a section can't be loaded, and offers to try again", async () => {
   const api = server();
-  api.refuse(insights.section, new ApiError(400, "invalid_request", "The period ends before it starts"));
+  api.refuse(insights.section, new ApiError(400, "invalid_request", "The period ends before it starts."));
   const { type } = open();
-  expect(await screen.findByText("The period ends before it starts")).toBeInTheDocument();
+  expect(await screen.findByText("The period ends before it starts.")).toBeInTheDocument();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Funnel" })).toBeInTheDocument();

@@ -3,8 +3,8 @@ import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { draftsKept, expectForgotten, expectKept } from "../testing/kept-form.ts";
 import { offer, offerServer, press, showOffers } from "../testing/offer-section.tsx";
 
-jest.mock("../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>The letter is written here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>The letter is written here</div>,
 }));
 
 beforeEach(() => localStorage.clear());

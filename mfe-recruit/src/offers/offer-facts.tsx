@@ -8,7 +8,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const facts = [
     pay && salaryText({ ...pay, min: pay.amount, max: pay.amount, published: false }),
     start_date && `from ${dayText(start_date)}`,
-    employment_type,
+    employment_type?.toLowerCase(),
     expires_on && `answer by ${dayText(expires_on)}`,
   ];
   return (

@@ -4,8 +4,8 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { chooseDays, offer, offerServer, press, sent, showOffers } from "../testing/offer-section.tsx";
 
-jest.mock("../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>The letter is written here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>The letter is written here</div>,
 }));
 
 const LISTED = {
@@ -79,8 +79,8 @@ test("names what is missing at each field before sending, and keeps what was typ
   await type.click(await press("Make an offer"));
   await type.type(screen.getByLabelText("Benefits"), "A bicycle");
   await type.click(await press("Send offer"));
-  expect(await screen.findByText("Choose the first day")).toBeInTheDocument();
-  expect(screen.getByText("Choose the last day to answer")).toBeInTheDocument();
+  expect(await screen.findByText("Choose the first day.")).toBeInTheDocument();
+  expect(screen.getByText("Choose the last day to answer.")).toBeInTheDocument();
   expect(screen.getByLabelText("First day")).toHaveFocus();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(api.callsOf(offers.create)).toHaveLength(0);
@@ -128,7 +128,7 @@ test("neither saves nor sends an invalid amount, and leads back to it", async ()
     expect(screen.getByText("The pay isn't a valid amount.")).toBeVisible();
     await type.click(screen.getByLabelText("Benefits"));
   }
-  expect(screen.queryByText("Enter a salary")).toBeNull();
+  expect(screen.queryByText("Enter a salary.")).toBeNull();
   expect(api.callsOf(offers.create)).toHaveLength(0);
 });
 

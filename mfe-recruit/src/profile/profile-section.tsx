@@ -15,24 +15,39 @@ interface ProfileSectionProps {
   readonly userId: string;
   /** Whether they can sign in and so write a profile. */
   readonly hasAccount: boolean;
+  readonly hasWithdrawn: boolean;
 }
 
 /** Shows a candidate's profile in short, and leads to all of it. */
-export function ProfileSection({ userId, hasAccount }: ProfileSectionProps) {
+export function ProfileSection({ userId, hasAccount, hasWithdrawn }: ProfileSectionProps) {
   const found = useQuery(query(profile.get, { params: { userId } }));
   return (
     <section>
       <h3>Profile</h3>
       {found.isPending && <PageSkeleton bodyOnly layout="list" count={2} />}
-      {found.isError && !found.data && <Missing error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && !found.data && (
+        <Missing error={found.error} hasWithdrawn={hasWithdrawn} onRetry={() => void found.refetch()} />
+      )}
       {found.data && <Summary found={found.data} hasAccount={hasAccount} />}
     </section>
   );
 }
 
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+interface MissingProps {
+  readonly error: Error;
+  readonly hasWithdrawn: boolean;
+  readonly onRetry: () => void;
+}
+
+function Missing({ error, hasWithdrawn, onRetry }: MissingProps) {
   if (error instanceof ApiError && error.status === 404)
-    return <p className="mr-muted">Your company can't see their profile.</p>;
+    return (
+      <p className="mr-muted">
+        {hasWithdrawn
+          ? "They withdrew, so your company no longer sees their profile."
+          : "Your company can't see their profile."}
+      </p>
+    );
   return <ErrorState compact title="Couldn't load the profile" {...failureOf(error)} onRetry={onRetry} />;
 }
 

@@ -120,8 +120,8 @@ export const missingIn = (draft: AddedDraft): FieldProblem[] =>
     message,
   }));
 const MISSING = [
-  ["first_name", "Please enter a first name"],
-  ["last_name", "Please enter a last name"],
-  ["email_address", "Please enter an e-mail address, like name@example.com"],
-  ["basis", "Choose why you may consider them"],
+  ["first_name", "Please enter a first name."],
+  ["last_name", "Please enter a last name."],
+  ["email_address", "Please enter an e-mail address, like name@example.com."],
+  ["basis", "Choose why you may consider them."],
 ] as const;

@@ -106,12 +106,12 @@ test("names everything that is missing at once, each until it is filled in", asy
   const api = server();
   const { type, dialog } = await open();
   await type.click(dialog.getByRole("button", { name: "Add candidate" }));
-  expect(dialog.getByText("Choose why you may consider them")).toBeInTheDocument();
+  expect(dialog.getByText("Choose why you may consider them.")).toBeInTheDocument();
   for (const missing of ["a first name", "a last name", "an e-mail address, like name@example.com"])
-    expect(dialog.getByText(`Please enter ${missing}`)).toBeInTheDocument();
+    expect(dialog.getByText(`Please enter ${missing}.`)).toBeInTheDocument();
   await type.type(dialog.getByLabelText(/First name/), "Esi");
-  expect(dialog.queryByText("Please enter a first name")).toBeNull();
-  expect(dialog.getByText("Please enter a last name")).toBeInTheDocument();
+  expect(dialog.queryByText("Please enter a first name.")).toBeNull();
+  expect(dialog.getByText("Please enter a last name.")).toBeInTheDocument();
   expect(api.added()).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export function Neighbours(props: NeighboursProps) {
     placeholderData: keepPreviousData,
   }).data;
   if (layout === "listView") return <InList {...props} />;
-  return application ? <InColumn jobId={props.jobId} application={application} /> : null;
+  return application ? <InColumn application={application} /> : null;
 }
 
 function InList({ applicationId, jobId }: NeighboursProps) {
@@ -54,10 +54,12 @@ function InList({ applicationId, jobId }: NeighboursProps) {
  * Goes through the board's columns in their order, narrowed as the board is. A moved candidate stays between their old
  * neighbours, so that a column can be gone through from its top.
  */
-function InColumn({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
+function InColumn({ application }: { readonly application: Application }) {
+  // The application's own: after a move to another job the page's is new before its stage is known.
+  const jobId = application.job._id;
   const { state } = useLocation() as { readonly state: { readonly column?: string } | null };
   const column = useFirst(
-    application._id,
+    `${jobId} ${application._id}`,
     state?.column ?? (application.status === "rejected" ? "rejected" : application.stage_id),
   );
   const list = useColumn(jobId, column);

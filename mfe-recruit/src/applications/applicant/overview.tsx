@@ -35,7 +35,11 @@ export function Overview({ application }: { readonly application: Application })
       <Sent application={application} />
       {!application.anonymous && (
         <>
-          <ProfileSection userId={application.candidate._id} hasAccount={application.candidate.can_sign_in} />
+          <ProfileSection
+            userId={application.candidate._id}
+            hasAccount={application.candidate.can_sign_in}
+            hasWithdrawn={application.status === "withdrawn"}
+          />
           <ResumeVideos application={application} />
           <Cards application={application} />
         </>

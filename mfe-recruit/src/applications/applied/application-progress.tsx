@@ -1,6 +1,7 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { decisionOf, jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { canceledWords } from "@loubby/shared-contracts/http/schedule/canceled-words";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { localDayText } from "../../day-text.ts";
@@ -58,6 +59,14 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
       {promise && <p>{promise}</p>}
       {application.interview !== null && (
         <Interview interview={application.interview} company={application.job.company_name} />
+      )}
+      {application.interview === null && application.canceled_interview && (
+        <div className="op-interview">
+          <strong>Interview canceled</strong>
+          <span dir="auto">
+            {canceledWords(application.job.company_name, application.canceled_interview)}
+          </span>
+        </div>
       )}
       <MyReferences applicationId={application._id} base={base} />
       <MyMails applicationId={application._id} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { mailsToMe } from "@loubby/shared-contracts/http/person-mails/mails-to-me";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";

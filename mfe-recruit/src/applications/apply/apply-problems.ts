@@ -10,12 +10,12 @@ const SHORT_TEXT = 300;
 /** Returns what is missing before the form is worth sending. */
 export function problemsOf(job: OpenJob, draft: ApplyDraft): Problems {
   const problems: Record<string, string> = {};
-  if (draft.resume === null) problems["resume"] = "Please add your résumé";
+  if (draft.resume === null) problems["resume"] = "Please add your résumé.";
   for (const question of job.questions) {
     const value = (draft.answers[question._id] ?? "").trim();
-    if (question.required && value === "") problems[question._id] = "Please answer this question";
+    if (question.required && value === "") problems[question._id] = "Please answer this question.";
     if (question.kind === "short_text" && value.length > SHORT_TEXT)
-      problems[question._id] = `At most ${SHORT_TEXT} characters`;
+      problems[question._id] = `At most ${SHORT_TEXT} characters.`;
   }
   return problems;
 }

@@ -54,12 +54,12 @@ test("names what is missing at each field, focuses the first one, and sends noth
   const { type } = renderOpenJobs(PATH);
   await screen.findByText("Ada Obi");
   await type.click(send());
-  expect(await screen.findByText("Please add your résumé")).toBeInTheDocument();
-  expect(screen.getAllByText("Please answer this question")).toHaveLength(2);
+  expect(await screen.findByText("Please add your résumé.")).toBeInTheDocument();
+  expect(screen.getAllByText("Please answer this question.")).toHaveLength(2);
   await waitFor(() => expect(resume()).toHaveFocus());
   expect(api.calls.some((call) => call.id === openJobs.apply.id)).toBe(false);
   await type.type(screen.getByLabelText("Why us?"), "B");
-  expect(screen.getAllByText("Please answer this question")).toHaveLength(1);
+  expect(screen.getAllByText("Please answer this question.")).toHaveLength(1);
 });
 
 test("says what the company gets of the account, with its phone number when there is one", async () => {
@@ -117,13 +117,13 @@ test("shows the server's message at its field", async () => {
   const api = server();
   api.on(openJobs.apply, () => {
     throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [
-      { path: `answers.${QUESTION.may}`, message: "Please answer yes or no" },
+      { path: `answers.${QUESTION.may}`, message: "Please answer yes or no." },
     ]);
   });
   const { type } = renderOpenJobs(PATH);
   await fillIn(type);
   await type.click(send());
-  expect(await screen.findByText("Please answer yes or no")).toBeInTheDocument();
+  expect(await screen.findByText("Please answer yes or no.")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("radio", { name: "Yes" })).toHaveFocus());
 });
 

@@ -19,30 +19,41 @@ interface FileFieldProps {
   readonly onChange: (file: ArrivedFile | null) => void;
   /** Whether an upload is under way: the form waits for it. */
   readonly onBusy: (id: string, busy: boolean) => void;
+  /** Looks into a chosen file before it is sent, and returns why it can't be used; the one before it stays then. */
+  readonly check?: (file: File) => Promise<string | null>;
 }
 
 /** Uploads a chosen or dropped file at once; it can be replaced until the application is sent. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, required, purpose, value, error, disabled, onChange, onBusy } = props;
+  const { id, label, required, purpose, value, error, disabled, onChange, onBusy, check } = props;
   const sending = useFileUpload(purpose, onChange);
   const { isSending, refusal, send } = sending;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const chosen = useRef<File>(undefined);
   useEffect(() => {
     onBusy(id, isSending);
     return () => onBusy(id, false);
   }, [id, isSending, onBusy]);
 
-  function take(file: File | undefined) {
-    if (file && !disabled) send(file);
+  async function take(file: File | undefined) {
+    if (!file || disabled) return;
+    setWrong(null);
+    chosen.current = file;
+    const why = check === undefined ? null : await check(file);
+    // Another one may have been chosen in the meantime.
+    if (chosen.current !== file) return;
+    if (why === null) send(file);
+    else setWrong(why);
   }
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   }
   const choose = () => input.current?.click();
-  const problem = refusal ?? (isShown(sending) ? undefined : error);
+  const problem = wrong ?? refusal ?? (isShown(sending) ? undefined : error);
 
   return (
     <Field
@@ -73,7 +84,7 @@ export function FileField(props: FileFieldProps) {
             accept={acceptOf(purpose)}
             disabled={disabled || isSending}
             onChange={(event) => {
-              take(event.target.files?.[0]);
+              void take(event.target.files?.[0]);
               // The same file may be chosen again after a failure.
               event.target.value = "";
             }}

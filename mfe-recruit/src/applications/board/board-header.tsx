@@ -27,6 +27,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
   const mayEdit = lockOf(useAccess(jobs.update.access)) === null && board.job.status !== "archived";
   const { label, tone } = jobStatusWords[board.job.status];
   const [active, hired] = countsOf(board);
+  const { withdrawn_count: withdrawn = 0 } = board;
   const showsRejected = params.get("rejected") === "shown";
   const toggle = () =>
     setParams((before) => changedParams(before, { rejected: showsRejected ? null : "shown" }), {
@@ -57,6 +58,12 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
               <button type="button" className="mr-link-button" aria-expanded={showsRejected} onClick={toggle}>
                 {board.rejected_count} rejected
               </button>
+            </>
+          )}
+          {withdrawn > 0 && (
+            <>
+              {" · "}
+              <Link to="?view=list&status=withdrawn">{withdrawn} withdrawn</Link>
             </>
           )}
         </>

@@ -76,7 +76,9 @@ function Filled({ base, board }: Pick<OpenProps, "base" | "board">) {
 }
 
 function Live({ board }: Pick<OpenProps, "board">) {
-  const isEmpty = [...countsOf(board), board.rejected_count].every((count) => count === 0);
+  const isEmpty = [...countsOf(board), board.rejected_count, board.withdrawn_count ?? 0].every(
+    (count) => count === 0,
+  );
   return (
     <Suspense>{board.job.status === "open" && isEmpty && <LiveNotice jobId={board.job._id} />}</Suspense>
   );

@@ -140,6 +140,7 @@ test("shows a colleague's merge in the list and in the header's count without a 
     job: JOB,
     stages: STAGES.map((stage, at) => ({ ...stage, sla_days: null, on_entry: [], count: at === 0 ? 1 : 0 })),
     rejected_count: 2,
+    withdrawn_count: 1,
     card_fields: [...cardFields],
   }));
   emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(202), many: true });
@@ -147,4 +148,6 @@ test("shows a colleague's merge in the list and in the header's count without a 
   expect(await screen.findByText(/· 1 active/)).toBeInTheDocument();
   const rejected = screen.getByRole("link", { name: "2 rejected" });
   expect(rejected).toHaveAttribute("href", expect.stringContaining("status=rejected"));
+  const withdrawn = screen.getByRole("link", { name: "1 withdrawn" });
+  expect(withdrawn).toHaveAttribute("href", expect.stringContaining("status=withdrawn"));
 });

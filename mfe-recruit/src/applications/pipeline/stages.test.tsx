@@ -45,7 +45,7 @@ test("gives a stage a limit and a mail, and shows the server's message at its fi
   const api = server();
   api.on(pipeline.setStage, () => {
     const path = "entry_actions.0.mail.subject";
-    const message = "The mail needs a subject";
+    const message = "The mail needs a subject.";
     throw new ApiError(400, "invalid_request", "entry_actions", [{ path, message }]);
   });
   const { type } = board();
@@ -54,7 +54,7 @@ test("gives a stage a limit and a mail, and shows the server's message at its fi
   await type.click(screen.getByRole("button", { name: "Send a mail" }));
   await type.type(screen.getByRole("textbox", { name: "Mail" }), "Hello");
   await type.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("The mail needs a subject")).toBeInTheDocument();
+  expect(await screen.findByText("The mail needs a subject.")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Subject" })).toHaveAttribute("aria-invalid", "true");
   expect(screen.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello");
   expect(api.calls.find(({ id }) => id === "pipeline.setStage")?.body).toMatchObject({

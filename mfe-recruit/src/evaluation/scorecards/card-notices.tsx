@@ -32,7 +32,7 @@ export function CardNotices({ editor }: { readonly editor: CardEditor }) {
       title={missing > 0 ? "Not submitted yet" : "Your changes aren't saved yet"}
       text={
         missing > 0
-          ? editor.problems.map(({ message }) => message).join(". ")
+          ? editor.problems.map(({ message }) => message).join(" ")
           : `${reason} ${reference ? `Reference ${reference}. ` : ""}It stays here, even if you reload.`
       }
       actions={

@@ -81,10 +81,7 @@ function Found({ item }: { readonly item: MyApprovalDetail }) {
           }
         />
       ) : (
-        <Notice
-          title={standingOf(item)}
-          text={`${kind === "offer" ? "Offer" : "Job"} now: ${subjectState(item)}.`}
-        />
+        <Notice title={standingOf(item)} text={outcomeOf(item)} />
       )}
       {hasPermission(user, feature, "read") && (
         <Link to={item.link}>{kind === "offer" ? "Open the application" : "Open the job"}</Link>
@@ -119,6 +116,14 @@ function Found({ item }: { readonly item: MyApprovalDetail }) {
 function standingOf({ approval: { state, reason } }: MyApprovalDetail): string {
   if (state === "returned") return `Sent back: ${reason}`;
   return { approved: "Approved", recalled: "Recalled", pending: "Waiting for approval" }[state];
+}
+
+/** Says what became of the job or offer, where the request's own standing doesn't say it already. */
+function outcomeOf(item: MyApprovalDetail): string | undefined {
+  const now = subjectState(item);
+  if (now === standingOf(item))
+    return item.approval.state === "approved" ? "The offer hasn't been sent yet." : undefined;
+  return `${item.kind === "offer" ? "Offer" : "Job"} now: ${now}.`;
 }
 
 const DONE = { open_job: "Approved and open", change_job: "Approved and changed", offer: "Approved" };

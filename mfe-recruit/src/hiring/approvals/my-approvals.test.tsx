@@ -114,6 +114,13 @@ test("lists what waits for someone, who reads the terms, approves, and still see
   expect(list.getByRole("listitem")).toHaveTextContent(/Accepted.*You approved it/);
 });
 
+test("says once that an offer is approved, and that it hasn't been sent", async () => {
+  const api = server();
+  api.on(myApprovals.get, () => ({ ...offerOf("approved"), subject_state: "approved" }));
+  show(`/${idOf(500)}`);
+  expect(await screen.findByRole("note")).toHaveTextContent(/^ApprovedThe offer hasn't been sent yet\.$/);
+});
+
 test("asks why before sending back", async () => {
   const api = server();
   const { type } = show(`/${idOf(500)}`);

@@ -17,9 +17,10 @@ test("proposes the currency of the job's country", () => {
   ]);
 });
 
-test("keeps the currency once pay is written, and where the country's isn't offered", () => {
+test("keeps the currency once pay is written or someone chose it, and pays as usual where the country's isn't offered", () => {
   expect(currencyIn("KE", { min: 900, currency: "ngn" })).toBe("ngn");
-  expect(currencyIn("GH", { currency: "ngn" })).toBe("ngn");
+  expect(currencyIn("KE", { currency: "usd", chosen: true })).toBe("usd");
+  expect(currencyIn("GH", { currency: "kes", usual: "ngn" })).toBe("ngn");
   expect(currencyIn(null, { currency: "ngn" })).toBe("ngn");
 });
 

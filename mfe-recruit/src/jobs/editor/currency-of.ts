@@ -9,9 +9,12 @@ const OTHERS: Readonly<Record<string, SalaryDraft["currency"]>> = {
   ZA: "zar",
 };
 
-/** Returns a job's pay in the currency of its country, as long as no amount is written and the currency is one of ours. */
+/**
+ * Returns a job's pay in the currency of its country; where that isn't one of ours, in the company's usual one. A
+ * currency that someone chose, or that an amount is written in, stays.
+ */
 export function salaryIn(country: string | null, salary: SalaryDraft): SalaryDraft {
-  if (country === null || salary.min !== null || salary.max !== null) return salary;
+  if (country === null || salary.chosen || salary.min !== null || salary.max !== null) return salary;
   const currency = EURO.includes(country) ? "eur" : OTHERS[country];
-  return currency === undefined ? salary : { ...salary, currency };
+  return { ...salary, currency: currency ?? salary.usual ?? salary.currency };
 }

@@ -7,8 +7,8 @@ import { city, fill, press, server, title } from "../../testing/job-editor.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
-jest.mock("../../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>Description goes here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>Description goes here</div>,
 }));
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -37,7 +37,7 @@ test("does not save a draft without a title, and focuses the field that says why
   const { type } = renderCompany("/new");
   await title();
   await type.click(press("Save draft"));
-  expect(await screen.findByText("Please enter a title")).toBeInTheDocument();
+  expect(await screen.findByText("Please enter a title.")).toBeInTheDocument();
   expect(await title()).toHaveFocus();
   expect(api.bodies("create")).toEqual([]);
 });
@@ -93,13 +93,25 @@ test("says how it reads a pay that is typed in another country's way", async () 
   expect(screen.queryByText(/^Read as/)).not.toBeInTheDocument();
 });
 
+test("says that a chosen currency is saved only with an amount", async () => {
+  server();
+  const { type } = renderCompany("/new");
+  await title();
+  expect(screen.queryByText(/^Saved once/)).not.toBeInTheDocument();
+  await type.click(screen.getByRole("combobox", { name: "Currency" }));
+  await type.click(await screen.findByTitle(/^NGN/));
+  expect(screen.getByText("Saved once you enter an amount.")).toBeInTheDocument();
+  await type.type(screen.getByRole("textbox", { name: "To" }), "9");
+  expect(screen.queryByText(/^Saved once/)).not.toBeInTheDocument();
+});
+
 test("neither saves nor loses a pay that isn't an amount, and says so beside the field", async () => {
   const api = server();
   const first = renderCompany("/new");
   await fill(first.type, await title(), "Welder");
   await first.type.type(screen.getByRole("textbox", { name: "From" }), "38000 or so");
   await first.type.tab();
-  expect(screen.getByText("Enter an amount such as 38,000 or 25.50")).toBeInTheDocument();
+  expect(screen.getByText("Enter an amount such as 38,000 or 25.50.")).toBeInTheDocument();
   await first.type.click(press("Save draft"));
   expect(screen.getByRole("textbox", { name: "From" })).toHaveFocus();
   expect(api.saved()).toBeUndefined();
@@ -145,14 +157,14 @@ test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = server();
   api.on(jobs.create, () => {
     throw new ApiError(400, "invalid_request", "stages.1.name: Every stage needs a name", [
-      { path: "stages.1.name", message: "Every stage needs a name" },
+      { path: "stages.1.name", message: "Every stage needs a name." },
     ]);
   });
   const { type } = renderCompany("/new");
   await fill(type, await title(), "Welder");
   await type.clear(screen.getByRole("textbox", { name: "Name of stage 2" }));
   await type.click(press("Save draft"));
-  expect(await screen.findByText("Every stage needs a name")).toBeInTheDocument();
+  expect(await screen.findByText("Every stage needs a name.")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Name of stage 2" })).toHaveFocus();
   expect(await title()).toHaveValue("Welder");
 });

@@ -18,6 +18,10 @@ export type QuestionDraft = QuestionPlan & { readonly key: string };
 export interface SalaryDraft extends Omit<Salary, "min" | "max"> {
   readonly min: number | string | null;
   readonly max: number | string | null;
+  /** Whether someone chose the currency, so that the country no longer decides it. */
+  readonly chosen?: boolean;
+  /** What the company last paid in, for countries whose currency isn't offered. */
+  readonly usual?: Salary["currency"];
 }
 
 /** A job as the form holds it. */
@@ -55,15 +59,17 @@ export const newKey = (): string => crypto.randomUUID();
 export type LastJob = Pick<JobListItem, "country" | "salary">;
 
 /**
- * Returns a new job, with the pipeline most companies start from, its creator on the hiring team, and the country and
- * currency of the company's last job.
+ * Returns a new job, with the pipeline most companies start from, its creator on the hiring team, the country of the
+ * company's last job and that country's currency.
  */
 export function emptyForm(creator?: string, last?: LastJob): JobForm {
   const country = last?.country ?? null;
+  const usual = last?.salary?.currency ?? "usd";
   const salary = {
     min: null,
     max: null,
-    currency: last?.salary?.currency ?? "usd",
+    currency: usual,
+    usual,
     period: last?.salary?.period ?? "year",
     published: true,
   };
@@ -86,7 +92,7 @@ export function emptyForm(creator?: string, last?: LastJob): JobForm {
     hiring_team: { hiring_managers: [], recruiters: creator ? [creator] : [], coordinators: [] },
     confidential: false,
     anonymised: false,
-    salary: last?.salary ? salary : salaryIn(country, salary),
+    salary: salaryIn(country, salary),
     stages: [
       stage("Applied", "applied"),
       stage("Screen", "screen"),
@@ -129,7 +135,7 @@ export function formOf(job: Written): JobForm {
     anonymised: job.anonymised,
     salary: job.salary
       ? { ...job.salary, min: job.salary.min / MINOR, max: job.salary.max / MINOR }
-      : emptyForm().salary,
+      : salaryIn(job.country, emptyForm().salary),
     stages: job.stages.map((stage) => ({ ...stagePlanOf(stage), key: stage._id ?? newKey() })),
     questions: job.questions.map((question) => ({ ...question, key: question._id ?? newKey() })),
   };
@@ -142,7 +148,7 @@ function stagePlanOf({ _id, name, type }: StagePlan): StagePlan {
 
 /** Returns what is sent: without keys, with pay in minor units. A single figure is a fixed amount. */
 export function bodyOf({ salary, stages, questions, ...plain }: JobForm): JobBody {
-  const { min: from, max: to, ...terms } = salary;
+  const { min: from, max: to, chosen: _chosen, usual: _usual, ...terms } = salary;
   // What isn't an amount is never sent: the form says so and doesn't save.
   const min = typeof from === "string" ? null : from;
   const max = typeof to === "string" ? null : to;

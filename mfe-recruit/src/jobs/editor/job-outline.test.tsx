@@ -8,8 +8,8 @@ import { job } from "../../testing/job.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
-jest.mock("../../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>Description goes here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>Description goes here</div>,
 }));
 beforeAll(() => import("./job-editor-page.tsx"));
 beforeEach(() => localStorage.clear());
@@ -114,8 +114,8 @@ test("marks the sections of the fields that were refused", async () => {
   const { api, type } = await open();
   api.on(jobs.setStatus, () => {
     throw new ApiError(422, "job_not_ready", "A few things are missing.", [
-      { path: "workplace", message: "Choose where the work is done" },
-      { path: "questions.0.options", message: "Add at least two options to choose from" },
+      { path: "workplace", message: "Choose where the work is done." },
+      { path: "questions.0.options", message: "Add at least two options to choose from." },
     ]);
   });
   await type.click(screen.getByRole("button", { name: "Publish" }));
@@ -138,8 +138,8 @@ test("counts what stands in the way of publishing while someone writes", async (
 });
 
 test.each([
-  ["Add question", "Write the question"],
-  ["Add stage", "Every stage needs a name"],
+  ["Add question", "Write the question."],
+  ["Add stage", "Every stage needs a name."],
 ])("says what a new row lacks once its name is left: %s", async (button, problem) => {
   const { api, type } = await open();
   await type.click(screen.getByRole("button", { name: button }));

@@ -24,6 +24,7 @@ const CURRENCIES = Object.values(currencies).map(({ code, name }) => ({
 export function PaySection({ form, problems, change }: FormPart) {
   const { salary } = form;
   const set = (part: Partial<SalaryDraft>) => change({ salary: { ...salary, ...part } });
+  const hasAmount = salary.min !== null || salary.max !== null;
   return (
     <EditorSection id="pay">
       <div className="mr-form-grid">
@@ -42,13 +43,17 @@ export function PaySection({ form, problems, change }: FormPart) {
           onChange={(max) => set({ max })}
           help="Leave one field empty for a fixed amount."
         />
-        <Field label="Currency" problem={problemAt(problems, "salary.currency")}>
+        <Field
+          label="Currency"
+          problem={problemAt(problems, "salary.currency")}
+          help={salary.chosen && !hasAmount ? "Saved once you enter an amount." : undefined}
+        >
           {(control) => (
             <Select
               {...control}
               options={CURRENCIES}
               value={salary.currency}
-              onChange={(currency) => set({ currency })}
+              onChange={(currency) => set({ currency, chosen: true })}
             />
           )}
         </Field>

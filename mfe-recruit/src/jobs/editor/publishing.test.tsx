@@ -9,8 +9,8 @@ import { onPlan } from "../../testing/on-plan.ts";
 import { BASE, renderCompany } from "../../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
-jest.mock("../../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>Description goes here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>Description goes here</div>,
 }));
 
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
@@ -23,13 +23,13 @@ test("names each field that the server refuses to publish", async () => {
   const api = server();
   api.on(jobs.setStatus, () => {
     throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", [
-      { path: "workplace", message: "Choose where the work is done" },
+      { path: "workplace", message: "Choose where the work is done." },
     ]);
   });
   const { type, place } = renderCompany(`/${idOf(100)}`);
   await title();
   await type.click(press("Publish"));
-  expect(await screen.findByText("Choose where the work is done")).toBeInTheDocument();
+  expect(await screen.findByText("Choose where the work is done.")).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: /^Workplace/ })).toHaveFocus();
   expect(place()).toBe(`${BASE}/${idOf(100)}`);
 });
@@ -44,20 +44,20 @@ test("marks everything that stands in the way of publishing at once, until it is
   await type.click(press("Add question"));
   await type.click(press("Publish"));
   for (const words of [
-    "Describe the job",
-    "Choose where the work is done",
-    "Choose the experience you're looking for",
-    "Enter a maximum of at least 900,000",
-    "Every stage needs a name",
-    "Write the question",
+    "Describe the job.",
+    "Choose where the work is done.",
+    "Choose the experience you're looking for.",
+    "Enter a maximum of at least 900,000.",
+    "Every stage needs a name.",
+    "Write the question.",
     "Not published. Fix the marked fields.",
   ])
     expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByText("Ready to publish")).not.toBeInTheDocument();
   expect(api.calls.some(({ id }) => id === "jobs.setStatus")).toBe(false);
   await fill(type, screen.getByRole("textbox", { name: "Name of stage 2" }), "Screen");
-  expect(screen.queryByText("Every stage needs a name")).not.toBeInTheDocument();
-  expect(screen.getByText("Write the question")).toBeInTheDocument();
+  expect(screen.queryByText("Every stage needs a name.")).not.toBeInTheDocument();
+  expect(screen.getByText("Write the question.")).toBeInTheDocument();
 });
 
 test("offers to send a job for approval where the company wants that and its plan has it", async () => {

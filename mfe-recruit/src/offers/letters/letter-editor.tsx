@@ -1,16 +1,11 @@
 import { Button } from "antd";
-import { Suspense, useId } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { offerVariables } from "@loubby/shared-contracts/http/offers/offer-words";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
-import { lazyRetry } from "@loubby/shared-ui/attempt";
-import "@loubby/shared-ui/forms/field.css";
-
-const DescriptionEditor = lazyRetry(
-  async () => (await import("../../forms/description-editor.tsx")).DescriptionEditor,
-);
+import { RichTextField } from "@loubby/shared-ui/rich-text-editor/rich-text-field";
 
 interface LetterEditorProps {
   readonly label: string;
@@ -24,32 +19,15 @@ interface LetterEditorProps {
 
 /** Edits a letter, with a menu of variables. */
 export function LetterEditor({ label, path, doc, problems, onChange }: LetterEditorProps) {
-  const id = useId();
-  const problem = problemAt(problems, path);
   return (
-    <div className="lb-field" data-problem={problem ? "" : undefined}>
-      <span id={`${id}-label`} className="lb-field-label">
-        {label}
-      </span>
-      <Suspense
-        fallback={
-          <div className="mr-writing mr-writing-pending" role="status" aria-label="Loading the editor" />
-        }
-      >
-        <DescriptionEditor
-          doc={doc}
-          labelledBy={`${id}-label`}
-          describedBy={problem ? `${id}-problem` : undefined}
-          onChange={onChange}
-          renderTools={(write) => <Variables onPick={write} />}
-        />
-      </Suspense>
-      {problem && (
-        <div id={`${id}-problem`} className="lb-field-problem" role="alert">
-          {problem}
-        </div>
-      )}
-    </div>
+    <RichTextField
+      label={label}
+      problem={problemAt(problems, path)}
+      doc={doc}
+      readAddress={linkAddress}
+      onChange={onChange}
+      renderTools={(write) => <Variables onPick={write} />}
+    />
   );
 }
 

@@ -11,8 +11,8 @@ import { onPlan } from "../../testing/on-plan.ts";
 import OfferLettersPage from "./letters-page.tsx";
 import { starterLetter } from "./starter-letter.ts";
 
-jest.mock("../../forms/description-editor.tsx", () => ({
-  DescriptionEditor: () => <div>The letter is written here</div>,
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div>The letter is written here</div>,
 }));
 
 beforeEach(() => localStorage.clear());

@@ -41,7 +41,7 @@ async function open() {
   await type.click(await dialog.findByRole("combobox", { name: "Source" }));
   await type.click(await screen.findByTitle("LinkedIn"));
   await type.click(await dialog.findByRole("button", { name: "Add to job" }));
-  expect(dialog.getByText("Choose why you may consider them")).toBeInTheDocument();
+  expect(dialog.getByText("Choose why you may consider them.")).toBeInTheDocument();
   await type.click(await dialog.findByRole("combobox", { name: /Legal basis/ }));
   await type.click(await screen.findByTitle("They agreed when we asked"));
   await type.click(dialog.getByRole("button", { name: "Add to job" }));

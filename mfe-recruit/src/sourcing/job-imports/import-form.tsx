@@ -113,4 +113,4 @@ export function ImportForm({ preview, stages, error, busy, onStart, onOther }: I
 /** A job's card says these otherwise than a pool. */
 const WORDS = { headline: "Current title", about: "Note" };
 
-const CHOOSE = { path: "consent.basis", message: "Choose why you may consider them" };
+const CHOOSE = { path: "consent.basis", message: "Choose why you may consider them." };

@@ -101,7 +101,7 @@ function Meeting({ event }: { readonly event: NextEvent }) {
   return (
     <span className="mr-next-event-words">
       {is_mine ? (
-        <Link to={paths.event(_id)} dir="auto">
+        <Link to={paths.event(_id)} state={LEADS_BACK} dir="auto">
           {title}
         </Link>
       ) : (

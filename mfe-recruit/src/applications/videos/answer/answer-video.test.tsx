@@ -58,6 +58,7 @@ class FakeRecorder extends EventTarget {
     this.dispatchEvent(new Event("stop"));
   }
 }
+let seconds = 30;
 const stopTrack = jest.fn();
 const camera = jest.fn<Promise<unknown>, [unknown]>();
 
@@ -66,6 +67,12 @@ beforeEach(() => {
   sending.mockReset().mockResolvedValue(FILM);
   stopTrack.mockReset();
   camera.mockReset().mockResolvedValue({ getTracks: () => [{ stop: stopTrack }] });
+  seconds = 30;
+  // jsdom reads no film: it has its length as soon as a script opens it.
+  jest.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (this: HTMLMediaElement) {
+    Object.defineProperty(this, "duration", { value: seconds });
+    queueMicrotask(() => this.dispatchEvent(new Event("loadedmetadata")));
+  });
   Object.assign(globalThis, { MediaRecorder: FakeRecorder });
   Object.assign(URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => undefined });
   Object.defineProperty(navigator, "mediaDevices", {
@@ -134,6 +141,23 @@ test("refuses a file that is no video before sending it", async () => {
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("Choose one of these: MP4, MOV or WEBM");
   expect(sending).not.toHaveBeenCalled();
+});
+
+test("refuses a video that is too long without sending it, and keeps the one before", async () => {
+  server();
+  const { type } = renderOpenJobs(PATH);
+  const choose = async (name: string) =>
+    type.upload(await screen.findByLabelText("Video"), new File(["x"], name, { type: "video/mp4" }));
+  seconds = 119;
+  await choose("short.mp4");
+  expect(await screen.findByRole("button", { name: "Send this file to Acme" })).toBeEnabled();
+  seconds = 185;
+  await choose("long.mp4");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "This video is 3:05 long. Choose one of at most 2 minutes.",
+  );
+  expect(sending).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(FILM.name)).toBeInTheDocument();
 });
 
 test("lets the candidate decline, and says how a past request ended", async () => {

@@ -9,6 +9,7 @@ import { FileField } from "../../apply/file-field.tsx";
 import { isShown, SendingFile } from "../../../files/sending-file.tsx";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 import { Recorder } from "./recorder.tsx";
+import { refusalOfLength } from "./refusal-of-length.ts";
 import { useAnswer } from "./use-answer.ts";
 import "@loubby/shared-ui/forms/field.css";
 
@@ -49,6 +50,7 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
           disabled={answer.isPending || isSending}
           onChange={setFile}
           onBusy={onBusy}
+          check={refusalOfLength}
         />
         {file && (
           <div>

@@ -1,5 +1,7 @@
+import { VIDEO_SECONDS } from "@loubby/shared-contracts/http/files/video-length";
+
 /** Maximum length of an answer. At the rates below it stays far under the upload limit. */
-export const LONGEST_SECONDS = 120;
+export const LONGEST_SECONDS = VIDEO_SECONDS;
 const VIDEO_BITS = 2_500_000;
 const AUDIO_BITS = 96_000;
 

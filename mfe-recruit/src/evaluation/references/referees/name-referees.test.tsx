@@ -67,7 +67,7 @@ test("asks how they know the candidate, sends the referees that were named, and 
   await type.type(person(2).getByLabelText("E-mail"), " esi@grain.test ");
   expect(send).toHaveAccessibleName("Send request");
   await type.click(send);
-  expect(person(2).getByRole("alert")).toHaveTextContent("Please choose how they know you");
+  expect(person(2).getByRole("alert")).toHaveTextContent("Please choose how they know you.");
   expect(person(2).getByRole("combobox", { name: "How they know you" })).toHaveFocus();
   expect(api.callsOf(myReferences.name)).toEqual([]);
   await chooseClient(type);
