@@ -57,6 +57,20 @@ export const config: RemoteConfig = {
       nav: { section: "admin", order: 20, icon: "campaigns", label: "Announcements" },
     },
     {
+      path: paths.adminPartners,
+      page: "partners",
+      title: "Partners",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 30, icon: "company", label: "Partners" },
+    },
+    {
+      path: paths.adminStaff,
+      page: "staff",
+      title: "Staff",
+      access: { staff: "super_admin" },
+      nav: { section: "admin", order: 40, icon: "admin", label: "Staff" },
+    },
+    {
       path: paths.changelog,
       page: "changelog",
       title: "What's new",

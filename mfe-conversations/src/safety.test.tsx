@@ -56,7 +56,7 @@ test("a message is reported with a reason and a note", async () => {
   await type.click(await screen.findByRole("button", { name: "Report" }));
   const report = within(await dialog(/^Report this message/));
   await type.click(report.getByRole("button", { name: "Send report" }));
-  expect(report.getByRole("alert")).toHaveTextContent("Please choose a reason");
+  expect(report.getByRole("alert")).toHaveTextContent("Please choose a reason.");
   await type.click(report.getByRole("radio", { name: "Fraud, or asks for money" }));
   await type.type(report.getByRole("textbox", { name: /^Note/ }), "He asked twice");
   await type.click(report.getByRole("button", { name: "Send report" }));

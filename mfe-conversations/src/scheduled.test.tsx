@@ -32,10 +32,10 @@ test("a time of one's own must be in the future", async () => {
   await type.click(screen.getByRole("button", { name: "Send later" }));
   const later = await dialog(/^Send later/);
   await type.click(later.getByRole("button", { name: "Schedule" }));
-  expect(later.getByRole("alert")).toHaveTextContent("Please choose a time");
+  expect(later.getByRole("alert")).toHaveTextContent("Please choose a time.");
   fireEvent.change(later.getByLabelText("Or choose a time"), { target: { value: "2020-01-01T09:00" } });
   await type.click(later.getByRole("button", { name: "Schedule" }));
-  expect(later.getByRole("alert")).toHaveTextContent("Choose a time in the future");
+  expect(later.getByRole("alert")).toHaveTextContent("Choose a time in the future.");
   const at = fieldTime(inAnHour());
   fireEvent.change(later.getByLabelText("Or choose a time"), { target: { value: at } });
   await type.click(later.getByRole("button", { name: "Schedule" }));

@@ -13,6 +13,8 @@ export const remote: RemoteModule = {
     profile: () => import("./profile/profile-page.tsx"),
     candidate: () => import("./profile/candidate-page.tsx"),
     announcements: () => import("./announcements/announcements-page.tsx"),
+    partners: () => import("./partners/partners-page.tsx"),
+    staff: () => import("./staff/staff-page.tsx"),
     changelog: () => import("./changelog/changelog-page.tsx"),
     remotes: () => import("./remotes/remotes-page.tsx"),
   },

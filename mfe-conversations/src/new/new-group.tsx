@@ -38,7 +38,7 @@ export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: str
           onChange={(event) => setName(event.target.value)}
         />
         <p id="cv-group-name-error" className="cv-new-error" role="alert">
-          {missing === "name" && "Please name the group"}
+          {missing === "name" && "Please name the group."}
         </p>
       </div>
       <div className="cv-new-field">
@@ -51,7 +51,7 @@ export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: str
           onChange={(event) => setSearch(event.target.value)}
         />
         <p className="cv-new-error" role="alert">
-          {missing === "members" && memberIds.length === 0 && "Please choose at least one colleague"}
+          {missing === "members" && memberIds.length === 0 && "Please choose at least one colleague."}
         </p>
       </div>
       <ContactList contacts={contacts} search={search} only="colleague">

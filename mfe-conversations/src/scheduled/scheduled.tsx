@@ -47,9 +47,9 @@ export function SendLater({
     onClose();
   });
   const saveAt = (at: Date) => {
-    if (text.trim() === "") setError("Please write a message");
-    else if (Number.isNaN(at.getTime())) setError("Please choose a time");
-    else if (at.getTime() <= Date.now()) setError("Choose a time in the future");
+    if (text.trim() === "") setError("Please write a message.");
+    else if (Number.isNaN(at.getTime())) setError("Please choose a time.");
+    else if (at.getTime() <= Date.now()) setError("Choose a time in the future.");
     else {
       const send_at = at.toISOString();
       const later = { body: text.trim(), mentions: mentionsIn(text), send_at, replyTo };

@@ -90,7 +90,7 @@ export function ReportDialog({ conversationId, seq, onClose }: ReportDialogProps
         ))}
       </fieldset>
       <p className="cv-report-missing" role="alert">
-        {isMissing && "Please choose a reason"}
+        {isMissing && "Please choose a reason."}
       </p>
       <label htmlFor="cv-report-note">Note (optional)</label>
       <Input.TextArea

@@ -28,8 +28,13 @@ const ContactDetails = lazyRetry(async () => (await import("./thread-dialogs.tsx
 const ScheduledList = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).ScheduledList);
 const SendLater = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).SendLater);
 
-/** Drawn at once when a thread opens, more than a screen; what is above follows in the next frame. */
-const FIRST_ROWS = 30;
+/** No row is lower than a message of one line. */
+const LEAST_ROW_PX = 36;
+/** The page's head, the thread's and the composer stand above and below the messages. */
+const AROUND_PX = 250;
+
+/** How many rows are drawn at once when a thread opens, at least a screen; what is above follows in the next frame. */
+const firstRows = () => Math.ceil(Math.max(0, innerHeight - AROUND_PX) / LEAST_ROW_PX);
 
 interface ThreadProps {
   readonly conversation: Conversation;
@@ -52,8 +57,9 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const all = threadRows(thread.messages, userId, unread.missed);
   // A message that the address names must be on the page at once.
   const isNamed = useSearchParams()[0].has("at");
-  const isWhole = useDeferredValue(true, isNamed || all.length <= FIRST_ROWS);
-  const rows = isWhole ? all : all.slice(-FIRST_ROWS);
+  const [first] = useState(firstRows);
+  const isWhole = useDeferredValue(true, isNamed || all.length <= first);
+  const rows = isWhole ? all : all.slice(-first);
   const older = useOlder(conversationId);
   const hasOlder = isWhole && firstSeqOf(thread) > 1 && !older.reachedStart;
   const showOlder = () => {

@@ -105,7 +105,7 @@ test("an unanswered check asks for the answer and sends nothing", async () => {
   const api = school({ state: "partial", step: 2 });
   const { type } = open("/devops/small-changes");
   await type.click(await screen.findByRole("button", { name: "Check answers" }));
-  expect(await screen.findByText("Please answer every question")).toBeInTheDocument();
+  expect(await screen.findByText("Please answer every question.")).toBeInTheDocument();
   expect(api.calls.some(({ id }) => id === "progress.check")).toBe(false);
 });
 

@@ -45,7 +45,7 @@ export function LessonCheck({ lesson, headingRef }: LessonCheckProps) {
           {judged?.[index] && <Verdict {...judged[index]} />}
         </fieldset>
       ))}
-      {missing && <Alert type="warning" showIcon title="Please answer every question" />}
+      {missing && <Alert type="warning" showIcon title="Please answer every question." />}
       {check.error && <Alert type="error" showIcon title={check.error.message} />}
       <div className="ln-check-end">
         <Button type={done ? "default" : "primary"} htmlType="submit" loading={check.isPending}>

@@ -16,10 +16,11 @@ interface EventDrawerProps {
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
   readonly onClose: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** An event beside the calendar: its details, or its form. */
-export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventDrawerProps) {
+export function EventDrawer({ eventId, known, editing, onEdit, onClose, onDeleted }: EventDrawerProps) {
   const { data, error, refetch } = useEvent(eventId, known);
   // Someone else may have removed it while it was open.
   const gone = error instanceof ApiError && error.status === 404;
@@ -46,7 +47,7 @@ export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventD
       ) : editing && event.editable ? (
         <EditEvent key={event._id} event={event} onDone={() => onEdit(false)} />
       ) : (
-        <EventDetails event={event} onEdit={() => onEdit(true)} onGone={onClose} />
+        <EventDetails event={event} onEdit={() => onEdit(true)} onGone={onDeleted} />
       )}
     </Drawer>
   );

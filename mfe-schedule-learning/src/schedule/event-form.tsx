@@ -98,7 +98,7 @@ export function EventForm({
       <Form.Item
         name="title"
         label="Title"
-        rules={[{ required: true, whitespace: true, message: "Please enter a title" }]}
+        rules={[{ required: true, whitespace: true, message: "Please enter a title." }]}
       >
         <Input maxLength={140} autoComplete="off" />
       </Form.Item>
@@ -115,10 +115,10 @@ export function EventForm({
         />
       </Form.Item>
       <div className="sc-when">
-        <Form.Item name="date" label="Day" rules={[{ required: true, message: "Please choose a day" }]}>
+        <Form.Item name="date" label="Day" rules={[{ required: true, message: "Please choose a day." }]}>
           <Input type="date" />
         </Form.Item>
-        <Form.Item name="time" label="Start" rules={[{ required: true, message: "Please choose a time" }]}>
+        <Form.Item name="time" label="Start" rules={[{ required: true, message: "Please choose a time." }]}>
           <Input type="time" />
         </Form.Item>
         <Form.Item name="duration" label="Duration" rules={[{ required: true }]}>

@@ -138,7 +138,7 @@ test("without a title nothing is sent, and the field says why and has the focus"
   const api = calendar();
   const { type } = open("?new=1");
   await type.click(await screen.findByRole("button", { name: "Add event" }));
-  expect(await screen.findByText("Please enter a title")).toBeInTheDocument();
+  expect(await screen.findByText("Please enter a title.")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveFocus());
   expect(api.calls.some(({ id }) => id === "events.create")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -66,6 +66,18 @@ test("an event opens beside the calendar, and the address names it", async () =>
   const drawer = await screen.findByRole("dialog");
   expect(within(drawer).getByRole("heading", { name: "Interview with Kofi" })).toBeInTheDocument();
   expect(within(drawer).getByText("kofi@acme.test")).toBeInTheDocument();
+});
+
+test("deleting an event leads back to the page that opened it", async () => {
+  const api = fakeApi();
+  api.on(events.list, () => ({ items: [] }));
+  api.on(events.get, () => interview);
+  api.on(events.remove, () => ({}));
+  const { type, place, router } = open("?view=month");
+  await act(() => router.navigate(`${BASE}?event=${interview._id}`, { state: { leadsBack: true } }));
+  await type.click(await screen.findByRole("button", { name: "Delete" }));
+  await type.click(await screen.findByRole("button", { name: "Delete event" }));
+  await waitFor(() => expect(place()).toBe(`${BASE}?view=month`));
 });
 
 test("an event that is deleted is not asked for again while its drawer closes", async () => {

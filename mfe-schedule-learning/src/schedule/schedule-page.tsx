@@ -30,8 +30,6 @@ const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.t
 /** What the address says of a new event's guest, taken out. */
 const NO_GUEST = { interview: null, application: null };
 
-/** Whether the form was opened from a page that it leads back to. */
-
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {
   useTemporal();
@@ -55,7 +53,8 @@ export default function SchedulePage() {
     onAdd: add,
     onOpen: (eventId: string) => change({ event: eventId, new: null }),
   };
-  // The form's entry in the history is replaced, so that going back never opens it again to invite someone twice.
+  // The entry in the history is replaced: going back never opens the form again to invite someone twice, nor what was
+  // deleted.
   const leave = async (eventId: string | null) => {
     const left = { new: null, at: null, ...NO_GUEST, event: eventId };
     const params = changedParams(new URLSearchParams(search), left);
@@ -116,6 +115,7 @@ export default function SchedulePage() {
             editing={address.editing}
             onEdit={(editing) => change({ edit: editing ? "1" : null })}
             onClose={() => change({ event: null, edit: null })}
+            onDeleted={() => void leave(null)}
           />
         )}
       </Suspense>

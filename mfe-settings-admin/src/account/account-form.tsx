@@ -82,8 +82,8 @@ export function AccountForm({ account }: { readonly account: Account }) {
           />
         )}
         <div className="set-account-names">
-          <NameField name="first_name" label="First name" missing="Please enter your first name" />
-          <NameField name="last_name" label="Last name" missing="Please enter your last name" />
+          <NameField name="first_name" label="First name" missing="Please enter your first name." />
+          <NameField name="last_name" label="Last name" missing="Please enter your last name." />
         </div>
         <Form.Item
           name="phone_number"
@@ -129,7 +129,7 @@ function NameField({ name, label, missing }: NameFieldProps) {
       validateTrigger="onBlur"
       rules={[
         { required: true, whitespace: true, message: missing },
-        { max: NAME_LIMIT, message: `Use at most ${NAME_LIMIT} characters` },
+        { max: NAME_LIMIT, message: `Use at most ${NAME_LIMIT} characters.` },
       ]}
     >
       <Input autoComplete={autoComplete} dir="auto" />

@@ -65,7 +65,7 @@ describe("the details", () => {
 
   test("shows the server's errors at the field and keeps what was typed", async () => {
     const api = new FakeSettings();
-    const message = "Start with + and the country code, for example +234 803 123 4567";
+    const message = "Start with + and the country code, for example +234 803 123 4567.";
     api.refuse(
       account.update,
       new ApiError(400, "invalid_request", "x", [{ path: "phone_number", message }]),
@@ -119,8 +119,8 @@ describe("the details", () => {
     await type.click(last);
     await type.paste("x".repeat(10_000));
     await type.click(save());
-    expect(await screen.findByText("Please enter your first name")).toBeVisible();
-    expect(await screen.findByText("Use at most 80 characters")).toBeVisible();
+    expect(await screen.findByText("Please enter your first name.")).toBeVisible();
+    expect(await screen.findByText("Use at most 80 characters.")).toBeVisible();
     expect(api.callsOf(account.update)).toEqual([]);
   });
 

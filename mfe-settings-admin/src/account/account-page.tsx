@@ -10,6 +10,7 @@ import { AccountForm } from "./account-form.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { FormatsSection } from "./formats-section.tsx";
 import { StorageCard } from "../storage/storage-card.tsx";
+import { PartnerCard } from "./partner/partner-card.tsx";
 import { useLiveProfile } from "./use-account.ts";
 
 /** `/dashboard/settings/account-details`: who one is to everyone else. */
@@ -25,6 +26,7 @@ export default function AccountPage() {
           <AvatarField account={data} />
           <AccountForm key={data._id} account={data} />
           <FormatsSection />
+          <PartnerCard />
           {isAlone && <StorageCard />}
         </>
       ) : error ? (

@@ -69,7 +69,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
           name="company_name"
           label="Company name"
           validateTrigger="onBlur"
-          rules={[{ required: true, whitespace: true, message: "Please enter the company's name" }]}
+          rules={[{ required: true, whitespace: true, message: "Please enter the company's name." }]}
         >
           <Input autoComplete="organization" maxLength={120} dir="auto" />
         </Form.Item>

@@ -56,7 +56,7 @@ test("saves only what changed and shows it", async () => {
 });
 
 test("shows a refusal at its field and keeps what was typed over a reload", async () => {
-  const message = "Enter a web address, for example https://example.com";
+  const message = "Enter a web address, for example https://example.com.";
   const api = new FakeSettings();
   api.refuse(company.edit, new ApiError(400, "invalid_request", "x", [{ path: "website", message }]));
   const { type, unmount } = open(api, `${path}?edit=1`);

@@ -49,8 +49,8 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
     event.preventDefault();
     if (send.isPending) return;
     const found = {
-      ...(draft.subject.trim() === "" ? { subject: "Please enter a subject" } : {}),
-      ...(draft.body.trim().length < 10 ? { body: "Please tell us a little more" } : {}),
+      ...(draft.subject.trim() === "" ? { subject: "Please enter a subject." } : {}),
+      ...(draft.body.trim().length < 10 ? { body: "Please tell us a little more." } : {}),
     };
     setMissing(found);
     const [first] = Object.keys(found);

@@ -108,11 +108,11 @@ describe("the help center", () => {
   test("shows missing fields and the server's errors at the field", async () => {
     const { api, type } = open("?tab=contact");
     await type.click(send());
-    expect(screen.getByText("Please enter a subject")).toBeVisible();
+    expect(screen.getByText("Please enter a subject.")).toBeVisible();
     expect(screen.getByLabelText("Subject")).toHaveFocus();
     expect(api.callsOf(feedback.send)).toEqual([]);
     await write(type);
-    const problem = { path: "page", message: "Paste the address from the first / on" };
+    const problem = { path: "page", message: "Paste the address from the first / on." };
     api.refuse(feedback.send, new ApiError(400, "invalid_request", "x", [problem]));
     await type.click(send());
     expect(await screen.findByText(problem.message)).toBeVisible();

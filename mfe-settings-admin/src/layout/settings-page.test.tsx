@@ -35,13 +35,20 @@ describe("the settings", () => {
         .getAllByRole("link")
         .map(({ textContent }) => textContent);
     const own = renderSettings(page, { path: "/dashboard/settings/nonsense" });
-    expect(listed()).toEqual(["Account details", "Security", "Notifications", "Billing", "Appearance"]);
+    expect(listed()).toEqual([
+      "Account details",
+      "Security",
+      "Notifications",
+      "Billing",
+      "Referrals",
+      "Appearance",
+    ]);
     own.unmount();
     const inCompany = renderSettings(page, {
       path: "/dashboard/settings/nonsense",
       user: member("recruiter"),
     });
-    expect(listed()).toEqual(["Account details", "Security", "Notifications", "Appearance"]);
+    expect(listed()).toEqual(["Account details", "Security", "Notifications", "Referrals", "Appearance"]);
     inCompany.unmount();
     renderSettings(page, { path: "/dashboard/settings/nonsense", user: member("admin") });
     expect(listed()).toEqual([
@@ -53,6 +60,7 @@ describe("the settings", () => {
       "Templates",
       "Notifications",
       "Billing",
+      "Referrals",
       "Appearance",
     ]);
   });

@@ -103,11 +103,11 @@ function InviteForm({ error, busy, onCancel, onSend }: InviteFormProps) {
         validateTrigger="onBlur"
         extra="They'll get a link that works for seven days."
         rules={[
-          { required: true, whitespace: true, message: "Please enter an e-mail address" },
+          { required: true, whitespace: true, message: "Please enter an e-mail address." },
           {
             type: "email",
             transform: (text: string) => text.trim(),
-            message: "Please enter a valid e-mail address",
+            message: "Please enter a valid e-mail address.",
           },
         ]}
       >

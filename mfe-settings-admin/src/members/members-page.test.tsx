@@ -136,7 +136,7 @@ describe("an invite", () => {
 
   test("shows at the field that someone is already a member", async () => {
     const api = new FakeSettings();
-    const message = "This person is already in your company";
+    const message = "This person is already in your company.";
     api.refuse(members.add, new ApiError(409, "already_member", message, [{ path: "email", message }]));
     const { type } = open(api, "/dashboard/settings/users-and-access?invite=1");
     await type.type(await screen.findByLabelText("E-mail"), "mia@demo.test{Enter}");

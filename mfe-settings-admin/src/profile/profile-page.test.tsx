@@ -89,15 +89,15 @@ describe("one's own profile", () => {
     const { api, type } = open(new FakeProfile({ positions: [position] }));
     await type.click(await screen.findByRole("button", { name: "Add position" }));
     await type.click(screen.getByRole("button", { name: "Save position" }));
-    expect(screen.getByText("Please enter your title")).toBeVisible();
-    expect(screen.getByText("Please choose a month and a year")).toBeVisible();
+    expect(screen.getByText("Please enter your title.")).toBeVisible();
+    expect(screen.getByText("Please choose a month and a year.")).toBeVisible();
     await type.type(screen.getByLabelText("Title"), "Lead");
-    expect(screen.queryByText("Please enter your title")).not.toBeInTheDocument();
+    expect(screen.queryByText("Please enter your title.")).not.toBeInTheDocument();
     await type.type(screen.getByLabelText("Company"), "Quillstone");
     await choose(type, "From: month", "May");
-    expect(screen.getByText("Please choose a month and a year")).toBeVisible();
+    expect(screen.getByText("Please choose a month and a year.")).toBeVisible();
     await choose(type, "From: year", "2024");
-    expect(screen.queryByText("Please choose a month and a year")).not.toBeInTheDocument();
+    expect(screen.queryByText("Please choose a month and a year.")).not.toBeInTheDocument();
     await type.click(screen.getByRole("button", { name: "Save position" }));
     await waitFor(() =>
       expect(api.profile.positions.map(({ title }) => title)).toEqual(["Lead", "Engineer"]),

@@ -44,7 +44,7 @@ export function CloseAccount() {
               label: "Your password",
               type: "password",
               autoComplete: "current-password",
-              missing: "Please enter your password",
+              missing: "Please enter your password.",
             },
           ]}
         />

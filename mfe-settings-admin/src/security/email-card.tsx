@@ -51,14 +51,14 @@ export function EmailCard({ security }: { readonly security: Security }) {
             label: "New e-mail",
             type: "email",
             autoComplete: "email",
-            missing: "Please enter the new address",
+            missing: "Please enter the new address.",
           },
           {
             name: "current_password",
             label: "Your password",
             type: "password",
             autoComplete: "current-password",
-            missing: "Please enter your password",
+            missing: "Please enter your password.",
           },
         ]}
       />

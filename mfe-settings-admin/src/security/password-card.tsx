@@ -30,7 +30,7 @@ export function PasswordCard({ changedAt }: { readonly changedAt: string | null 
             label: "Current password",
             type: "password",
             autoComplete: "current-password",
-            missing: "Please enter your password",
+            missing: "Please enter your password.",
           },
           {
             name: "password",
@@ -38,14 +38,14 @@ export function PasswordCard({ changedAt }: { readonly changedAt: string | null 
             type: "password",
             autoComplete: "new-password",
             help: "At least 10 characters, and not a common password. A short sentence works well.",
-            missing: "Please enter a new password",
+            missing: "Please enter a new password.",
           },
           {
             name: "confirm_password",
             label: "Repeat password",
             type: "password",
             autoComplete: "new-password",
-            missing: "Please repeat the password",
+            missing: "Please repeat the password.",
           },
         ]}
       />

@@ -53,7 +53,7 @@ export function PhoneCard({ security }: { readonly security: Security }) {
             type: "tel",
             autoComplete: "tel",
             help: "A local number, or one with + and its country code.",
-            missing: "Please enter a phone number",
+            missing: "Please enter a phone number.",
             value: phone_verified ? "" : (phone_number ?? ""),
           },
         ]}
@@ -85,7 +85,7 @@ export function PhoneCard({ security }: { readonly security: Security }) {
                 type: "text",
                 autoComplete: "one-time-code",
                 help: "Six digits; it works for ten minutes.",
-                missing: "Please enter the code",
+                missing: "Please enter the code.",
               },
             ]}
           />

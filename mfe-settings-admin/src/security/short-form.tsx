@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input } from "antd";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
 import { failureOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
+import "@loubby/shared-ui/forms/password-toggle.css";
 
 /** A field of a short form. */
 export interface ShortField<Name extends string> {

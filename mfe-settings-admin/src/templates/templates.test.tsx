@@ -150,7 +150,7 @@ test("attributes are put in another order by the keyboard alone", async () => {
 
 test("shows what is missing for publishing and keeps what was typed", async () => {
   const api = server(template({ state: "draft", version: 0 }));
-  const message = "Name this attribute, or remove it";
+  const message = "Name this attribute, or remove it.";
   api.refuse(
     scorecardTemplates.publish,
     new ApiError(422, "unfinished", "Not finished", [{ path: "attributes.1.name", message }]),

@@ -9,6 +9,7 @@ import type { Invite } from "@loubby/shared-contracts/http/settings/invites.sche
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import { ApiError, type PlanFamily, planSeats } from "@loubby/shared-contracts/shell";
+import { partnerRequests } from "@loubby/shared-contracts/http/partners/partner-requests";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { FakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
@@ -113,6 +114,7 @@ export class FakeSettings extends FakeApi {
       this.company = { ...this.company, ...known, ...logo };
       return { employer: this.company };
     });
+    this.on(partnerRequests.own, () => ({ request: null, again_at: null }));
     this.on(uploads.storage, () => this.storage);
     this.on(members.leave, () => ({ handed_over: { jobs: 0, groups: 0, invites: 0 } }));
     this.on(invites.resend, ({ inviteId }) => ({ invite: this.#settle(inviteId ?? "", "sent") }));

@@ -13,10 +13,10 @@ const MONTH = /^\d{4}-\d{2}$/;
 function spanProblems({ started, ended }: Pick<Position, "started" | "ended">) {
   const whole = MONTH.test(started);
   return {
-    ...(whole ? {} : { started: "Please choose a month and a year" }),
-    ...(ended === null || MONTH.test(ended) ? {} : { ended: "Please choose a month and a year" }),
+    ...(whole ? {} : { started: "Please choose a month and a year." }),
+    ...(ended === null || MONTH.test(ended) ? {} : { ended: "Please choose a month and a year." }),
     ...(whole && ended !== null && MONTH.test(ended) && ended < started
-      ? { ended: "The end is before the start" }
+      ? { ended: "The end is before the start." }
       : {}),
   };
 }
@@ -24,8 +24,8 @@ function spanProblems({ started, ended }: Pick<Position, "started" | "ended">) {
 /** What a position still needs before it can be saved. */
 export function missingInPosition(position: Position): Problems<Position> {
   return {
-    ...(position.title.trim() === "" ? { title: "Please enter your title" } : {}),
-    ...(position.company.trim() === "" ? { company: "Please enter a company" } : {}),
+    ...(position.title.trim() === "" ? { title: "Please enter your title." } : {}),
+    ...(position.company.trim() === "" ? { company: "Please enter a company." } : {}),
     ...spanProblems(position),
   };
 }
@@ -33,7 +33,7 @@ export function missingInPosition(position: Position): Problems<Position> {
 /** What an entry of education still needs before it can be saved. */
 export function missingInEducation(education: Education): Problems<Education> {
   return {
-    ...(education.school.trim() === "" ? { school: "Please enter a school" } : {}),
+    ...(education.school.trim() === "" ? { school: "Please enter a school." } : {}),
     ...spanProblems(education),
   };
 }
@@ -42,7 +42,7 @@ export function missingInEducation(education: Education): Problems<Education> {
 export function missingInLink({ label, url }: ProfileLink): Problems<ProfileLink> {
   const problem = linkProblem(url);
   return {
-    ...(label.trim() === "" ? { label: "Name the link, for example Portfolio" } : {}),
+    ...(label.trim() === "" ? { label: "Name the link, for example Portfolio." } : {}),
     ...(problem === null ? {} : { url: problem }),
   };
 }

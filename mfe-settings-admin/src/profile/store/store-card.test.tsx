@@ -31,7 +31,7 @@ test("shows sellers their store in the profile and saves changes", async () => {
 });
 
 test("shows an invalid name at its field and keeps it", async () => {
-  const message = "Please enter the store's name";
+  const message = "Please enter the store's name.";
   const api = withStore().refuse(
     store.edit,
     new ApiError(400, "invalid_request", `name: ${message}`, [{ path: "name", message }]),
