@@ -39,7 +39,7 @@ test("shows what is missing next to its field and sends nothing", async () => {
   const { api, type } = await renderShell({ path: "/feedback", api: accepting() });
   await type.click(await screen.findByRole("button", { name: "Send" }));
   expect(screen.getByLabelText("Your e-mail")).toBeInvalid();
-  expect(screen.getByText("Please tell us a little more")).toBeInTheDocument();
+  expect(screen.getByText("Please tell us a little more.")).toBeInTheDocument();
   expect(api.callsOf(feedback.send)).toEqual([]);
 });
 

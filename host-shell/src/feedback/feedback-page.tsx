@@ -17,9 +17,9 @@ import "./feedback-page.css";
 function missing(values: FormData): Record<string, string> {
   const email = textOf(values, "email").trim();
   return {
-    ...(/^\S+@\S+$/.test(email) ? {} : { email: "Please enter your e-mail address so we can reply" }),
-    ...(textOf(values, "subject").trim() === "" ? { subject: "Please enter a subject" } : {}),
-    ...(textOf(values, "body").trim().length < 10 ? { body: "Please tell us a little more" } : {}),
+    ...(/^\S+@\S+$/.test(email) ? {} : { email: "Please enter your e-mail address so we can reply." }),
+    ...(textOf(values, "subject").trim() === "" ? { subject: "Please enter a subject." } : {}),
+    ...(textOf(values, "body").trim().length < 10 ? { body: "Please tell us a little more." } : {}),
   };
 }
 

@@ -1,9 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useStore } from "zustand/react";
+import { on } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { lazyDialog } from "../dialogs/lazy-dialog.tsx";
-import { closeDialog, dialogStore } from "../dialogs/open-dialog.ts";
+import { closeDialog, dialogStore, openDialog } from "../dialogs/open-dialog.ts";
 
 const DIALOGS = {
   workspaces: lazyDialog<DialogProps>(
@@ -23,6 +24,7 @@ const DIALOGS = {
 /** The dialog that is open, if one is. */
 export function Dialogs({ viewer }: { readonly viewer: NavViewer }) {
   const open = useStore(dialogStore, (state) => state.open);
+  useEffect(() => on("upgrade.asked.v1", () => openDialog("upgrade")), []);
   if (open === null) return null;
   const Dialog = DIALOGS[open];
   return (

@@ -1,10 +1,14 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { settingsPages } from "@loubby/shared-contracts/http/settings/settings-pages";
 
-/** Whether an address belongs to an entry of the sidebar; pages of the settings are theirs, wherever their address is. */
-export function isOpenEntry(entry: string, pathname: string): boolean {
+/**
+ * The entry of the sidebar that an address belongs to: the deepest, where one's page stands below another's. Pages of the
+ * settings are theirs, wherever their address is.
+ */
+export function openEntryOf(entries: readonly string[], pathname: string): string | undefined {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (entry === paths.dashboard) return pathname === entry;
-  if (settingsPages.some(({ path }) => isBelow(path))) return entry === paths.settings;
-  return isBelow(entry);
+  if (settingsPages.some(({ path }) => isBelow(path))) return paths.settings;
+  return entries
+    .filter((entry) => (entry === paths.dashboard ? pathname === entry : isBelow(entry)))
+    .toSorted((a, b) => b.length - a.length)[0];
 }

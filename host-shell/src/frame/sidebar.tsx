@@ -4,13 +4,14 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { NavSection } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
 import { navEntriesFor, type NavEntry } from "../menus/nav-entries.ts";
+import { useRegistry } from "../federation/use-registry.tsx";
 import { useRegistryView } from "../federation/use-registry-view.ts";
 import { LockedMark } from "@loubby/shared-ui/states/locked-mark";
 import { AppsSwitcher } from "./header/apps-switcher.tsx";
 import { Brand } from "../brand/brand.tsx";
 import { NavIcon } from "../menus/nav-icon.tsx";
 import { ProfileBlock } from "./profile-block.tsx";
-import { isOpenEntry } from "./open-entry.ts";
+import { openEntryOf } from "./open-entry.ts";
 import "./sidebar.css";
 
 const GROUPS: readonly { readonly section: NavSection; readonly title: string }[] = [
@@ -27,12 +28,13 @@ interface SidebarProps {
   readonly onFollow?: () => void;
 }
 
-function Entry({
-  entry,
-  open,
-  onFollow,
-}: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
-  const isOpen = isOpenEntry(entry.path, useLocation().pathname);
+interface EntryProps extends Pick<SidebarProps, "open" | "onFollow"> {
+  readonly entry: NavEntry;
+  /** The page that is shown belongs to it. */
+  readonly isOpen: boolean;
+}
+
+function Entry({ entry, isOpen, open, onFollow }: EntryProps) {
   return (
     <li>
       <Tooltip title={open ? undefined : entry.label} placement="right">
@@ -54,11 +56,18 @@ function Entry({
 /** What the sidebar and the drawer hold: brand, apps switcher, the groups of pages, and who is signed in. */
 export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
   const registry = useRegistryView();
+  const awaited = useRegistry().status === "pending";
   const entries = navEntriesFor(registry, viewer);
+  const openPath = openEntryOf(
+    entries.map(({ path }) => path),
+    useLocation().pathname,
+  );
   const groups = GROUPS.map((group) => ({
     ...group,
     own: entries.filter((entry) => entry.section === group.section),
   }));
+  // Entries that come one group after the other would move each other.
+  const shown = awaited ? [] : groups.filter(({ own }) => own.length > 0);
   return (
     <div className="sh-side" data-open={open || undefined}>
       <div className="sh-side-brand">
@@ -68,18 +77,23 @@ export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
       </div>
       <AppsSwitcher viewer={viewer} open={open} />
       <nav className="sh-nav" aria-label="Main">
-        {groups
-          .filter(({ own }) => own.length > 0)
-          .map(({ section, title, own }) => (
-            <section key={section}>
-              <h2 className={open ? "sh-nav-title" : "lb-visually-hidden"}>{title}</h2>
-              <ul>
-                {own.map((entry) => (
-                  <Entry key={entry.path} entry={entry} open={open} {...(onFollow && { onFollow })} />
-                ))}
-              </ul>
-            </section>
-          ))}
+        {awaited && <output className="sh-nav-awaited" aria-label="Loading pages" />}
+        {shown.map(({ section, title, own }) => (
+          <section key={section}>
+            <h2 className={open ? "sh-nav-title" : "lb-visually-hidden"}>{title}</h2>
+            <ul>
+              {own.map((entry) => (
+                <Entry
+                  key={entry.path}
+                  entry={entry}
+                  isOpen={entry.path === openPath}
+                  open={open}
+                  {...(onFollow && { onFollow })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <ProfileBlock
         viewer={viewer}

@@ -6,6 +6,9 @@ import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 const QUESTION = "Leave without saving?";
 
+// What a browser fetches is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./leave-question.tsx"));
+
 function open() {
   const element = (
     <>

@@ -22,7 +22,7 @@ export function appEntriesFor(
       ? [{ label: `Recruit: ${companySlug ?? ""}`, to: paths.dashboard, mode: "recruit" } as const]
       : []),
     sells
-      ? { label: "Seller", to: paths.dashboard, mode: "seller" }
+      ? { label: "Seller", to: paths.ownAgents, mode: "seller" }
       : { label: "Seller", to: paths.aboutYourStore, mode: null },
     { label: "Buyer", to: paths.agentStore, mode: "buyer" },
     ...(recruits ? [{ label: "AI Agent Store", to: paths.agentStore, mode: null } as const] : []),

@@ -209,4 +209,5 @@ test("the apps switcher names the company and offers only modes whose pages exis
     appEntriesFor(["seller", "buyer"], () => true, undefined).map(({ label }) => label),
     ["Seller", "Buyer"],
   );
+  assert.equal(all.find(({ mode }) => mode === "seller")?.to, "/dashboard/agent-store/own");
 });

@@ -162,6 +162,15 @@ test("the profile menu has each kind of person's lines, in their order", () => {
   ]);
 });
 
+test("a seller on the plan adds an agent where one without it is shown the plan", () => {
+  const plan = { id: "s", sub_name_slug: "seller_plan_monthly" };
+  const entry = (own: typeof plan | null) =>
+    addEntriesFor(registry, viewer(seller, "seller"), own).find(({ label }) => label === "Sell AI Agent")
+      ?.action;
+  assert.deepEqual(entry(plan), { to: "/dashboard/agent-store/create-agent-product" });
+  assert.deepEqual(entry(null), { dialog: "upgrade" });
+});
+
 test("the sidebar has the pages of each kind of person", () => {
   const sidebar = (of: ReturnType<typeof viewer>) => labels(navEntriesFor(registry, of));
   const shared = ["Jobs", "Agent Store", "Conversations", "Schedule"];
@@ -173,6 +182,25 @@ test("the sidebar has the pages of each kind of person", () => {
     "Learning",
     "Wallet",
     "Saved",
+    ...below,
+  ]);
+  assert.deepEqual(sidebar(viewer(seller, "seller")), [
+    "Dashboard",
+    "Jobs",
+    "Agent Store",
+    "Your agents",
+    "Conversations",
+    "Schedule",
+    "Learning",
+    "Wallet",
+    "Saved",
+    ...below,
+  ]);
+  assert.deepEqual(sidebar(viewer({ ...member("admin"), is_seller: true, is_store: true }, "seller")), [
+    "Dashboard",
+    "Agent Store",
+    "Your agents",
+    "Conversations",
     ...below,
   ]);
   assert.deepEqual(sidebar(viewer(member("admin"), "recruit")), [

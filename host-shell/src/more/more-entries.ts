@@ -41,8 +41,8 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   },
 ];
 
-/** Pages of one candidate each: without an address that names someone they show nothing. */
-const OF_ONE_PERSON: ReadonlySet<string> = new Set([paths.candidateProfile]);
+/** Pages of one candidate each, which show nothing without an address that names someone, and what sellers add. */
+const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([paths.candidateProfile, paths.sellAgent]);
 
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
   [paths.company]: { words: "How candidates and colleagues see your company", icon: "company" },
@@ -60,7 +60,7 @@ const isSetting = (path: string) =>
 export function moreEntriesFor(registry: RegistryView, viewer: NavViewer): MoreEntry[] {
   const own = OWN.filter(({ partnersOnly }) => partnersOnly !== true || viewer.user.isPartner);
   const pages = remoteRoutes(registry)
-    .filter(({ path }) => !OF_ONE_PERSON.has(path) && !isSetting(path))
+    .filter(({ path }) => !REACHED_ELSEWHERE.has(path) && !isSetting(path))
     .filter(({ nav, access }) => nav === undefined && accessFor(access, viewer).kind === "open")
     .map(({ title, path }) => ({
       label: title,

@@ -20,7 +20,7 @@ const saveStore = (answers: Readonly<Record<string, string>>) =>
   call(onboarding.saveStore, { body: answers });
 
 function missingName(values: FormData): Record<string, string> {
-  return textOf(values, "name").trim().length < 2 ? { name: "Please enter the store's name" } : {};
+  return textOf(values, "name").trim().length < 2 ? { name: "Please enter the store's name." } : {};
 }
 
 /** `/onboarding/about-your-store`: what a seller without a store fills in first, and how anyone else becomes one. */

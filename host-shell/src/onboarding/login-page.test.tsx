@@ -93,18 +93,18 @@ test("says why a link couldn't be sent and lets people ask again", async () => {
 test("marks empty fields, focuses the first one and sends nothing", async () => {
   const { type, api } = await renderShell({ path: "/onboarding/login", api: accepting() });
   await type.click(await screen.findByRole("button", { name: "Log in" }));
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Please enter your e-mail address");
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Please enter your password");
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Please enter your e-mail address.");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Please enter your password.");
   expect(screen.getByLabelText("E-mail")).toHaveFocus();
   expect(api.calls).toHaveLength(0);
 });
 
 test("shows the server's field errors at the field", async () => {
-  const details = [{ path: "email", message: "Please enter a valid e-mail address" }];
+  const details = [{ path: "email", message: "Please enter a valid e-mail address." }];
   await logIn("/onboarding/login", refusing(new ApiError(400, "invalid_request", "email: …", details)));
   await waitFor(() =>
     expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
-      "Please enter a valid e-mail address",
+      "Please enter a valid e-mail address.",
     ),
   );
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -21,9 +21,9 @@ const SendBrowserLink = lazyRetry(async () => (await import("./send-browser-link
 function missing(values: FormData): Record<string, string> {
   const email = textOf(values, "email").trim();
   return {
-    ...(email === "" ? { email: "Please enter your e-mail address" } : {}),
-    ...(email !== "" && !/^\S+@\S+$/.test(email) ? { email: "Please enter a valid e-mail address" } : {}),
-    ...(textOf(values, "user_password") === "" ? { user_password: "Please enter your password" } : {}),
+    ...(email === "" ? { email: "Please enter your e-mail address." } : {}),
+    ...(email !== "" && !/^\S+@\S+$/.test(email) ? { email: "Please enter a valid e-mail address." } : {}),
+    ...(textOf(values, "user_password") === "" ? { user_password: "Please enter your password." } : {}),
   };
 }
 

@@ -58,5 +58,5 @@ export function ProveWithPassword({ token, message, changes }: ProveWithPassword
 }
 
 function missingPassword(values: FormData): Record<string, string> {
-  return textOf(values, "password") === "" ? { password: "Please enter your password" } : {};
+  return textOf(values, "password") === "" ? { password: "Please enter your password." } : {};
 }

@@ -19,10 +19,10 @@ const lookAtLink = (token: string) => call(waysIn.lookAtReset, { params: { token
 
 function missing(values: FormData): Record<string, string> {
   const password = textOf(values, "password");
-  if (password.length < MIN_LENGTH) return { password: "Use at least 10 characters" };
+  if (password.length < MIN_LENGTH) return { password: "Use at least 10 characters." };
   return password === textOf(values, "confirm_password")
     ? {}
-    : { confirm_password: "The two passwords don't match" };
+    : { confirm_password: "The two passwords don't match." };
 }
 
 /** `/onboarding/reset-password/:token`: where the mailed link leads. */

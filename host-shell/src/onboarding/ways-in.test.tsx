@@ -137,7 +137,7 @@ describe("a forgotten password", () => {
     await type.type(await screen.findByLabelText("New password"), "a new long password");
     await type.type(screen.getByLabelText("Repeat password"), "another one");
     await type.click(screen.getByRole("button", { name: "Save and log in" }));
-    expect(await screen.findByText("The two passwords don't match")).toBeVisible();
+    expect(await screen.findByText("The two passwords don't match.")).toBeVisible();
     await type.clear(screen.getByLabelText("Repeat password"));
     await type.type(screen.getByLabelText("Repeat password"), "a new long password{Enter}");
     await waitFor(() => expect(place()).toBe("/dashboard"));

@@ -5,9 +5,11 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { useReferrals } from "./use-referrals.ts";
 
 const STATES = {
-  sent: { label: "Invited", tone: "neutral" },
-  joined: { label: "Joined", tone: "progress" },
-  qualified: { label: "Hiring: 10 days earned", tone: "success" },
+  invited: { label: "Invited", tone: "neutral" },
+  signed_up: { label: "Joined", tone: "progress" },
+  qualified: { label: "Hiring", tone: "progress" },
+  rewarded: { label: "10 days earned", tone: "success" },
+  void: { label: "Doesn't count", tone: "danger" },
 } as const;
 
 /** The invites so far, newest first, with the state of each. */
@@ -37,7 +39,7 @@ export function InviteList() {
           <li key={invite._id}>
             <span className="sh-invite-who">{invite.email ?? "Someone with your link"}</span>
             <RelativeTime iso={stateSince(invite)} tell={relativeTime} exact={exactTime} />
-            <StatusTag tone={STATES[invite.status].tone}>{STATES[invite.status].label}</StatusTag>
+            <StatusTag tone={STATES[invite.state].tone}>{STATES[invite.state].label}</StatusTag>
           </li>
         ))}
       </ul>

@@ -10,11 +10,16 @@ import { openDialog } from "../dialogs/open-dialog.ts";
 import { queryClient } from "../query/query-client.ts";
 import { renderShell } from "../testing/render-shell.tsx";
 
+const states = { sent: "invited", joined: "signed_up", qualified: "qualified" } as const;
+
 const invite = (number: number, email: string | null, status: Referral["status"]): Referral => ({
   _id: idOf(number),
   referral_type: "company",
   email,
   status,
+  state: states[status],
+  void_reason: null,
+  reward_due_at: null,
   sent_at: "2026-03-01T00:00:00.000Z",
   joined_at: null,
   qualified_at: null,

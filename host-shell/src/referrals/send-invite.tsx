@@ -1,6 +1,8 @@
 import { CopyOutlined } from "@ant-design/icons";
 import { Button, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { copyText } from "@loubby/shared-ui/copy-text";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -46,6 +48,10 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
         <button type="button" className="sh-link" onClick={() => openDialog("about_referrals")}>
           About Referral Program
         </button>
+        {" · "}
+        <Link to={paths.referrals} onClick={onClose}>
+          Your referrals
+        </Link>
       </p>
       <form id={form} className="sh-dialog-form" onSubmit={onSubmit} noValidate>
         <Field

@@ -78,7 +78,7 @@ test("names the plan that includes a locked page, and links to plans for people 
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
-    "/dashboard/settings/billing",
+    "/dashboard/settings/billing?plan=growth_plan",
   );
 });
 

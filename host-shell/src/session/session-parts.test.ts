@@ -69,7 +69,7 @@ test("takes the wait from the body, or else from Retry-After", () => {
 });
 
 test("shows problems at the form's fields, and others above the form", () => {
-  const message = "Please enter a valid e-mail address";
+  const message = "Please enter a valid e-mail address.";
   const refused = new ApiError(400, "invalid_request", message, [{ path: "email", message }]);
   assert.deepEqual(outcomeOf(refused, ["email"]), {
     fields: { email: message },

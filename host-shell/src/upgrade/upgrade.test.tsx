@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Coupon } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { coupons } from "@loubby/shared-contracts/http/coupons/coupons";
 import { subscriptions } from "@loubby/shared-contracts/http/subscriptions/subscriptions";
-import { ApiError, type RemoteConfig, sessionStore, setAppMode } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, type RemoteConfig, sessionStore, setAppMode } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
@@ -37,8 +37,18 @@ test("shows sellers without a plan what upgrading unlocks, and leads to billing"
   const { type, dialog, button, place } = await upgrade();
   expect(dialog.getByText(/unlocks the full seller experience/)).toBeInTheDocument();
   expect(dialog.getByText("$49")).toBeInTheDocument();
+  const lines = dialog.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines).toContain("List AI agents in the store");
+  expect(lines).toContain("Orders, escrow and payouts in one place · Coming");
   await type.click(button("Proceed"));
   await waitFor(() => expect(place()).toBe("/dashboard/settings/billing?coupon="));
+});
+
+test("opens where a page asks for it", async () => {
+  await renderShell({ path: "/dashboard", user: seller });
+  await screen.findByRole("button", { name: "Add" });
+  act(() => emit("upgrade.asked.v1", {}));
+  expect(await screen.findByRole("dialog", { name: "Upgrade Required" })).toBeInTheDocument();
 });
 
 test("locks an applied code, shows the quarterly rate and takes the coupon to billing", async () => {

@@ -20,7 +20,10 @@ const store: RemoteConfig = {
   format: 1,
   name: "mfe-agent-store",
   contract: "^1.0.0",
-  routes: [{ path: "/dashboard/agent-store", page: "store", title: "Agent Store", access: "signed_in" }],
+  routes: [
+    { path: "/dashboard/agent-store", page: "store", title: "Agent Store", access: "signed_in" },
+    { path: "/dashboard/agent-store/own", page: "own", title: "Your agents", access: "signed_in" },
+  ],
   widgets: [],
   addMenu: [],
 };

@@ -96,7 +96,7 @@ test("offers the résumé of someone's application, while they have no other one
 test("requires at least one kind of work", async () => {
   const { type, api } = await renderShell({ path: PAGE, user: fresh, api: server() });
   await type.click(await screen.findByRole("button", { name: "Go to the dashboard" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Choose at least one");
+  expect(screen.getByRole("alert")).toHaveTextContent("Choose at least one.");
   expect(screen.getByLabelText("AI (machine learning)")).toHaveFocus();
   expect(api.callsOf(profile.change)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test("lets people describe other work in their own words", async () => {
   const { type, api, place } = await renderShell({ path: PAGE, user: fresh, api: server() });
   await type.click(await screen.findByLabelText("Other"));
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
-  expect(screen.getByText("Enter the work you're looking for")).toBeVisible();
+  expect(screen.getByText("Enter the work you're looking for.")).toBeVisible();
   expect(screen.getByLabelText("Which kind of work?")).toHaveFocus();
   await type.type(screen.getByLabelText("Which kind of work?"), " Ward nursing ");
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));

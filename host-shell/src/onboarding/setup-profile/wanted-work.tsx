@@ -53,7 +53,7 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
       </fieldset>
       {invalid && (
         <p id="tracks-missing" className="lb-field-problem" role="alert">
-          Choose at least one
+          Choose at least one.
         </p>
       )}
       {other !== null && (
@@ -62,7 +62,7 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
           name="other_work"
           maxLength={MOST_CHARACTERS}
           help="In your own words, such as nursing, teaching or welding."
-          error={missing === "words" ? "Enter the work you're looking for" : undefined}
+          error={missing === "words" ? "Enter the work you're looking for." : undefined}
           value={other}
           onChange={({ target }) => onChoose({ ...wanted, other: target.value })}
         />

@@ -34,7 +34,7 @@ test("resumes the survey at the first open step and finishes it through the API"
 });
 
 describe("a refused survey answer", () => {
-  const message = "Enter a web address, for example https://example.com";
+  const message = "Enter a web address, for example https://example.com.";
   const refusal = new ApiError(400, "invalid_request", `company_website: ${message}`, [
     { path: "company_website", message },
   ]);
