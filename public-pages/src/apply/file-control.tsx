@@ -53,13 +53,21 @@ export function FileControl({ tied, accept, file }: FileControlProps) {
 
 interface FileInputProps extends Pick<FileControlProps, "tied" | "accept"> {
   readonly hasFile?: boolean;
+  /** Rules that a script of the page reads, as `data-` attributes. */
+  readonly rules?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
 /** Renders the browser's own file input as a drop area. It says which file is chosen, without a script too. */
-export function FileInput({ tied, accept, hasFile = false }: FileInputProps) {
+export function FileInput({ tied, accept, hasFile = false, rules }: FileInputProps) {
   return (
     <div className="drop">
-      <input {...tied} type="file" accept={accept} aria-label={hasFile ? "Choose another file" : undefined} />
+      <input
+        {...tied}
+        {...rules}
+        type="file"
+        accept={accept}
+        aria-label={hasFile ? "Choose another file" : undefined}
+      />
       <span className="muted small" aria-hidden>
         or drop it here
       </span>

@@ -1,4 +1,5 @@
 import { hostsWords } from "@loubby/shared-contracts/http/schedule/span-in";
+import { canceledWords } from "@loubby/shared-contracts/http/schedule/canceled-words";
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import type {
   MyApplication,
@@ -130,6 +131,12 @@ export function statusPage({
             Can't make it, or a question? Reply to the mail about this interview to reach{" "}
             {interview.organizer}.
           </p>
+        </section>
+      )}
+      {interview === null && application.canceled_interview && (
+        <section className="card" aria-label="Canceled interview">
+          <h2>Interview canceled</h2>
+          <p dir="auto">{canceledWords(job.company_name, application.canceled_interview)}</p>
         </section>
       )}
       {offer?.state === "accepted" && (

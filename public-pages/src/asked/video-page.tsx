@@ -1,7 +1,8 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
 import { notNeededWords } from "@loubby/shared-contracts/http/applications/over-words";
-import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { acceptOf, purposeRules, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
+import { VIDEO_SECONDS } from "@loubby/shared-contracts/http/files/video-length";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Field } from "../apply/field.tsx";
 import { FileInput, helpOf } from "../apply/file-control.tsx";
@@ -11,6 +12,16 @@ import { LocalTime } from "../page/local-time.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { DeclineForm } from "./decline-form.tsx";
+
+const { maxBytes } = purposeRules["resume-video"];
+const wordsFor = (name: string, size: number) =>
+  refusalOfClaim("resume-video", { name, size, type: "" })?.message ?? "";
+const RULES = {
+  "data-most-seconds": VIDEO_SECONDS,
+  "data-most-bytes": maxBytes,
+  "data-wrong-type": wordsFor("file", 1),
+  "data-too-large": wordsFor("video.mp4", maxBytes + 1),
+};
 
 interface VideoPageProps {
   readonly request: MyResumeVideoRequest;
@@ -34,7 +45,7 @@ export function videoPage({ request, canSignIn, wayBack, path, problem, theme }:
       description: "",
       canonical: null,
       theme,
-      script: "local-times",
+      script: ["local-times", "video"],
       page: path,
     },
     <div className="narrow stack wide">
@@ -80,7 +91,7 @@ function SendForm({ path, problem }: Pick<VideoPageProps, "path" | "problem">) {
         required
         problem={problem}
         help={`Up to two minutes. ${helpOf("resume-video")}`}
-        control={(tied) => <FileInput tied={tied} accept={acceptOf("resume-video")} />}
+        control={(tied) => <FileInput tied={tied} accept={acceptOf("resume-video")} rules={RULES} />}
       />
       <div>
         <button className="button">Send video</button>

@@ -9,15 +9,15 @@ export function dayOf(iso: string): string {
   return DAY.format(new Date(iso));
 }
 
-/** Returns the readable last part of a job's address. */
-export function slugOf(title: string): string {
+/** Returns the readable last part of an address; `otherwise` for a title without a letter. */
+export function slugOf(title: string, otherwise = "job"): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();
-  return cutText(words, 80).replace(/-$/, "") || "job";
+  return cutText(words, 80).replace(/-$/, "") || otherwise;
 }
 
 /** Returns the path of a job's page. */

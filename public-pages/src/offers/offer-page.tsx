@@ -7,6 +7,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { RichTextView } from "../jobs/rich-text.tsx";
 import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
+import { LocalTime } from "../page/local-time.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { PasswordOffer } from "../page/password-offer.tsx";
 import { AnswerForm, type OfferDraft } from "./answer-forms.tsx";
@@ -34,7 +35,7 @@ export function offerPage({ offer, path, draft, canSignIn, wayBack, theme }: Off
       description: "",
       canonical: null,
       theme,
-      script: "keep-typed",
+      script: ["local-times", "keep-typed"],
       page: path,
     },
     <div className="narrow stack wide">
@@ -104,7 +105,8 @@ function Terms({ offer }: { readonly offer: MyOffer }) {
 /** Returns what became of an offer that can no longer be answered. */
 function Over({ offer }: { readonly offer: MyOffer }) {
   const { state, company_name, settled_at, signed_name, decline, withdraw_note } = offer;
-  const day = settled_at === null ? "" : ` on ${dayOf(settled_at)} at ${settled_at.slice(11, 16)} UTC`;
+  const when = settled_at === null ? "" : `${dayOf(settled_at)} at ${settled_at.slice(11, 16)} UTC`;
+  const day = when && ` on ${when}`;
   const words: Partial<Record<MyOffer["state"], string>> = {
     accepted: `You accepted this offer${day}, signed as ${signed_name ?? ""}${offer.signed_otherwise ? ` and addressed to ${offer.candidate_name}` : ""}. Congratulations!`,
     declined: `You declined this offer${day}.${declinedFor(decline)} ${company_name} has been told. ${afterDeclineWords(offer)}`,
@@ -114,8 +116,24 @@ function Over({ offer }: { readonly offer: MyOffer }) {
   };
   return (
     <div className={`notice${state === "accepted" ? "" : " warn"}`} role="status">
-      <p dir="auto">{words[state] ?? ""}</p>
+      <p dir="auto">
+        <Words text={words[state] ?? ""} when={when} />
+      </p>
+      {settled_at !== null && <LocalTime starts={settled_at} ends={settled_at} zone="UTC" />}
       {withdraw_note !== "" && <p dir="auto">“{withdraw_note}”</p>}
     </div>
+  );
+}
+
+/** Sets the time apart that a text names, where the reader's own takes its place. */
+function Words({ text, when }: { readonly text: string; readonly when: string }) {
+  const at = when === "" ? -1 : text.indexOf(when);
+  if (at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span>{when}</span>
+      {text.slice(at + when.length)}
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
+import * as paths from "@loubby/shared-contracts/paths";
+import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
+import { slugOf } from "../jobs/job-words.ts";
+
+/** Returns the path of an agent's page. */
+export function agentPath({ _id, title }: Pick<ListingCard, "_id" | "title">): string {
+  return `${paths.publicAgent(_id)}/${encodeURIComponent(slugOf(title, "agent"))}`;
+}
+
+/** Returns the path of a store's page. */
+export function storePath(nameSlug: string): string {
+  return paths.publicStore(encodeURIComponent(nameSlug));
+}
+
+/** A price as people read it: `$49.00`, or `Free`. The remote has its own: it formats as the shell is told to. */
+export function priceText({ amount, currency }: ListingCard["price"]): string {
+  return amount === 0 ? "Free" : formatMoney(amount, currency);
+}
+
+/** What buyers say of it: `4.5 out of 5, 12 reviews`; null before the first review. */
+export function ratingText({ average, count }: ListingCard["rating"]): string | null {
+  if (average === null) return null;
+  return `${average.toFixed(1)} out of 5, ${count === 1 ? "1 review" : `${count.toLocaleString("en")} reviews`}`;
+}

@@ -1,0 +1,32 @@
+import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
+import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { agentPath, storePath } from "./agent-words.ts";
+
+/** An agent as search engines read it: schema.org's `SoftwareApplication`. */
+export function softwareApplication(agent: Listing, origin: string): object {
+  const { title, summary, category, price, rating, store } = agent;
+  return {
+    "@context": "https://schema.org/",
+    "@type": "SoftwareApplication",
+    name: title,
+    description: summary,
+    url: `${origin}${agentPath(agent)}`,
+    applicationCategory: "BusinessApplication",
+    applicationSubCategory: agentCategories[category],
+    operatingSystem: "Web",
+    ...(agent.cover_url && { image: `${origin}${agent.cover_url}` }),
+    author: { "@type": "Organization", name: store.name, url: `${origin}${storePath(store.name_slug)}` },
+    offers: {
+      "@type": "Offer",
+      price: (price.amount / 100).toFixed(2),
+      priceCurrency: price.currency.toUpperCase(),
+    },
+    ...(rating.average !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+      },
+    }),
+  };
+}
