@@ -25,6 +25,7 @@ const clean: Record<string, string> = {
     import { lists } from "../shell/lists.ts";
     import { session } from "@loubby/shared-contracts/shell/index";
     export const jobs = (job: Job) => [job, lists, session];`,
+  "shared-contracts/src/http/api-error.ts": `export const ApiError = 1;`,
   "shared-contracts/src/http/jobs.schema.ts": `import { z } from "zod"; export type Job = string; export const job = z;`,
   "shared-contracts/src/shell/index.ts": `export { session } from "./session.ts";`,
   "shared-contracts/src/shell/session.ts": `export const session = {};`,
@@ -98,6 +99,11 @@ const planted: [rule: string, file: string, code: string][] = [
     "only-build-files-and-tests-import-tooling",
     "platform-api/src/bad.ts",
     `import { preset } from "@loubby/tooling/src/preset"; export const x = preset;`,
+  ],
+  [
+    "one-api-error-in-browsers",
+    "mfe-one/src/bad.ts",
+    `import { ApiError } from "@loubby/shared-contracts/http/api-error"; export const x = ApiError;`,
   ],
   [
     "only-tests-import-testing",

@@ -102,6 +102,14 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: `${schema}|/zod/`, dependencyTypesNot: ["type-only"] },
   },
   {
+    name: "one-api-error-in-browsers",
+    comment:
+      "The shell throws its own ApiError; a bundled second one is never `instanceof` it. Import it from the face.",
+    severity: "error",
+    from: { path: browser },
+    to: { path: "^shared-contracts/src/http/api-error\\.ts$", dependencyTypesNot: ["type-only"] },
+  },
+  {
     name: "no-zod-in-browsers",
     comment: "The server validates; forms may use zod/mini.",
     severity: "error",

@@ -54,7 +54,6 @@ export async function openSystemPostgres(
       port,
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
-      fsync: "off",
       ...settings,
     };
     const args = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -66,8 +65,9 @@ export async function openSystemPostgres(
     });
     server = started;
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    if (!(await waitUntilReady(url, () => started.exitCode === null, 30_000)))
-      throw new Error("The system's PostgreSQL did not start.");
+    const isRunning = () => started.exitCode === null && started.signalCode === null;
+    if (!(await waitUntilReady(url, isRunning, 30_000)))
+      throw new Error(`The system's PostgreSQL did not start (${started.signalCode ?? started.exitCode}).`);
   };
   const stop = async () => {
     if (server === undefined || server.exitCode !== null) return;

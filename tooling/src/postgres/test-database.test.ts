@@ -48,7 +48,7 @@ test("each caller gets a migrated database of its own, migrated once", async () 
 test("a copy has what its original had when it was made", async () => {
   const original = await create();
   await run(original.url, "insert into notes values ('before')");
-  const copy = await cloneTestDatabase(original);
+  const copy = await cloneTestDatabase(original.url);
   made.push(copy);
   await run(original.url, "insert into notes values ('after')");
   assert.deepEqual(await run(copy.url, "select word from notes"), [{ word: "before" }]);

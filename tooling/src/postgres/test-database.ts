@@ -31,7 +31,7 @@ export async function createTestDatabase(template: TestTemplate): Promise<TestDa
 }
 
 /** A copy of a database to which no one is connected. */
-export async function cloneTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+export async function cloneTestDatabase(url: string): Promise<TestDatabase> {
   return cloneOf(url, () => Promise.resolve(new URL(url).pathname.slice(1)));
 }
 

@@ -7,6 +7,7 @@ const signIns = [
   ["seller@demo.test", "candidate who sells AI agents"],
   ["partner@demo.test", "partner who runs several companies"],
   ["admin@demo.test", "super admin"],
+  ["second-admin@demo.test", "another super admin, who approves refunds"],
   ["other@demo.test", "admin of another company"],
 ] as const;
 

@@ -80,7 +80,7 @@ export function baseConfig(
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { ecma: 2022 },
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
           // Licences stand in files beside the scripts, where no one waits for them.
           extractComments: true,
           parallel: false,
