@@ -5,7 +5,8 @@ import { Client } from "pg";
 import { findFreePort } from "@loubby/tooling/free-port";
 import { remotesDir } from "@loubby/tooling/packages";
 import { endProcess, startProcess } from "@loubby/tooling/start-process";
-import { cloneTestDatabase, createTestDatabase, type TestDatabase } from "@loubby/tooling/test-database";
+import { seedDemo, type SeededDemo } from "@loubby/tooling/seeded-demo";
+import { cloneTestDatabase, type TestDatabase } from "@loubby/tooling/test-database";
 import { scratch } from "./scratch.ts";
 
 /** The product with its demo, on a database, a disk and ports of its own. It runs until the process ends its benches. */
@@ -21,7 +22,7 @@ interface Place {
   readonly dataDir: string;
 }
 
-let demo: Promise<Place> | undefined;
+let demo: Promise<SeededDemo> | undefined;
 const readOnly = new Map<string, Promise<Product>>();
 const endings: (() => Promise<void>)[] = [];
 
@@ -33,7 +34,7 @@ export async function openProduct(builds: string = remotesDir, tracked = false):
   const seeded = await (demo ??= seedOnce());
   const dataDir = newDataDir();
   cpSync(seeded.dataDir, dataDir, { recursive: true });
-  const database = await cloneTestDatabase(seeded.database);
+  const database = await cloneTestDatabase(seeded.databaseUrl);
   whenOver(database.drop);
   if (tracked) await trackFunctions(database);
   const { origin, pid, end } = await startApi({ database, dataDir }, builds, DEMO);
@@ -44,12 +45,13 @@ export async function openProduct(builds: string = remotesDir, tracked = false):
 /** The product as an installation runs it, with the demo's data: its files in a store of its own; mails reach no one. */
 export async function openProductionProduct(): Promise<Product> {
   const seeded = await (demo ??= seedOnce());
-  const database = await cloneTestDatabase(seeded.database);
+  const database = await cloneTestDatabase(seeded.databaseUrl);
   whenOver(database.drop);
   const port = await findFreePort();
   const store = `http://127.0.0.1:${port}`;
   const installation = {
     NODE_ENV: "production",
+    DATABASE_DURABILITY: "unchecked",
     HOST: "127.0.0.1",
     S3_ENDPOINT: store,
     FILES_URL: store,
@@ -96,13 +98,10 @@ export async function endAll(): Promise<void> {
 }
 
 /** Every product begins as a copy of one that was filled with the demo. */
-async function seedOnce(): Promise<Place> {
-  const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
-  whenOver(database.drop);
-  const place = { database, dataDir: newDataDir() };
-  const { end } = await startApi(place, remotesDir, DEMO);
-  await end();
-  return place;
+async function seedOnce(): Promise<SeededDemo> {
+  const { demo, drop } = await seedDemo();
+  whenOver(drop);
+  return demo;
 }
 
 const DEMO = { REGISTER_LOCAL_BUILDS: "true", SEED_DEMO: "true" };

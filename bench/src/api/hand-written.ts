@@ -16,7 +16,7 @@ const SESSION = `
     (select sub_name_slug from subscriptions p
       where (p.organization_id = m.organization_id or (m.organization_id is null and p.user_id = u.id))
         and (p.ends_at is null or p.ends_at > now())
-      order by p.started_at desc limit 1) as subscription
+      order by p.rank desc, p.started_at desc limit 1) as subscription
   from sessions s
   join users u on u.id = s.user_id
   left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id

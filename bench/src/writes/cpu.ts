@@ -21,13 +21,19 @@ function timesOf(pid: number | string): Times | undefined {
   }
 }
 
+/** What a process was seen to have used: a child that has just ended is for a moment in no one's sum. */
+const seen = new Map<number, number>();
+
 /** Milliseconds of processor time that a process and its children have used so far. Linux only. */
 export function cpuOf(pid: number): number {
   const children = readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
     .map(timesOf)
     .filter((times) => times?.parent === pid);
-  return [timesOf(pid), ...children].reduce((sum, times) => sum + (times?.ms ?? 0), 0);
+  const now = [timesOf(pid), ...children].reduce((sum, times) => sum + (times?.ms ?? 0), 0);
+  const used = Math.max(now, seen.get(pid) ?? 0);
+  seen.set(pid, used);
+  return used;
 }
 
 /** The process that all connections of a database server on this machine are children of. */
