@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "list",
   forbidOnly: process.env["CI"] === "true",
-  globalSetup: "./build-once.ts",
+  globalSetup: "./prepare.ts",
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
@@ -39,6 +39,10 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // A camera and a microphone that Chromium plays itself, and that no one has to allow. For all journeys: one that
+        // launches its browser in another way would get a worker, and so a product, of its own.
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
       ],
     },
   },

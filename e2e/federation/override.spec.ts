@@ -35,7 +35,19 @@ async function setOverride(page: Page, manifest: string): Promise<void> {
   await line.getByText("Run from sources").click();
   await line.getByLabel(`Manifest of ${remote}`).fill(manifest);
   await line.getByRole("button", { name: "Override" }).click();
-  await expect(banner(page)).toContainText(`${remote} runs from ${new URL(manifest).host}`);
+  const words = `${remote} runs from ${new URL(manifest).host}`;
+  await expect(async () => {
+    // While the dev server compiles, the registry may take longer than the page waits for it: the page then goes on with
+    // the last answer, and asks again when it is loaded anew.
+    const isShown = await banner(page)
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isShown) await page.reload();
+    await expect(banner(page)).toContainText(words);
+  }).toPass({ timeout: 90_000 });
 }
 
 /** What runs is what the dev server has, and nothing of a build. */

@@ -1,4 +1,5 @@
 import { at, type ProductPage, through } from "./product-page.ts";
+import { superAdmins } from "./staff-pages.ts";
 
 /** Someone, and the pages they may see. */
 export interface Walk {
@@ -19,7 +20,7 @@ const LEARNING = "/dashboard/learning";
 const SETTINGS = "/dashboard/settings";
 const PROFILE = "/dashboard/profile";
 const HELP = "/dashboard/feedback";
-const REMOTES = "/dashboard/admin/remotes";
+const OWN_AGENTS = "/dashboard/agent-store/own";
 
 /** What does not differ by who looks at it. */
 const everyones: readonly ProductPage[] = [
@@ -28,6 +29,13 @@ const everyones: readonly ProductPage[] = [
   at("store-saved", `${STORE}?saved=true`),
   at("store-nothing-found", `${STORE}?q=zzzz`),
   through("agent", STORE, [`a[href^="${STORE}/"]`]),
+  through("agent-store-of", STORE, [`a[href^="${STORE}/"]`, `a[href^="${STORE}/stores/"]`]),
+  through("agents-compared", STORE, [
+    ".as-grid > li:nth-child(1) .as-compare-toggle",
+    ".as-grid > li:nth-child(2) .as-compare-toggle",
+    ".as-compare-bar .ant-btn-primary",
+  ]),
+  at("agents-compared-none", `${STORE}/compare`),
   at("agent-gone", `${STORE}/00000000-0000-7000-8000-000000000000`),
   at("conversations", TALKS),
   through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
@@ -39,9 +47,12 @@ const everyones: readonly ProductPage[] = [
   through("event", PLAN, ["button[data-kind]"]),
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),
+  at("wallet-statements", "/dashboard/wallet?statements=open"),
+  at("wallet-approval", "/dashboard/wallet?approval=open"),
   at("settings-account", `${SETTINGS}/account-details`),
   at("settings-security", `${SETTINGS}/security`),
   at("settings-billing", `${SETTINGS}/billing`),
+  at("settings-referrals", `${SETTINGS}/referrals`),
   at("settings-appearance", `${SETTINGS}/appearance`),
   at("profile", PROFILE),
   at("profile-connections", `${PROFILE}?view=invitations`),
@@ -151,6 +162,7 @@ const candidates: readonly ProductPage[] = [
   at("wallet", "/dashboard/wallet"),
   at("settings-account", `${SETTINGS}/account-details`),
   at("settings-billing", `${SETTINGS}/billing?coupon=QUARTER-A`),
+  at("settings-referrals", `${SETTINGS}/referrals`),
   at("profile", PROFILE),
   at("profile-public", `${PROFILE}?view=public`),
   at("profile-unknown", `${PROFILE}/candidatesDetails?id=00000000-0000-7000-8000-000000000000`),
@@ -164,20 +176,6 @@ const candidates: readonly ProductPage[] = [
   at("learning", LEARNING),
   at("track", `${LEARNING}/software-development`),
   at("lesson", `${LEARNING}/software-development/names-and-functions`),
-];
-
-const superAdmins: readonly ProductPage[] = [
-  at("remotes", REMOTES),
-  at("remotes-who", `${REMOTES}?show=who&user=employer@demo.test`),
-  at("remotes-keys", `${REMOTES}?show=keys`),
-  at("remotes-vitals", `${REMOTES}?show=vitals`),
-  at("remote", `${REMOTES}/mfe-recruit`),
-  at("remote-differences", `${REMOTES}/mfe-recruit?show=differences`),
-  at("remote-trail", `${REMOTES}/mfe-recruit?show=trail`),
-  at("remote-nowhere", `${REMOTES}/mfe-nowhere`),
-  at("admin-money", "/dashboard/admin/money"),
-  at("announcements", "/dashboard/admin/announcements"),
-  at("announcement-new", "/dashboard/admin/announcements/new"),
 ];
 
 /** Every page that exists, by someone who may see it: what accessibility checks and screenshots walk. */
@@ -216,6 +214,15 @@ export const walks: readonly Walk[] = [
       at("jobs", JOBS),
       at("no-access", `${JOBS}/new`),
       at("no-access-members", `${SETTINGS}/users-and-access`),
+    ],
+  },
+  {
+    email: "seller@demo.test",
+    pages: [
+      at("dashboard", "/dashboard"),
+      at("own-agents", OWN_AGENTS),
+      at("own-agent-new", "/dashboard/agent-store/create-agent-product"),
+      through("own-agent", OWN_AGENTS, [`a[href^="${OWN_AGENTS}/"]`]),
     ],
   },
 ];

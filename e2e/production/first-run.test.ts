@@ -31,6 +31,12 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
     }
   });
 
+  await t.test("a database that forgets in a power cut is refused", async () => {
+    const { code, err } = await place.commandWith({ PGOPTIONS: "-c synchronous_commit=off" }, "migrate");
+    assert.equal(code, 1);
+    assert.match(err, /PostgreSQL has synchronous_commit off there/);
+  });
+
   await t.test("a folder without builds is named", async () => {
     assert.equal((await place.command("migrate")).code, 0);
     const { code, err } = await place.commandWith({ REMOTES_DIR: "/nowhere" }, "release");

@@ -30,9 +30,10 @@ export function findNginx(): string | undefined {
 /** Starts nginx as the compose file does: the same template, filled with these ports. */
 export async function openNginx(nginx: string, home: string, proxied: Proxied): Promise<Nginx> {
   const values: Record<string, string> = {
-    NODES: proxied.nodePorts
-      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
-      .join("\n  "),
+    NODES: [
+      ...proxied.nodePorts.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`),
+      ...proxied.nodePorts.map((port) => `server 127.0.0.1:${port} backup max_fails=0;`),
+    ].join("\n  "),
     STORE: `server 127.0.0.1:${proxied.storePort};`,
     APP_PORT: `127.0.0.1:${proxied.appPort}`,
     FILES_PORT: `127.0.0.1:${proxied.filesPort}`,

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { Client } from "pg";
 import { openSystemPostgres } from "@loubby/tooling/system-postgres";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
@@ -29,6 +30,7 @@ test("a backup comes back on a new server", { skip, timeout: 300_000 }, async (t
   const applicationId = await apply(candidate, job._id);
   const params = { applicationId };
   const folder = path.join(place.writable, "backup");
+  await moveMoney(place.postgres.url, candidate.email);
 
   await t.test("it is made while the product runs", async () => {
     const { code, out, err } = await place.command("backup", folder);
@@ -59,7 +61,7 @@ test("a backup comes back on a new server", { skip, timeout: 300_000 }, async (t
   await t.test("every table, policy, grant and file is there again", async () => {
     const { code, out, err } = await place.commandWith(settings, "restore", folder);
     assert.equal(code, 0, err);
-    assert.match(out, /every count is the same/);
+    assert.match(out, /every count is the same, and the ledger proves itself/);
     assert.match(out, /All \d+ files are in loubby/);
     assert.match((await place.commandWith(settings, "migrate")).out, /Nothing to migrate/);
   });
@@ -78,13 +80,41 @@ test("a backup comes back on a new server", { skip, timeout: 300_000 }, async (t
     await assert.rejects(stranger.call(applications.get, { params }), { status: 404 });
   });
 
-  await t.test("files that the bucket lacks are named, and the command fails", async () => {
-    const third = await openSystemPostgres(parts.postgres);
-    t.after(third.remove);
-    const elsewhere = { DATABASE_URL: third.url, S3_BUCKET: "empty-one" };
-    const { code, err } = await place.commandWith(elsewhere, "restore", folder);
-    assert.equal(code, 1);
-    assert.match(err, /empty-one lacks \d+ of \d+ files:\n {2}\S+/);
-  });
-  assert.ok(existsSync(path.join(folder, "backup.json")));
+  await t.test(
+    "money that differs and files that the bucket lacks are named, and the command fails",
+    async () => {
+      const file = path.join(folder, "backup.json");
+      const about = JSON.parse(readFileSync(file, "utf8")) as { ledger: string };
+      writeFileSync(file, JSON.stringify({ ...about, ledger: about.ledger.replace(/^./, "x") }));
+      const third = await openSystemPostgres(parts.postgres);
+      t.after(third.remove);
+      const elsewhere = { DATABASE_URL: third.url, S3_BUCKET: "empty-one" };
+      const { code, err } = await place.commandWith(elsewhere, "restore", folder);
+      assert.equal(code, 1);
+      assert.match(err, /the ledger: x[\da-f]{63} was backed up, [\da-f]{64} is here/);
+      assert.match(err, /empty-one lacks \d+ of \d+ files:\n {2}\S+/);
+    },
+  );
 });
+
+/** Money of a day that is sealed and of today, on someone's wallet. */
+async function moveMoney(databaseUrl: string, email: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const days of [2, 0])
+      await client.query(
+        `select post_transfers('product', 'drill', gen_random_uuid()::text, jsonb_build_array(jsonb_build_object(
+           'id', gen_random_uuid(), 'kind', 'single', 'code', 'deposit', 'description', 'Drill', 'amount', 5000,
+           'debit', open_ledger_account(gen_random_uuid(), 'provider_clearing', 'ngn', null, null),
+           'credit', open_ledger_account(gen_random_uuid(), 'wallet', 'ngn', id, null))),
+           now() - $2 * interval '1 day')
+         from users where email_address = $1`,
+        [email, days],
+      );
+    const { rows } = await client.query<{ sealed: number }>("select seal_ledger_days() as sealed");
+    assert.equal(rows[0]?.sealed, 1);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,10 +1,7 @@
 import { expect, test } from "../../fixtures.ts";
-import { fakeDevices } from "../../pages/fake-devices.ts";
 import { applyAsCandidate } from "../../pages/application-form.ts";
 import { writeJob } from "../../pages/job-editor.ts";
 import { findings } from "../../pages/findings.ts";
-
-test.use(fakeDevices);
 
 test("a company asks for a video, the candidate records it, the company watches it", async ({ signIn }) => {
   test.slow();

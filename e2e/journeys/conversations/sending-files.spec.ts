@@ -3,11 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
-import { fakeDevices } from "../../pages/fake-devices.ts";
 import { resumeFile } from "../../pages/resume.ts";
 import { talkWith } from "../../pages/talk.ts";
-
-test.use(fakeDevices);
 
 const MB = 1024 ** 2;
 

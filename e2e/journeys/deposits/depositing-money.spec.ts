@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
+import { findingsInBothThemes } from "../../pages/findings.ts";
 
 test("a deposit that is declined, authenticated and paid arrives in both open tabs", async ({ signIn }) => {
   const page = await signIn("candidate@demo.test", { at: "/dashboard/wallet" });
@@ -8,14 +9,15 @@ test("a deposit that is declined, authenticated and paid arrives in both open ta
   const waiting = (tab: typeof page) => tab.getByRole("list", { name: "Deposits that haven't arrived" });
 
   await test.step("the sandbox says plainly that no money moves", async () => {
-    await page.getByRole("button", { name: "Deposit", exact: true }).click();
+    await page.getByRole("button", { name: "Deposit", exact: true }).first().click();
     await dialog.getByLabel("Amount").fill("3.721");
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("No real card is charged")).toBeVisible();
+    expect.soft(await findingsInBothThemes(page)).toEqual([]);
   });
 
   await test.step("a declined card is said, in the other tab too", async () => {
-    await dialog.getByLabel("Is declined").check();
+    await dialog.getByLabel("Is declined", { exact: true }).check();
     await dialog.getByRole("button", { name: "Pay ₦3,721.00" }).click();
     await expect(dialog.getByText("The card was declined. Try another one.")).toBeVisible();
     await expect(waiting(other).getByText("Failed").first()).toBeVisible();
@@ -40,7 +42,7 @@ test("a deposit that is declined, authenticated and paid arrives in both open ta
 
   await test.step("a slow one arrives by itself, in a closed dialog", async () => {
     await dialog.getByRole("button", { name: "Done" }).click();
-    await page.getByRole("button", { name: "Deposit", exact: true }).click();
+    await page.getByRole("button", { name: "Deposit", exact: true }).first().click();
     await dialog.getByLabel("Amount").fill("1.234");
     await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.getByLabel("Pays after ten seconds").check();

@@ -6,9 +6,12 @@ import { settled } from "../../pages/settled.ts";
 const rem = (count: number) => count * 16;
 
 async function boxOf(piece: Locator) {
-  const box = await piece.boundingBox();
-  if (box === null) throw new Error("It is not on the page.");
-  return box;
+  // A redraw may replace it just as it is measured.
+  for (;;) {
+    await expect(piece).toBeVisible();
+    const box = await piece.boundingBox();
+    if (box !== null) return box;
+  }
 }
 
 const widthOf = async (piece: Locator) => Math.round((await boxOf(piece)).width);

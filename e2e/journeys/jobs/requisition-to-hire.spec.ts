@@ -95,7 +95,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     expect(await findings(visitor)).toEqual([]);
     await answerQuestions(visitor, "Calm in high water.");
     await visitor.getByRole("button", { name: "Send to Harbourline" }).click();
-    await expect(visitor.getByText("Please agree, or decline below")).toBeVisible();
+    await expect(visitor.getByText("Please agree, or decline below.")).toBeVisible();
     // The form that lacked something was answered 422, which the browser writes down.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("422")));
     await visitor.getByLabel("I give this reference", { exact: false }).check();

@@ -4,14 +4,15 @@ test("a company finds its plan and seats under the settings, and who holds them"
   const page = await signIn("employer@demo.test", { at: "/dashboard/settings" });
   const settings = page.getByRole("navigation", { name: "Settings" });
   await settings.getByRole("link", { name: "Billing" }).click();
-  await expect(page.getByRole("region", { name: "Growth Plan" })).toContainText(/\d of 5 seats are taken/);
+  // Days that it earns by a referral, in a journey of their own, lift it to Enterprise.
+  await expect(page.getByRole("region", { name: /^(Growth|Enterprise) Plan$/ })).toContainText(
+    /\d of 5 seats are taken/,
+  );
   await page.getByRole("link", { name: "See members" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users and access" })).toBeVisible();
 });
 
-test("a coupon of a link is applied, stays, and leads to a letter that names the page", async ({
-  signIn,
-}) => {
+test("a coupon of a link is applied and stays", async ({ signIn }) => {
   const page = await signIn("candidate@demo.test", { at: "/dashboard/settings/billing?coupon=quarter-b" });
   await expect(page.getByText("$49")).toBeVisible();
   await page.getByRole("button", { name: "Apply coupon" }).click();
@@ -20,6 +21,4 @@ test("a coupon of a link is applied, stays, and leads to a letter that names the
   await expect(
     page.getByText(/QUARTER-B is applied. You have the quarterly rate for 3 months/),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Write to us" }).click();
-  await expect(page.getByLabel("Page (optional)")).toHaveValue("/dashboard/settings/billing");
 });
