@@ -4,12 +4,12 @@ import { expect, test } from "./federation-fixtures.ts";
 import type { BuiltVariant, Variant } from "./variants.ts";
 
 const remote = "mfe-recruit";
-const editor = "mfe-recruit/src/forms/description-editor.tsx";
+const editor = "shared-ui/src/rich-text-editor/rich-text-editor.tsx";
 const edition = (version: string): Variant => ({
   remote,
   version,
   replace: {
-    "src/jobs/editor/description-field.tsx": [["Loading the editor", `Loading the editor of ${version}`]],
+    "src/jobs/editor/description-field.tsx": [["needed to publish", `needed to publish in ${version}`]],
   },
 });
 
