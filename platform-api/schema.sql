@@ -2336,6 +2336,31 @@ CREATE POLICY appeal FOR INSERT TO loubby_app; -- agents/database/access.sql
 CREATE POLICY own_appeals FOR SELECT TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
+CREATE TABLE listing_checks (
+  version_id uuid NOT NULL,
+  revision integer NOT NULL,
+  results jsonb NOT NULL,
+  checked_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT listing_checks_pkey PRIMARY KEY (version_id),
+  CONSTRAINT listing_checks_version_id_fkey FOREIGN KEY (version_id) REFERENCES listing_versions(id) ON DELETE CASCADE,
+  CONSTRAINT listing_checks_results_check CHECK (jsonb_typeof(results) = 'array'),
+  CONSTRAINT listing_checks_revision_check CHECK (revision > 0)
+);
+CREATE POLICY all_checks FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY own_checks FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE listing_keys (
+  listing_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  set_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT listing_keys_pkey PRIMARY KEY (listing_id),
+  CONSTRAINT listing_keys_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+);
+CREATE POLICY all_keys FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY own_keys FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE listing_review_notes (
   version_id uuid NOT NULL,
   "position" integer NOT NULL,
@@ -5157,7 +5182,7 @@ CREATE TABLE words_due (
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
--- view published_versions (listing_id, number, permissions, support, changelog, published_at) -- agents/database/versions.sql
+-- view published_versions (listing_id, number, permissions, support, changelog, samples, published_at) -- agents/database/versions.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql

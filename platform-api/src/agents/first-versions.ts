@@ -14,7 +14,7 @@ export async function addFirstVersions(db: Sql): Promise<void> {
         'permissions', jsonb_build_object(
           'data', coalesce((select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),
           'hosts', '[]'::jsonb, 'keeps', false, 'trains', false),
-        'support', 'Write to us in Conversations. We answer within a day.', 'changelog', ''),
+        'connection', null, 'samples', '[]'::jsonb, 'support', 'Write to us in Conversations. We answer within a day.', 'changelog', ''),
       l.published_at, l.published_at, l.published_at, l.created_at, l.updated_at
     from listings l where not exists (select from listing_versions v where v.listing_id = l.id)`.execute(db);
   await sql`

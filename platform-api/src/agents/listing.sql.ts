@@ -52,14 +52,15 @@ const MOST_VERSIONS = 10;
 async function findVersions(
   db: Sql,
   listingId: string,
-): Promise<Pick<Listing, "permissions" | "support" | "versions">> {
-  const { rows } = await sql<PublishedVersion & Pick<Listing, "permissions" | "support">>`
-    select number as version, changelog, published_at, permissions, support from published_versions
+): Promise<Pick<Listing, "permissions" | "support" | "samples" | "versions">> {
+  const { rows } = await sql<PublishedVersion & Pick<Listing, "permissions" | "support" | "samples">>`
+    select number as version, changelog, published_at, permissions, support, samples from published_versions
     where listing_id = ${listingId} order by number desc limit ${MOST_VERSIONS}`.execute(db);
   const [live] = rows;
   return {
     permissions: live?.permissions ?? { data: [], hosts: [], keeps: false, trains: false },
     support: live?.support ?? "",
+    samples: live?.samples ?? [],
     versions: rows.map(({ version, changelog, published_at }) => ({ version, changelog, published_at })),
   };
 }

@@ -11,13 +11,15 @@ import { ownListingsSchema } from "@loubby/shared-contracts/http/agents/selling/
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { storesSchema } from "@loubby/shared-contracts/http/agents/stores.schema";
 import { serve } from "#api/http/serve";
-import type { Module } from "#api/module";
+import { type Module, work } from "#api/module";
+import { checkQueue, checkVersion } from "./checking/check-version.ts";
 import { listingsRoutes } from "./listings.routes.ts";
 import { sellerNotices } from "./notices.ts";
 import { listingAppealsRoutes } from "./reviewing/listing-appeals.routes.ts";
 import { listingReviewsRoutes } from "./reviewing/listing-reviews.routes.ts";
 import { savedRoutes } from "./saved.routes.ts";
 import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
+import { agentSettings } from "./settings.ts";
 import { storesRoutes } from "./stores.routes.ts";
 
 /** The store of agents and what is saved there. */
@@ -25,6 +27,8 @@ export const agentsModule: Module = {
   name: "agents",
   offers: ["published-agents"],
   notices: [sellerNotices],
+  settings: [agentSettings],
+  work: [work(checkQueue, checkVersion)],
   serve(server, services) {
     serve(server, listings, listingsSchema, listingsRoutes(services));
     serve(server, saved, savedSchema, savedRoutes(services));

@@ -59,11 +59,18 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     "ownListings.create": { owner: writer, body: { ...listingForm(), client_id: randomUUID() } },
     "ownListings.save": { owner: writer, params: await draft(), body: { ...listingForm(), revision: 1 } },
     "ownListings.submit": { owner: writer, params: await draft(), body: { revision: 1 } },
+    "ownListings.connect": {
+      owner: writer,
+      body: { kind: "a2a", url: "https://10.0.0.7/", part: "", key: null, listing_id: null },
+    },
+    "ownListings.setKey": { owner: writer, params: await draft(), body: { key: null } },
+    "ownListings.check": { owner: writer, params: await draft() },
     "ownListings.withdraw": { owner: writer, params: await submitted() },
     "ownListings.archive": { owner: writer, params: sold },
     "ownListings.remove": { owner: writer, params: await draft() },
     "listingReviews.list": { owner: staff },
     "listingReviews.get": { owner: staff, params: waiting },
+    "listingReviews.check": { owner: staff, params: waiting },
     "ownListings.appeal": { owner: writer, params: appealing, body: { text } },
     "listingAppeals.list": { owner: staff },
     "listingAppeals.decide": {

@@ -1498,6 +1498,19 @@ interface ListingAppeals {
   version_id: string | null;
 }
 
+interface ListingChecks {
+  checked_at: DefaultedInstant;
+  results: JsonText;
+  revision: number;
+  version_id: string;
+}
+
+interface ListingKeys {
+  listing_id: string;
+  sealed: Buffer;
+  set_at: DefaultedInstant;
+}
+
 interface ListingReviewNotes {
   code: string;
   field: string;
@@ -2458,6 +2471,7 @@ interface PublishedVersions {
   number: number | null;
   permissions: JsonText | null;
   published_at: NullableInstant;
+  samples: JsonText | null;
   support: string | null;
 }
 
@@ -3530,6 +3544,8 @@ export interface DB {
   lessons: Lessons;
   link_previews: LinkPreviews;
   listing_appeals: ListingAppeals;
+  listing_checks: ListingChecks;
+  listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
   listing_suspensions: ListingSuspensions;

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { type Settings, settings } from "#api/config/settings";
-
-/** A model behind an OpenAI-compatible endpoint that words the assistant's answers. */
-export interface AssistantModel {
-  /** Where its API begins, such as `https://llm.example/v1`, without a trailing slash. */
-  readonly url: string;
-  readonly name: string;
-  readonly key: string | null;
-}
+import type { Model } from "#api/models/ask-model";
 
 const variables = settings(
   {
@@ -21,7 +14,7 @@ const variables = settings(
 );
 
 /** The model of the help assistant; null, the default, makes it a search of the articles. */
-export const assistantSettings: Settings<AssistantModel | null> = {
+export const assistantSettings: Settings<Model | null> = {
   variables: variables.variables,
   parse(given, surroundings) {
     const { value, wrong } = variables.parse(given, surroundings);

@@ -15,7 +15,7 @@ export class NotPublic extends Error {
 /** What is asked, and where. */
 export interface PublicRequest {
   readonly url: URL;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string | Buffer;
   /** Also ends the reading of the answer. */

@@ -15,6 +15,8 @@ export function listingForm(part: Partial<ListingFields> = {}): ListingFields {
     outputs: [{ name: "Entries", detail: "Ready to import" }],
     price: { amount: 4900, currency: "usd" },
     permissions: { data: ["The pictures that you send"], hosts: [], keeps: false, trains: false },
+    connection: null,
+    samples: [],
     support: "Write to us. We answer within a day.",
     changelog: "",
     ...part,

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import type { TestContext } from "node:test";
+import { bodyOf, listenOnce } from "./http-listener.ts";
 
 /** What a model was sent. */
 export interface Asked {
@@ -16,6 +15,8 @@ export interface Asked {
 /** Answers one call of a model. */
 export type Answering = (reply: ServerResponse) => void | Promise<void>;
 
+const MODELS = JSON.stringify({ object: "list", data: [{ id: "ad-checker", object: "model" }] });
+
 /** An OpenAI-compatible server on this machine; `answering` says how it answers from now on. */
 export async function modelServer(t: TestContext) {
   const server = {
@@ -23,21 +24,16 @@ export async function modelServer(t: TestContext) {
     answering: inPieces(["Hello"]),
     url: "",
   };
-  const http = createServer((request, reply) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked["body"];
+  const origin = await listenOnce(t, (request, reply) => {
+    if (request.url === "/v1/models")
+      return void reply.writeHead(200, { "content-type": "application/json" }).end(MODELS);
+    void bodyOf(request).then((text) => {
+      const body = JSON.parse(text) as Asked["body"];
       server.asked.push({ authorization: request.headers.authorization, body });
-      void server.answering(reply);
+      return server.answering(reply);
     });
   });
-  await once(http.listen(0, "127.0.0.1"), "listening");
-  t.after(() => {
-    http.closeAllConnections();
-    http.close();
-  });
-  server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1/`;
+  server.url = `${origin}/v1/`;
   return server;
 }
 

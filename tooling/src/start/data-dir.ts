@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { findCluster, removeCluster } from "../postgres/places.ts";
 import { isServing, readPostmaster, stopPostmaster } from "../postgres/postmaster.ts";
@@ -25,6 +35,13 @@ export function prepareDataDir(dataDir: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${reason}). Name another folder.`);
   }
+}
+
+/** A secret that is made at the first start and lies beside the data it seals. */
+export function ownSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
 }
 
 /** Refuses a folder that Loubby did not make, so that a slip in DATA_DIR deletes nothing. */

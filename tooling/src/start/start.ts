@@ -5,7 +5,7 @@ import { holdLock, LockHeldError } from "../postgres/hold-lock.ts";
 import { buildChanged } from "../webpack/build.ts";
 import { openApiLog } from "./api-log.ts";
 import { runApi } from "./api-process.ts";
-import { lockName, prepareDataDir, requireOurs, wipeDataDir } from "./data-dir.ts";
+import { lockName, ownSecret, prepareDataDir, requireOurs, wipeDataDir } from "./data-dir.ts";
 import { runDatabase } from "./database.ts";
 import { readArguments, StartError, usage } from "./read-arguments.ts";
 import { readSettings, requireFreePorts } from "./settings.ts";
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const api = runApi({
     entry: path.join(root, "platform-api/src/main.ts"),
     cwd: root,
-    env: { ...localDefaults(settings), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: { ...localDefaults(settings, dataDir), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     readyUrl: `http://${reachable(settings.host)}:${settings.port}/api/ready`,
     log: openApiLog(logFile, (line) => isUp && console.error(`! ${line}`)),
     report: say,
@@ -81,8 +81,13 @@ async function openDatabase(dataDir: string): Promise<string> {
 }
 
 /** What a start on someone's own machine adds; production names everything itself. */
-function localDefaults({ production }: Config): NodeJS.ProcessEnv {
-  return production ? {} : { SEED_DEMO: "true", REGISTER_LOCAL_BUILDS: "true" };
+function localDefaults({ production }: Config, dataDir: string): NodeJS.ProcessEnv {
+  if (production) return {};
+  return {
+    SEED_DEMO: "true",
+    REGISTER_LOCAL_BUILDS: "true",
+    AGENT_KEYS_SECRET: ownSecret(dataDir, "agent-keys.secret"),
+  };
 }
 
 function announce({ publicUrl, production }: Config, logFile: string): void {

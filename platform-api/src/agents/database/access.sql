@@ -48,3 +48,16 @@ create policy own_appeals on listing_appeals for select to loubby_app using (own
 create policy appeal on listing_appeals for insert to loubby_app with check (owner_id = (select app_user()));
 grant select, update on listing_appeals to loubby_worker;
 create policy all_appeals on listing_appeals to loubby_worker using (true) with check (true);
+
+-- Whether there is a key, but never the key.
+grant select (listing_id, set_at) on listing_keys to loubby_app;
+create policy own_keys on listing_keys for select to loubby_app
+  using (exists (select from listings l where l.id = listing_id and l.owner_id = (select app_user())));
+grant select, insert, update, delete on listing_keys to loubby_worker;
+create policy all_keys on listing_keys to loubby_worker using (true) with check (true);
+
+grant select on listing_checks to loubby_app;
+create policy own_checks on listing_checks for select to loubby_app
+  using (exists (select from listing_versions v where v.id = version_id and v.owner_id = (select app_user())));
+grant select, insert, update on listing_checks to loubby_worker;
+create policy all_checks on listing_checks to loubby_worker using (true) with check (true);

@@ -5,6 +5,7 @@ import type { ListingReviewPage } from "@loubby/shared-contracts/http/agents/sel
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
+import { checkVersion } from "../checking/check-version.ts";
 import { tellSeller } from "../tell-seller.ts";
 import { findReview, holdVersion, publishVersion, writeDecision } from "./listing-reviews.sql.ts";
 
@@ -13,6 +14,13 @@ type Decision = InputOf<typeof listingReviews.decide>["body"];
 /** One version as staff reviews it. Throws 404. */
 export async function readReview({ db }: Services, versionId: string): Promise<ListingReviewPage> {
   return db.as({ role: "worker" }).read((sql) => requireReview(sql, versionId));
+}
+
+/** Runs the checks of a version again. Throws 404. */
+export async function recheckReview(services: Services, versionId: string): Promise<ListingReviewPage> {
+  await readReview(services, versionId);
+  await checkVersion(services, { versionId });
+  return readReview(services, versionId);
 }
 
 /**

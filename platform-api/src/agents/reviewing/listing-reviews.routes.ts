@@ -1,7 +1,7 @@
 import type { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { decideReview, readReview } from "./decide-review.service.ts";
+import { decideReview, readReview, recheckReview } from "./decide-review.service.ts";
 import { findReviews } from "./listing-reviews.sql.ts";
 import { reinstateListing, suspendListing } from "./suspend.service.ts";
 
@@ -9,6 +9,7 @@ import { reinstateListing, suspendListing } from "./suspend.service.ts";
 export const listingReviewsRoutes = (services: Services): Handlers<typeof listingReviews> => ({
   list: ({ query }) => services.db.as({ role: "worker" }).read((sql) => findReviews(sql, query)),
   get: ({ params }) => readReview(services, params.versionId),
+  check: ({ params }) => recheckReview(services, params.versionId),
   suspend: async ({ principal, params, body }) => {
     await suspendListing(services, principal, params.listingId, body.reason);
     return { data: { sale: "suspended" } };

@@ -10,6 +10,7 @@ import type {
 import type { SaleState, VersionState } from "@loubby/shared-contracts/http/agents/selling/version-states";
 import type { Sql } from "#api/db/database";
 import { plainTextOf } from "#api/jobs/rich-text";
+import { findChecks } from "../checking/checks.sql.ts";
 import { findNotes } from "../selling/own-listings.sql.ts";
 import { readWork, type WorkPage } from "./work-list.sql.ts";
 
@@ -32,14 +33,15 @@ export const findReviews = (db: Sql, page: WorkPage) =>
 
 /** One version with the one that buyers see now, or undefined. Needs the worker. */
 export async function findReview(db: Sql, versionId: string): Promise<ListingReviewPage | undefined> {
-  const { rows } = await sql<Omit<ListingReviewPage, "notes">>`
+  const { rows } = await sql<Omit<ListingReviewPage, "notes" | "checks">>`
     select ${HEAD}, w.sale, w.fields, w.decided_at, w.decided_by, live.fields as live
     from reviewed_versions w
     left join listing_versions live
       on live.listing_id = w.listing_id and live.number = w.live_version and live.number <> w.number
     where w.id = ${versionId}`.execute(db);
   const [row] = rows;
-  return row && { ...row, notes: await findNotes(db, versionId) };
+  if (row === undefined) return undefined;
+  return { ...row, notes: await findNotes(db, versionId), checks: await findChecks(db, versionId) };
 }
 
 /** A version that is being decided. */

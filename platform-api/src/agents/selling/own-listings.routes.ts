@@ -1,10 +1,13 @@
 import type { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { connectAgent } from "./connect.service.ts";
 import {
   appealListing,
   archiveOwn,
   beginListing,
+  checkOwn,
+  keepKey,
   keepListing,
   listOwn,
   readOwn,
@@ -23,6 +26,9 @@ export const ownListingsRoutes = (services: Services): Handlers<typeof ownListin
   submit: ({ principal, params, body }) =>
     submitListing(services, principal, params.listingId, body.revision),
   appeal: ({ principal, params, body }) => appealListing(services, principal, params.listingId, body.text),
+  connect: async ({ principal, body }) => ({ data: await connectAgent(services, principal, body) }),
+  setKey: ({ principal, params, body }) => keepKey(services, principal, params.listingId, body.key),
+  check: ({ principal, params }) => checkOwn(services, principal, params.listingId),
   withdraw: ({ principal, params }) => withdrawListing(services, principal, params.listingId),
   remove: async ({ principal, params }) => {
     await removeOwn(services, principal, params.listingId);

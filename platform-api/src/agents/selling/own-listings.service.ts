@@ -5,8 +5,13 @@ import type {
   OwnListing,
 } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { askerOf, type Principal } from "#api/access/principal";
+import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
+import { checkQueue, checkVersion } from "../checking/check-version.ts";
+import { writeSealedKey } from "../relay/keys.sql.ts";
+import { sealKey } from "../relay/seal-key.ts";
+import { agentSettings } from "../settings.ts";
 import {
   archiveListing,
   countOwnListings,
@@ -100,8 +105,36 @@ export function submitListing(services: Services, principal: Principal, id: stri
     const missing = unfinishedFields(listing.fields, listing.live_version === null);
     if (missing.length > 0)
       throw new ApiError(422, "unfinished", "Some parts are missing. They are marked.", missing);
-    await submitVersion(sql, listing, REVIEW_DAYS);
+    const versionId = await submitVersion(sql, listing, REVIEW_DAYS);
+    await enqueue(sql, checkQueue, [{ versionId }]);
   });
+}
+
+/** Checks the newest version as it is saved. Throws 404, 403 as `requireSeller`, 409 `archived`. */
+export async function checkOwn(services: Services, principal: Principal, id: string): Promise<OwnListing> {
+  await services.db.as(askerOf(principal)).read(async (sql) => {
+    await requireSeller(sql, principal);
+    refuseArchived(await requireOwn(sql, principal, id));
+  });
+  await checkVersion(services, { listingId: id });
+  return readOwn(services, principal, id);
+}
+
+/**
+ * Keeps the key with which an agent is called, sealed; null forgets it. Throws 404, 403 as `requireSeller`, 409 `archived`,
+ * `keys_not_kept`.
+ */
+export async function keepKey(services: Services, principal: Principal, id: string, key: string | null) {
+  const { keysSecret } = services.config.of(agentSettings);
+  await services.db.as(askerOf(principal)).read(async (sql) => {
+    await requireSeller(sql, principal);
+    refuseArchived(await requireOwn(sql, principal, id));
+  });
+  if (key !== null && keysSecret === null)
+    throw new ApiError(409, "keys_not_kept", "This installation keeps no keys. Ask its operator for them.");
+  const sealed = key === null || keysSecret === null ? null : sealKey(keysSecret, id, key);
+  await services.db.as({ role: "worker" }).write((sql) => writeSealedKey(sql, id, sealed));
+  return readOwn(services, principal, id);
 }
 
 /** Withdraws a version; of a draft it is no error. Throws 404, 409 `review_decided`. */
@@ -173,9 +206,14 @@ async function requireOwn(sql: Sql, principal: Principal, id: string, hold?: "ho
 /** Whether the newest version can be written on. */
 const isOpen = ({ state }: OwnListing) => state === "draft" || state === "changes_requested";
 
-function refuseStale({ sale, revision: newest }: OwnListing, revision: number): void {
+function refuseArchived({ sale }: OwnListing): void {
   if (sale === "archived")
     throw new ApiError(409, "archived", "This agent is archived, and can't be changed.");
+}
+
+function refuseStale(listing: OwnListing, revision: number): void {
+  refuseArchived(listing);
+  const newest = listing.revision;
   if (newest === revision) return;
   const text = "This agent was changed in another window. What you typed is still here.";
   throw new ApiError(409, "changed_meanwhile", text, { revision: newest });

@@ -8,6 +8,7 @@ import type {
 } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { MOST_OWN_LISTINGS } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
 import type { Sql } from "#api/db/database";
+import { findChecks } from "../checking/checks.sql.ts";
 import { ratingOf } from "../listing-card.ts";
 import { findContested } from "./appeals.sql.ts";
 
@@ -54,13 +55,18 @@ export async function findOwnListing(
 }
 
 async function readOne(db: Sql, condition: RawBuilder<unknown>): Promise<OwnListing | undefined> {
-  const { rows } = await sql<Omit<OwnListing, "notes" | "suspension" | "appeal"> & { version_id: string }>`
-    select ${HEAD}, v.fields, v.id as version_id from ${NEWEST} where ${condition}`.execute(db);
+  const { rows } = await sql<
+    Omit<OwnListing, "notes" | "suspension" | "appeal" | "checks"> & { version_id: string }
+  >`
+    select ${HEAD}, v.fields, v.id as version_id,
+      exists (select from listing_keys k where k.listing_id = l.id) as has_key
+    from ${NEWEST} where ${condition}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { version_id: versionId, ...listing } = row;
   const { suspension, appeal } = await findContested(db, listing._id);
-  return { ...listing, notes: await findNotes(db, versionId), suspension, appeal };
+  const [notes, checks] = [await findNotes(db, versionId), await findChecks(db, versionId)];
+  return { ...listing, notes, suspension, appeal, checks };
 }
 
 /** What a version's review said, in its order. */
@@ -138,16 +144,17 @@ export async function saveVersion(
     where listing_id = ${_id} and number = ${version}`.execute(db);
 }
 
-/** Hands the newest version of a locked agent to review, promised within so many days. */
+/** Hands the newest version of a locked agent to review, promised within so many days; answers its id. */
 export async function submitVersion(
   db: Sql,
   { _id, version }: Pick<OwnListing, "_id" | "version">,
   days: number,
-): Promise<void> {
-  await sql`
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
     update listing_versions set state = 'pending', submitted_at = now(), due_at = now() + make_interval(days => ${days}),
       decided_at = null, decided_by = null, updated_at = now()
-    where listing_id = ${_id} and number = ${version}`.execute(db);
+    where listing_id = ${_id} and number = ${version} returning id`.execute(db);
+  return rows[0]?.id ?? "";
 }
 
 /** Withdraws the newest version of a locked agent. */

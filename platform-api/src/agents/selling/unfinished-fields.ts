@@ -1,4 +1,5 @@
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
@@ -38,6 +39,20 @@ export function unfinishedFields(fields: ListingFields, isFirst: boolean): Field
     "outputs",
     "Say what a buyer gets.",
   );
+  const { connection, samples } = fields;
+  if (connection !== null) {
+    const part = connectionKinds[connection.kind].part;
+    ask(
+      part !== null && connection.part === "",
+      "connection",
+      `Choose the ${part?.toLowerCase() ?? ""} that you sell.`,
+    );
+    ask(
+      samples.every((line) => line === ""),
+      "samples",
+      "Add something that a buyer may ask it first.",
+    );
+  }
   ask(price === null, "price", "Set a price, or choose Free.");
   if (price !== null) {
     const least = currencies[price.currency].minimum * 100;

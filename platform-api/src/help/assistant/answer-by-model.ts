@@ -3,8 +3,7 @@ import { truncate } from "@loubby/shared-contracts/shell/text";
 import type { BotReply, Ending } from "#api/conversations/bots/bots";
 import type { Services } from "#api/services";
 import type { Article } from "../articles/article.ts";
-import type { AssistantModel } from "../settings.ts";
-import { askModel, type ModelEnd, type Turn } from "./model.ts";
+import { askModel, type Model, type ModelEnd, type Turn } from "#api/models/ask-model";
 import { linksTo } from "./words.ts";
 
 /** Characters of an answer, of one earlier message, and articles that a model is given, at most. */
@@ -21,7 +20,7 @@ const ORDER = `You are the help assistant of ${brand.name}, a hiring product. An
 export async function answerByModel(
   { log }: Pick<Services, "log">,
   reply: BotReply,
-  model: AssistantModel,
+  model: Model,
   found: readonly Article[],
 ): Promise<Ending | null> {
   const words = askModel(model, turnsOf(reply, found), reply.signal);

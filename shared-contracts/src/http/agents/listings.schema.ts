@@ -53,6 +53,8 @@ export const Listing = ListingCard.extend({
   permissions: ListingPermissions,
   /** How buyers reach the seller, and how soon they hear. */
   support: z.string(),
+  /** What a buyer may ask it first. */
+  samples: z.array(z.string()),
   /** The last ten, the one on sale first. */
   versions: z.array(PublishedVersion),
   /** How many reviews gave one star, two, … five. */

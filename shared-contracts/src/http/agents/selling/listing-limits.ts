@@ -4,6 +4,10 @@ export const MOST_OWN_LISTINGS = 100;
 /** Lines of a list within an agent: abilities, inputs, hosts. */
 export const MOST_ROWS = 12;
 export const MOST_TAGS = 10;
+export const MOST_SAMPLES = 3;
+
+/** Characters of an agent's key. */
+export const MOST_KEY = 4000;
 
 /** Minor units of any currency. */
 export const MOST_PRICE = 1_000_000_000_00;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lines } from "../../line.schema.ts";
 import { pageOf, pageQuery } from "../../page.schema.ts";
+import { ListingChecks } from "./listing-checks.schema.ts";
 import { ListingFields, ReviewNote } from "./own-listings.schema.ts";
 import { saleStates, versionStates } from "./version-states.ts";
 
@@ -27,6 +28,8 @@ export const ListingReviewPage = z.object({
   /** The version that buyers see now, to compare; null before the first. */
   live: ListingFields.nullable(),
   notes: z.array(ReviewNote),
+  /** Null until they ran for the first time, soon after the submission. */
+  checks: ListingChecks.nullable(),
   decided_at: z.string().nullable(),
   decided_by: z.string().nullable(),
   /** Whether the agent is in the store, whichever version this is. */
@@ -42,6 +45,7 @@ export const listingReviewsSchema = {
     response: pageOf(ListingReviewItem),
   },
   get: { response: ListingReviewPage },
+  check: { response: ListingReviewPage },
   suspend: {
     body: z.object({ reason: lines(600).min(3, "Say why in a sentence.") }),
     response: z.object({ data: z.object({ sale: z.literal("suspended") }) }),

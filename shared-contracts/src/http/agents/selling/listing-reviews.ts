@@ -17,6 +17,13 @@ export const listingReviews = endpoints<typeof listingReviewsSchema>()("listingR
     access,
     summary: "One version with what it changes.",
   },
+  check: {
+    method: "POST",
+    path: "/admin/listing-reviews/:versionId/check",
+    access,
+    perMinute: 20,
+    summary: "Runs the automatic checks of a version again.",
+  },
   suspend: {
     method: "POST",
     path: "/admin/listings/:listingId/suspend",

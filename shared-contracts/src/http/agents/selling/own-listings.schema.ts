@@ -4,7 +4,9 @@ import { RichText } from "../../rich-text.schema.ts";
 import { agentCategories, type AgentCategory } from "../categories.ts";
 import { ListingPermissions } from "../listing-permissions.schema.ts";
 import { Price } from "../listings.schema.ts";
-import { MOST_PRICE, MOST_ROWS, MOST_TAGS } from "./listing-limits.ts";
+import { AgentConnection, AgentReading } from "./agent-connection.schema.ts";
+import { ListingChecks } from "./listing-checks.schema.ts";
+import { MOST_KEY, MOST_PRICE, MOST_ROWS, MOST_SAMPLES, MOST_TAGS } from "./listing-limits.ts";
 import { type ReviewCode, reviewCodes, saleStates, versionStates } from "./version-states.ts";
 
 const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
@@ -29,6 +31,10 @@ export const ListingFields = z.object({
     error: "This is more than any agent costs.",
   }).nullable(),
   permissions: ListingPermissions,
+  /** Where it is reached; null for a service that people do. */
+  connection: AgentConnection.nullable(),
+  /** What a buyer may ask it first; checks ask it too. */
+  samples: z.array(line(400)).max(MOST_SAMPLES, `At most ${MOST_SAMPLES} samples.`),
   /** How buyers reach the seller, and how soon they hear. */
   support: lines(600),
   /** What is new in this version; empty in the first. */
@@ -90,10 +96,15 @@ export const OwnListing = z.object({
   suspension: z.object({ reason: z.string(), suspended_at: z.string() }).nullable(),
   /** Null before there is one against the suspension, or against the newest version's rejection. */
   appeal: OwnAppeal.nullable(),
+  /** Whether a key is kept with which the agent is called. The key itself is never shown. */
+  has_key: z.boolean(),
+  /** What the last checks of the newest version found; null before there were any. */
+  checks: ListingChecks.nullable(),
 });
 export type OwnListing = z.output<typeof OwnListing>;
 
 const revision = z.object({ revision: z.int() });
+const Key = z.string().trim().min(1, "Enter the key.").max(MOST_KEY, `At most ${MOST_KEY} characters.`);
 
 export const ownListingsSchema = {
   list: {
@@ -111,6 +122,12 @@ export const ownListingsSchema = {
     body: z.object({ text: lines(2000).min(20, "Say in at least 20 characters what was judged wrongly.") }),
     response: OwnListing,
   },
+  connect: {
+    body: AgentConnection.extend({ key: Key.nullable(), listing_id: z.uuid().nullable() }),
+    response: z.object({ data: AgentReading }),
+  },
+  setKey: { body: z.object({ key: Key.nullable() }), response: OwnListing },
+  check: { response: OwnListing },
   withdraw: { response: OwnListing },
   remove: { response: z.object({ data: z.object({ removed: z.literal(true) }) }) },
   archive: { response: OwnListing },

@@ -44,6 +44,29 @@ export const ownListings = endpoints<typeof ownListingsSchema>()("ownListings", 
     summary:
       "Appeals against a suspension or the newest version's rejection, once; other staff decides. 409 `nothing_to_appeal`, `appealed`.",
   },
+  connect: {
+    method: "POST",
+    path: "/agents/own-listings/connect",
+    access: "signed_in",
+    perMinute: 20,
+    summary:
+      "Reads an agent at its address, to fill the form. Without a key, the one kept for `listing_id` is used at its own address. 403 `seller_plan_required`, 422 `address_private`, `card_invalid`, `endpoint_down`.",
+  },
+  setKey: {
+    method: "PUT",
+    path: "/agents/own-listings/:listingId/key",
+    access: "signed_in",
+    summary:
+      "Keeps the key with which the agent is called, sealed, or forgets it. 403 `seller_plan_required`, 409 `archived`, `keys_not_kept`.",
+  },
+  check: {
+    method: "POST",
+    path: "/agents/own-listings/:listingId/check",
+    access: "signed_in",
+    perMinute: 10,
+    summary:
+      "Checks the newest version as it is saved: address, card, declared hosts, answers to its samples. 403 `seller_plan_required`, 409 `archived`.",
+  },
   withdraw: {
     method: "POST",
     path: "/agents/own-listings/:listingId/withdraw",

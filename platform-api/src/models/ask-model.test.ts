@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Answering, inPieces, modelServer, stalling } from "#api/testing/model-server";
-import { askModel } from "./model.ts";
+import { askModel } from "./ask-model.ts";
 
 const SILENCE_MS = 300;
 
@@ -10,7 +10,9 @@ test("asking a model", async (t) => {
   const ask = async (answering: Answering, gone = new AbortController()) => {
     server.answering = answering;
     const model = { url: server.url.replace(/\/$/, ""), name: "m", key: "key-1" };
-    const words = askModel(model, [{ role: "user", content: "How?" }], gone.signal, SILENCE_MS);
+    const words = askModel(model, [{ role: "user", content: "How?" }], gone.signal, {
+      silenceMs: SILENCE_MS,
+    });
     const pieces: string[] = [];
     for (;;) {
       const next = await words.next();

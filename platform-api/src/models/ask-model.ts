@@ -1,10 +1,17 @@
 import { z } from "zod";
-import type { AssistantModel } from "../settings.ts";
 import { dataIn } from "./event-stream.ts";
 
 /** Milliseconds without a word after which a model counts as silent, and those of a whole answer. */
 const SILENCE_MS = 20_000;
 const WHOLE_MS = 120_000;
+
+/** A model behind an OpenAI-compatible API. */
+export interface Model {
+  /** Where the API begins, such as `https://llm.example/v1`, without a trailing slash. */
+  readonly url: string;
+  readonly name: string;
+  readonly key: string | null;
+}
 
 /** What is said to a model. */
 export interface Turn {
@@ -17,6 +24,12 @@ export interface ModelEnd {
   readonly finish: string;
   readonly tokensIn: number | null;
   readonly tokensOut: number | null;
+}
+
+interface Bounds {
+  readonly silenceMs?: number;
+  /** By which it is asked, for models at addresses that people entered. */
+  readonly request?: typeof fetch;
 }
 
 const Chunk = z.object({
@@ -36,16 +49,16 @@ const Chunk = z.object({
  * silent, or ends without saying why: an answer that breaks off never looks whole. Throws too once `gone` is aborted.
  */
 export async function* askModel(
-  { url, name, key }: AssistantModel,
+  { url, name, key }: Model,
   messages: readonly Turn[],
   gone: AbortSignal,
-  silenceMs = SILENCE_MS,
+  { silenceMs = SILENCE_MS, request = fetch }: Bounds = {},
 ): AsyncGenerator<string, ModelEnd> {
   const silent = new AbortController();
   const timer = setTimeout(() => silent.abort(new Error("The model fell silent.")), silenceMs);
   const signal = AbortSignal.any([gone, silent.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
-    const reply = await fetch(`${url}/chat/completions`, {
+    const reply = await request(`${url}/chat/completions`, {
       method: "POST",
       headers: {
         "content-type": "application/json",

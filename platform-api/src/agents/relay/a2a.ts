@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { type AgentCard, type Part, Role, type StreamResponse } from "@a2a-js/sdk";
+import {
+  ClientFactory,
+  DefaultAgentCardResolver,
+  JsonRpcTransportFactory,
+  RestTransportFactory,
+} from "@a2a-js/sdk/client";
+import { AgentFailure } from "./agent-failure.ts";
+import type { Agent, Way } from "./open-agent.ts";
+
+const CARD = ".well-known/agent-card.json";
+
+/** Opens an agent of the A2A protocol by its card, whose address may be entered itself. */
+export async function openA2a({ url, request, signal }: Way): Promise<Agent> {
+  const legacyCompat = { enabled: true };
+  const cardUrl = url.pathname.endsWith(".json") ? url : new URL(CARD, `${url.origin}${folderOf(url)}`);
+  const resolver = new DefaultAgentCardResolver({ fetchImpl: request, legacyCompat });
+  const card = await resolver.resolve(cardUrl.href, "").catch((error: unknown) => {
+    if (error instanceof SyntaxError)
+      throw new AgentFailure("CARD_INVALID", "What is at its address is no card.");
+    throw error;
+  });
+  const factory = new ClientFactory({
+    transports: [
+      new JsonRpcTransportFactory({ fetchImpl: request, legacyCompat }),
+      new RestTransportFactory({ fetchImpl: request, legacyCompat }),
+    ],
+  });
+  requireCard(card);
+  const client = await factory.createFromAgentCard(card).catch(() => {
+    throw new AgentFailure("CARD_INVALID", "Its card names no interface that can be called here.");
+  });
+  return {
+    reading: readCard(card, url),
+    async *ask(message) {
+      const events = client.sendMessageStream(
+        {
+          tenant: "",
+          message: {
+            messageId: randomUUID(),
+            contextId: "",
+            taskId: "",
+            role: Role.ROLE_USER,
+            parts: [
+              {
+                content: { $case: "text", value: message },
+                metadata: undefined,
+                filename: "",
+                mediaType: "text/plain",
+              },
+            ],
+            metadata: undefined,
+            extensions: [],
+            referenceTaskIds: [],
+          },
+          configuration: undefined,
+          metadata: undefined,
+        },
+        { signal },
+      );
+      for await (const event of events) {
+        const text = textOf(partsOf(event));
+        if (text !== "") yield text;
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+const folderOf = ({ pathname }: URL) => (pathname.endsWith("/") ? pathname : `${pathname}/`);
+
+function requireCard({ name, supportedInterfaces }: AgentCard): void {
+  if (typeof name !== "string" || name.trim() === "")
+    throw new AgentFailure("CARD_INVALID", "Its card has no name.");
+  if (!Array.isArray(supportedInterfaces) || supportedInterfaces.length === 0)
+    throw new AgentFailure("CARD_INVALID", "Its card names no interface.");
+}
+
+function readCard(card: AgentCard, { host }: URL): Agent["reading"] {
+  const hosts = card.supportedInterfaces.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).host] : []));
+  return {
+    title: card.name,
+    summary: card.description,
+    abilities: card.skills.map(({ name, description }) =>
+      description === "" ? name : `${name}: ${description}`,
+    ),
+    samples: card.skills.flatMap(({ examples }) => examples),
+    parts: [],
+    hosts: [...new Set(hosts)].filter((each) => each !== host),
+  };
+}
+
+/** What an event adds to the answer: a message, a piece of an artifact, or what is said as the task ends. */
+function partsOf({ payload }: StreamResponse): readonly Part[] {
+  switch (payload?.$case) {
+    case "message":
+      return payload.value.parts;
+    case "artifactUpdate":
+      return payload.value.artifact?.parts ?? [];
+    case "task":
+      return payload.value.artifacts.flatMap(({ parts }) => parts);
+    case "statusUpdate":
+      return payload.value.status?.message?.parts ?? [];
+    case undefined:
+      return [];
+  }
+}
+
+const textOf = (parts: readonly Part[]) =>
+  parts.map(({ content }) => (content?.$case === "text" ? content.value : "")).join("");

@@ -1,0 +1,81 @@
+import type {
+  AgentConnection,
+  AgentReading,
+} from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
+import type { ConnectionKind } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
+import { fetchPublic } from "#api/outbound/fetch-public";
+import { AgentFailure, failureOfAgent } from "./agent-failure.ts";
+
+/** An agent that stands open: what it says of itself, and how it is asked. */
+export interface Agent {
+  readonly reading: AgentReading;
+  /** Its answer to a message, piece by piece. What it says is text from outside: it is shown, never followed. */
+  ask(message: string): AsyncGenerator<string>;
+  close(): Promise<void>;
+}
+
+/** What each kind of client is handed. */
+export interface Way {
+  readonly url: URL;
+  readonly part: string;
+  readonly key: string | null;
+  readonly request: typeof fetch;
+  readonly signal: AbortSignal;
+}
+
+/** Bytes of one answer. */
+const MOST_BYTES = 4_000_000;
+
+/** Read when the first agent of a kind is called: a client is many files. */
+const clients: Readonly<Record<ConnectionKind, () => Promise<(way: Way) => Promise<Agent>>>> = {
+  a2a: async () => (await import("./a2a.ts")).openA2a,
+  mcp: async () => (await import("./mcp.ts")).openMcp,
+  openai: async () => (await import("./openai.ts")).openEndpoint,
+};
+
+interface Opening {
+  readonly connection: AgentConnection;
+  /** Sent as a bearer token, to the connection's own origin alone. */
+  readonly key: string | null;
+  /** Ends all that is asked of it. */
+  readonly signal: AbortSignal;
+  readonly allowLoopback: boolean;
+}
+
+/**
+ * Reads an agent at the address that its seller entered, does something with it, and closes it. Throws `AgentFailure`,
+ * whatever the agent does; errors of `work` that aren't the agent's come through.
+ */
+export async function withAgent<T>(
+  { connection, key, signal, allowLoopback }: Opening,
+  work: (agent: Agent) => Promise<T>,
+): Promise<T> {
+  const url = new URL(connection.url);
+  const request = fetchPublic({
+    mostBytes: MOST_BYTES,
+    signal,
+    allowLoopback,
+    secret: key === null ? undefined : { origin: url.origin, headers: { authorization: `Bearer ${key}` } },
+  });
+  const open = await clients[connection.kind]();
+  const agent = await open({ url, part: connection.part, key, request, signal }).catch((error: unknown) => {
+    throw failureOfAgent(error, signal);
+  });
+  try {
+    return await work(agent);
+  } finally {
+    await agent.close().catch(() => undefined);
+  }
+}
+
+/** All that an agent answers to a message. Throws `AgentFailure`, for silence too. */
+export async function answerOf(agent: Agent, message: string, signal: AbortSignal): Promise<string> {
+  let answer = "";
+  try {
+    for await (const piece of agent.ask(message)) answer += piece;
+  } catch (error) {
+    throw failureOfAgent(error, signal);
+  }
+  if (answer.trim() === "") throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
+  return answer;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { askModel } from "#api/models/ask-model";
+import { AgentFailure } from "./agent-failure.ts";
+import type { Agent, Way } from "./open-agent.ts";
+
+const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** Opens an OpenAI-compatible endpoint at the address where its API begins; `part` names the model that is sold. */
+export async function openEndpoint({ url, part, key, request, signal }: Way): Promise<Agent> {
+  const base = url.href.replace(/\/$/, "");
+  const answer = await request(`${base}/models`);
+  if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+  const models = Models.safeParse(await answer.json().catch(() => null));
+  if (!models.success) throw new AgentFailure("CARD_INVALID", "It doesn't list its models at /models.");
+  const names = models.data.data.map(({ id }) => id);
+  return {
+    reading: {
+      title: part,
+      summary: "",
+      abilities: [],
+      samples: [],
+      parts: names.map((name) => ({ name, detail: "" })),
+      hosts: [],
+    },
+    ask: (message) =>
+      askModel({ url: base, name: part, key }, [{ role: "user", content: message }], signal, { request }),
+    close: () => Promise.resolve(),
+  };
+}

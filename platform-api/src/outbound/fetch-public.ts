@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { NotPublic, requestPublic } from "./public-request.ts";
+
+/** An answer that is longer than it may be. */
+export class TooLong extends Error {
+  override readonly name = "TooLong";
+}
+
+interface Bounds {
+  /** Bytes that one answer may have; a stream that goes on breaks off with `TooLong`. */
+  readonly mostBytes: number;
+  /** Ends everything that was asked through it. */
+  readonly signal: AbortSignal;
+  /** Sent along to this origin alone. */
+  readonly secret?:
+    | { readonly origin: string; readonly headers: Readonly<Record<string, string>> }
+    | undefined;
+  /** Only for tests and for agents of one's own: this machine, and plain http. */
+  readonly allowLoopback: boolean;
+}
+
+const METHODS = ["GET", "POST", "DELETE"] as const;
+
+/**
+ * A `fetch` for clients of servers at addresses that people entered: https alone, each address checked as `requestPublic`
+ * does, no redirect, nothing compressed.
+ */
+export function fetchPublic({ mostBytes, signal, secret, allowLoopback }: Bounds): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const method = METHODS.find((each) => each === request.method);
+    const isWeb = url.protocol === "https:" || (allowLoopback && url.protocol === "http:");
+    if (!isWeb || method === undefined || url.username !== "" || url.password !== "") throw new NotPublic();
+    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
+    const headers = {
+      ...Object.fromEntries(request.headers),
+      ...(secret?.origin === url.origin && secret.headers),
+      ...(body && { "content-length": body.length }),
+      // What is small on the way may be endless when it is unpacked.
+      "accept-encoding": "identity",
+    };
+    const answer = await requestPublic({
+      url,
+      method,
+      headers,
+      ...(body && { body }),
+      signal: AbortSignal.any([signal, request.signal]),
+      allowLoopback,
+    });
+    const { statusCode = 502, headers: said } = answer;
+    const isRedirect = statusCode >= 300 && statusCode < 400;
+    if (isRedirect || (said["content-encoding"] ?? "identity") !== "identity") {
+      answer.destroy();
+      throw new NotPublic();
+    }
+    const isEmpty = [204, 205].includes(statusCode);
+    if (isEmpty) answer.resume();
+    return new Response(isEmpty ? null : bodyOf(answer, mostBytes), {
+      status: statusCode,
+      headers: { "content-type": said["content-type"] ?? "", ...sessionOf(said["mcp-session-id"]) },
+    });
+  };
+}
+
+const sessionOf = (id: string | string[] | undefined) =>
+  typeof id === "string" ? { "mcp-session-id": id } : {};
+
+function bodyOf(answer: AsyncIterable<Buffer>, mostBytes: number): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bounded(answer, mostBytes))) as ReadableStream<Uint8Array>;
+}
+
+async function* bounded(answer: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of answer) {
+    size += chunk.length;
+    if (size > mostBytes) throw new TooLong(`The answer is longer than ${mostBytes} bytes.`);
+    yield chunk;
+  }
+}
