@@ -5,9 +5,21 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
 /** What an agent does with data, how its seller helps, and what its versions brought. */
 export function Terms({ listing }: { readonly listing: Listing }) {
-  const { permissions, support, versions } = listing;
+  const { permissions, support, samples, versions } = listing;
   return (
     <>
+      {samples.some(Boolean) && (
+        <section>
+          <h2>What to ask it first</h2>
+          <ul className="as-terms">
+            {samples.filter(Boolean).map((sample) => (
+              <li key={sample} dir="auto">
+                {sample}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>Data and permissions</h2>
         <ul className="as-terms">

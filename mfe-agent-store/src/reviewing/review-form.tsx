@@ -12,6 +12,7 @@ import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
+import { CheckList } from "../checks/check-list.tsx";
 import { versionWords } from "../selling/selling-words.ts";
 import { SaleSteps } from "./sale-steps.tsx";
 import { ReviewField } from "./review-field.tsx";
@@ -67,6 +68,20 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
         <SaleSteps review={review} />
       </div>
       <div className="as-writing">
+        <section className="as-writing-part" aria-labelledby="as-checked">
+          <h2 id="as-checked">Checks</h2>
+          <CheckList
+            checks={review.checks}
+            revision={undefined}
+            run={async () => {
+              const params = { versionId: review._id };
+              client.setQueryData(
+                keyOf(listingReviews.get, { params }),
+                await call(listingReviews.check, { params }),
+              );
+            }}
+          />
+        </section>
         <div className="as-review">
           {reviewedFields.map((field) => (
             <ReviewField

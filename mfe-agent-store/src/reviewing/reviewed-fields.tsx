@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import { permissionWords } from "@loubby/shared-contracts/http/agents/permission-words";
+import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { priceText } from "../card/price-text.ts";
@@ -37,6 +38,13 @@ export const reviewedFields: readonly ReviewedField[] = [
     label: "What a buyer gets",
     show: ({ outputs }) => <Lines lines={outputs.map(wordsOf)} />,
   },
+  {
+    path: "connection",
+    label: "Connection",
+    show: ({ connection }) =>
+      connection === null ? "People do it, as a service" : <Lines lines={linesOf(connection)} />,
+  },
+  { path: "samples", label: "Samples", show: ({ samples }) => <Lines lines={samples} /> },
   { path: "price", label: "Price", show: ({ price }) => (price === null ? "–" : priceText(price)) },
   { path: "support", label: "Support", show: ({ support }) => support },
   {
@@ -45,6 +53,12 @@ export const reviewedFields: readonly ReviewedField[] = [
     show: ({ permissions }) => <Lines lines={permissionWords(permissions)} />,
   },
   { path: "changelog", label: "What is new", show: ({ changelog }) => changelog || "–" },
+];
+
+const linesOf = ({ kind, url, part }: NonNullable<ListingFields["connection"]>) => [
+  connectionKinds[kind].name,
+  url,
+  part,
 ];
 
 const wordsOf = ({ name, detail }: ListingFields["inputs"][number]) => `${name}: ${detail}`;

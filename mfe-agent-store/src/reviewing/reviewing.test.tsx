@@ -28,6 +28,7 @@ const review: ListingReviewPage = {
   fields: agentFields,
   live: { ...agentFields, summary: "Reads receipts." },
   notes: [],
+  checks: null,
   decided_at: null,
   decided_by: null,
   sale: "published",

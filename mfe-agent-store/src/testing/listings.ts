@@ -31,6 +31,7 @@ export function whole(digit: number, part: Partial<Listing> = {}): Listing {
     outputs: [{ name: "Entries", detail: "Ready to import" }],
     permissions: { data: ["Receipts"], hosts: ["rates.example"], keeps: false, trains: true },
     support: "Write to us. We answer within a day.",
+    samples: ["Read this receipt"],
     versions: [
       { version: 2, changelog: "Reads eleven languages.", published_at: "2026-08-01T08:00:00.000Z" },
       { version: 1, changelog: "", published_at: "2026-06-01T08:00:00.000Z" },

@@ -19,6 +19,8 @@ export const agentFields: ListingFields = {
   outputs: [{ name: "Entries", detail: "Ready to import" }],
   price: { amount: 4900, currency: "usd" },
   permissions: { data: ["The pictures that you send"], hosts: [], keeps: false, trains: false },
+  connection: null,
+  samples: [],
   support: "Write to us.",
   changelog: "",
 };
@@ -39,12 +41,16 @@ export function ownListing(part: Partial<OwnListing> = {}): OwnListing {
     notes: [],
     suspension: null,
     appeal: null,
+    has_key: false,
+    checks: null,
     ...part,
   };
 }
 
 /** The same one as a line of the seller's list. */
 export function ownListingItem(): OwnListingItem {
-  const { fields, notes: _notes, suspension: _suspension, appeal: _appeal, ...head } = ownListing();
+  const { _id, sale, version, state, live_version, revision, updated_at, submitted_at, due_at, fields } =
+    ownListing();
+  const head = { _id, sale, version, state, live_version, revision, updated_at, submitted_at, due_at };
   return { ...head, title: fields.title, price: fields.price, rating: { average: null, count: 0 } };
 }

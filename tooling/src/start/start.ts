@@ -42,7 +42,12 @@ async function main(): Promise<void> {
   const api = runApi({
     entry: path.join(root, "platform-api/src/main.ts"),
     cwd: root,
-    env: { ...localDefaults(settings, dataDir), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: {
+      ...localDefaults(settings, dataDir),
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    },
     readyUrl: `http://${reachable(settings.host)}:${settings.port}/api/ready`,
     log: openApiLog(logFile, (line) => isUp && console.error(`! ${line}`)),
     report: say,

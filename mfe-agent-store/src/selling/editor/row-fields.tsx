@@ -14,12 +14,25 @@ interface RowsProps<Row> {
   readonly locked: boolean;
   readonly rows: readonly Row[];
   readonly empty: Row;
+  /** Unless told, as many as any list takes. */
+  readonly atMost?: number;
   readonly onChange: (rows: Row[]) => void;
   /** The controls of a row. */
   readonly renderRow: (row: Row, at: number, change: (row: Row) => void) => ReactNode;
 }
 
-function Rows<Row>({ label, one, help, problem, locked, rows, empty, onChange, renderRow }: RowsProps<Row>) {
+function Rows<Row>({
+  label,
+  one,
+  help,
+  problem,
+  locked,
+  rows,
+  empty,
+  atMost = MOST_ROWS,
+  onChange,
+  renderRow,
+}: RowsProps<Row>) {
   return (
     <Field group label={label} help={help} problem={problem}>
       {() => (
@@ -45,7 +58,7 @@ function Rows<Row>({ label, one, help, problem, locked, rows, empty, onChange, r
             <Button
               size="small"
               icon={<PlusOutlined aria-hidden="true" />}
-              disabled={locked || rows.length >= MOST_ROWS}
+              disabled={locked || rows.length >= atMost}
               onClick={() => onChange([...rows, empty])}
             >
               Add {one}

@@ -34,6 +34,8 @@ const EMPTY: ListingFields = {
   outputs: [{ name: "", detail: "" }],
   price: null,
   permissions: { data: [""], hosts: [], keeps: false, trains: false },
+  connection: null,
+  samples: [],
   support: "",
   changelog: "",
 };

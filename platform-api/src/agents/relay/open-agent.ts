@@ -50,7 +50,8 @@ export async function withAgent<T>(
   { connection, key, signal, allowLoopback }: Opening,
   work: (agent: Agent) => Promise<T>,
 ): Promise<T> {
-  const url = new URL(connection.url);
+  const url = URL.parse(connection.url);
+  if (url === null) throw new AgentFailure("ENDPOINT_DOWN", "Its address is none that can be called.");
   const request = fetchPublic({
     mostBytes: MOST_BYTES,
     signal,

@@ -50,7 +50,7 @@ export async function connectAgent(
 }
 
 const isSameOrigin = (one: string | undefined, other: string) =>
-  one !== undefined && new URL(one).origin === new URL(other).origin;
+  one !== undefined && URL.parse(one)?.origin === new URL(other).origin;
 
 /** What an agent says of itself, as far as the form takes it. */
 function cut({ title, summary, abilities, samples, parts, hosts }: AgentReading): AgentReading {

@@ -1,4 +1,5 @@
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { AgentAddress } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
 import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
@@ -41,7 +42,12 @@ export function unfinishedFields(fields: ListingFields, isFirst: boolean): Field
   );
   const { connection, samples } = fields;
   if (connection !== null) {
-    const part = connectionKinds[connection.kind].part;
+    const { part } = connectionKinds[connection.kind];
+    ask(
+      !AgentAddress.safeParse(connection.url).success,
+      "connection.url",
+      "Enter an address that begins with https://.",
+    );
     ask(
       part !== null && connection.part === "",
       "connection",

@@ -32,6 +32,7 @@ export const neverLands: Readonly<Record<string, string>> = {
   "staffMoney.approve": "asks for the password",
   "waitingTransfers.approve": "asks for the password",
   "waitingTransfers.setLimit": "asks for the password",
+  "ownListings.connect": "calls an address on the web, and keeps nothing",
   "coupons.apply": "takes the codes of the settings",
 };
 

@@ -2,10 +2,16 @@ import { z } from "zod";
 import { line } from "../../line.schema.ts";
 import { type ConnectionKind, connectionKinds } from "./connection-kinds.ts";
 
+/** An address that can be called. */
+export const AgentAddress = z
+  .url({ protocol: /^https?$/, error: "Enter an address that begins with https://." })
+  .max(2000, "At most 2000 characters.");
+
 /** Where an agent is reached. */
 export const AgentConnection = z.object({
   kind: z.enum(Object.keys(connectionKinds) as ConnectionKind[]),
-  url: z.url({ protocol: /^https?$/, error: "Enter an address that begins with https://." }).max(2000),
+  /** As far as it is written: `AgentAddress` once the agent is read, and when it is submitted. */
+  url: line(2000),
   /** The tool of an MCP server, or the model of an endpoint; empty for an A2A agent, and before one is chosen. */
   part: line(200),
 });

@@ -4,7 +4,7 @@ import { RichText } from "../../rich-text.schema.ts";
 import { agentCategories, type AgentCategory } from "../categories.ts";
 import { ListingPermissions } from "../listing-permissions.schema.ts";
 import { Price } from "../listings.schema.ts";
-import { AgentConnection, AgentReading } from "./agent-connection.schema.ts";
+import { AgentAddress, AgentConnection, AgentReading } from "./agent-connection.schema.ts";
 import { ListingChecks } from "./listing-checks.schema.ts";
 import { MOST_KEY, MOST_PRICE, MOST_ROWS, MOST_SAMPLES, MOST_TAGS } from "./listing-limits.ts";
 import { type ReviewCode, reviewCodes, saleStates, versionStates } from "./version-states.ts";
@@ -123,7 +123,7 @@ export const ownListingsSchema = {
     response: OwnListing,
   },
   connect: {
-    body: AgentConnection.extend({ key: Key.nullable(), listing_id: z.uuid().nullable() }),
+    body: AgentConnection.extend({ url: AgentAddress, key: Key.nullable(), listing_id: z.uuid().nullable() }),
     response: z.object({ data: AgentReading }),
   },
   setKey: { body: z.object({ key: Key.nullable() }), response: OwnListing },

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
+import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate } from "@loubby/shared-contracts/testing/people";
+import { agentFields, ownListing } from "../../testing/own-listings.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+
+jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
+  RichTextEditor: () => <div role="textbox" aria-label="How it works" />,
+}));
+
+beforeAll(async () => {
+  await import("./agent-editor-page.tsx");
+  await import("./agent-form.tsx");
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.setState({ user: { ...candidate, is_seller: true, is_store: true } });
+});
+
+const reading = {
+  title: "Day Counter",
+  summary: "Counts days.",
+  abilities: ["count_days: Counts days"],
+  samples: ["How many days until June?"],
+  parts: [
+    { name: "count_days", detail: "Counts days between two dates." },
+    { name: "count_words", detail: "" },
+  ],
+  hosts: ["inner.example"],
+};
+const mcp = { kind: "mcp" as const, url: "https://days.example/mcp", part: "" };
+const at = `/own/${ownListing()._id}`;
+
+test("connecting fills what is empty, keeps what was written, and keeps a key that works", async () => {
+  const own = ownListing({ fields: { ...agentFields, title: "", connection: mcp } });
+  const api = fakeApi()
+    .on(ownListings.get, () => own)
+    .on(ownListings.connect, () => ({ data: reading }))
+    .on(ownListings.setKey, () => ({ ...own, has_key: true }))
+    .on(ownListings.save, (_, { body: { revision, ...fields } }) => ({
+      ...own,
+      fields,
+      revision: revision + 1,
+    }));
+  const { type } = await renderStore(api, at);
+  await type.type(await screen.findByLabelText("Key"), "sk-1");
+  await type.click(screen.getByRole("button", { name: "Connect" }));
+  expect(await screen.findByText("Connected")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("Day Counter");
+  expect(screen.getByLabelText("In a sentence")).toHaveValue(agentFields.summary);
+  expect(screen.getByLabelText("Sample 1")).toHaveValue("How many days until June?");
+  expect(screen.getByLabelText("Host 1")).toHaveValue("inner.example");
+  expect(api.callsOf(ownListings.connect)[0]?.body).toEqual({ ...mcp, key: "sk-1", listing_id: own._id });
+  await waitFor(() => expect(api.callsOf(ownListings.setKey)[0]?.body).toEqual({ key: "sk-1" }));
+  await waitFor(() => expect(screen.getByLabelText("Key")).toHaveValue(""));
+  expect(screen.getByText("A key is kept, sealed. Type another to replace it.")).toBeVisible();
+
+  await type.click(screen.getByRole("combobox", { name: "Tool" }));
+  await type.click(await screen.findByTitle("count_days"));
+  expect(screen.getByText("Counts days between two dates.")).toBeVisible();
+  await waitFor(() =>
+    expect(api.callsOf(ownListings.save).at(-1)?.body).toMatchObject({
+      title: "Day Counter",
+      connection: { ...mcp, part: "count_days" },
+    }),
+  );
+});
+
+test("an agent that can't be reached says why, and the form stays", async () => {
+  const own = ownListing({ fields: { ...agentFields, connection: mcp } });
+  const api = fakeApi()
+    .on(ownListings.get, () => own)
+    .on(ownListings.connect, () => {
+      throw new ApiError(422, "endpoint_down", "It didn't answer in time.");
+    });
+  const { type } = await renderStore(api, at);
+  await type.click(await screen.findByRole("button", { name: "Connect" }));
+  expect(await screen.findByText("It didn't answer in time.")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("Receipt Reader");
+});
+
+test("checks say what they found, and when something was saved since", async () => {
+  const own = ownListing({ revision: 3, fields: { ...agentFields, connection: mcp } });
+  const found = (name: string, outcome: "passed" | "failed" | "skipped", text = "") => ({
+    name,
+    code: "ENDPOINT_DOWN" as const,
+    field: "connection",
+    outcome,
+    text,
+  });
+  const checks = {
+    checked_at: new Date().toISOString(),
+    revision: 2,
+    results: [
+      found("Its address is public", "passed"),
+      found("It answers", "failed", "It didn't answer in time."),
+      found("It answers each sample", "skipped"),
+    ],
+  };
+  const api = fakeApi()
+    .on(ownListings.get, () => own)
+    .on(ownListings.check, () => ({ ...own, checks }));
+  const { type } = await renderStore(api, at);
+  expect(await screen.findByText("Not run yet.")).toBeVisible();
+  await type.click(screen.getByRole("button", { name: "Run checks" }));
+  const list = within(await screen.findByRole("list", { name: "Checks" }));
+  await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(3));
+  expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Its address is public Passed",
+    "It answers FailedIt didn't answer in time.",
+    "It answers each sample Not checked",
+  ]);
+  expect(screen.getByText(/before the last save/)).toBeVisible();
+});
