@@ -25,7 +25,10 @@ export function PartField({ connection, offered, problem, locked, onChange }: Pa
     <Field
       label={label}
       problem={problem}
-      help={offered.find(({ name }) => name === part)?.detail ?? "Connect to choose from what it has."}
+      help={
+        offered.find(({ name }) => name === part)?.detail ??
+        (locked ? undefined : "Connect to choose from what it has.")
+      }
     >
       {(control) =>
         offered.length > 0 ? (

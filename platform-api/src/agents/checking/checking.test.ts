@@ -145,7 +145,7 @@ test("checks say what holds of an agent that is saved, and of which save", async
   const params = { listingId: draft._id };
   const check = async () => toldOf((await lina.call(ownListings.check, { params })).checks);
   const passed = {
-    "Hosts are named as hosts": "passed",
+    "Declared hosts are host names": "passed",
     "Its address is public": "passed",
     "It answers": "passed",
     "What it says of itself can be read": "passed",
@@ -187,7 +187,7 @@ test("checks say what holds of an agent that is saved, and of which save", async
   });
   assert.deepEqual(await check(), {
     ...passed,
-    "Hosts are named as hosts": "failed: not a host: write a name such as api.example.com.",
+    "Declared hosts are host names": "failed: not a host: write a name such as api.example.com.",
     "It answers each sample": "failed: “Monday”: Its tool takes from, to: write a sample as JSON with these.",
   });
   const sample = '{"from": "2026-11-02", "to": "2026-11-09"}';

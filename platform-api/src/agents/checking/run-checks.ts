@@ -12,7 +12,7 @@ const HOST =
   /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+(?::\d{1,5})?$/u;
 
 const named = {
-  hosts: { name: "Hosts are named as hosts", code: "PERMISSION_UNDECLARED", field: "permissions.hosts" },
+  hosts: { name: "Declared hosts are host names", code: "PERMISSION_UNDECLARED", field: "permissions.hosts" },
   address: { name: "Its address is public", code: "ADDRESS_PRIVATE", field: "connection" },
   answers: { name: "It answers", code: "ENDPOINT_DOWN", field: "connection" },
   card: { name: "What it says of itself can be read", code: "CARD_INVALID", field: "connection" },
