@@ -1183,6 +1183,7 @@ CREATE TABLE conversations (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   change integer DEFAULT 0 NOT NULL,
   strangers boolean DEFAULT false NOT NULL,
+  logo_key text,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),
@@ -1197,6 +1198,7 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_last_seq_check CHECK (last_seq >= 0),
   CONSTRAINT conversations_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT conversations_organization_check CHECK (organization_id IS NOT NULL OR type = 'loubby_bot') NOT VALID,
+  CONSTRAINT conversations_picture_of_group CHECK (logo_key IS NULL OR type = 'group') NOT VALID,
   CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['private', 'group', 'one_way_video', 'ai_interview', 'loubby_bot']))
 );
 CREATE UNIQUE INDEX bot_conversations ON conversations (created_by, organization_id) NULLS NOT DISTINCT WHERE type = 'loubby_bot';

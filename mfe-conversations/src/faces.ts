@@ -34,8 +34,9 @@ export function titleOf(conversation: Conversation, userId: string): string {
   return others.length > 0 ? others.join(", ") : "Only you";
 }
 
-/** The picture of the other person in a private conversation. */
+/** A group's picture, or that of the other person in a private conversation. */
 export function imageOf(conversation: Conversation, userId: string): string | null {
+  if (conversation.type === "group") return conversation.logo_url;
   const others = othersIn(conversation, userId);
   return others.length === 1 ? (others[0]?.logo_url ?? null) : null;
 }

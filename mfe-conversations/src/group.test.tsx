@@ -16,11 +16,12 @@ function group(adasRole: "owner" | "member"): Conversation {
   return { ...rest, type: "group", name: "Hiring", members: roles };
 }
 
-function open(adasRole: "owner" | "member" = "owner") {
-  const conversation = group(adasRole);
+function open(adasRole: "owner" | "member" = "owner", part: Partial<Conversation> = {}) {
+  const conversation = { ...group(adasRole), ...part };
   const reply = { updatedConversation: conversation };
   const api = fakeApi()
     .on(groups.rename, () => reply)
+    .on(groups.setPicture, () => reply)
     .on(groups.setRole, () => reply)
     .on(groups.removeMember, ({ userId }) => ({ updatedConversation: userId === ada ? null : conversation }));
   setTransport(api.transport);
@@ -39,6 +40,16 @@ test("an owner renames the group", async () => {
   expect(screen.getByRole("button", { name: "Rename" })).toBeDisabled();
   await type.type(field, "Panel{Enter}");
   await waitFor(() => expect(api.callsOf(groups.rename)[0]?.body).toEqual({ name: "Panel" }));
+});
+
+test("an owner gives the group a picture, and takes it away", async () => {
+  const { api, type } = open("owner", { logo_url: "https://files.example/panel.webp" });
+  await type.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(api.callsOf(groups.setPicture)[0]?.body).toEqual({ file_id: null }));
+  const text = new File(["x"], "notes.txt", { type: "text/plain" });
+  await type.setup({ applyAccept: false }).upload(screen.getByLabelText("Group picture"), text);
+  expect(await screen.findByText(/This type of file isn't allowed/)).toBeVisible();
+  expect(api.callsOf(groups.setPicture)).toHaveLength(1);
 });
 
 test("an owner removes someone once it is confirmed", async () => {

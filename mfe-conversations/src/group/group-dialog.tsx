@@ -9,6 +9,7 @@ import { nameOf } from "../faces.ts";
 import { AddMembers } from "./add-members.tsx";
 import { GroupMember } from "./group-member.tsx";
 import { GroupName } from "./group-name.tsx";
+import { GroupPicture } from "./group-picture.tsx";
 import { ownsGroup } from "./owns-group.ts";
 import { useGroup } from "./use-group.ts";
 import "./group.css";
@@ -20,7 +21,7 @@ interface GroupDialogProps {
   readonly onLeft: () => void;
 }
 
-/** A group's name and people; owners change them, everyone may leave. */
+/** A group's picture, name and people; owners change them, everyone may leave. */
 export function GroupDialog({ conversation, userId, onClose, onLeft }: GroupDialogProps) {
   const { members } = conversation;
   const group = useGroup(conversation._id, onLeft);
@@ -32,11 +33,20 @@ export function GroupDialog({ conversation, userId, onClose, onLeft }: GroupDial
     <>
       <Modal open title={conversation.name ?? "Group"} footer={null} onCancel={onClose} width={520}>
         {isOwner && (
-          <GroupName
-            name={conversation.name ?? ""}
-            busy={group.isPending}
-            onRename={(name) => group.mutate({ kind: "rename", name })}
-          />
+          <>
+            <GroupPicture
+              name={conversation.name ?? ""}
+              src={conversation.logo_url}
+              busy={group.isPending}
+              onChoose={(fileId) => group.mutate({ kind: "picture", fileId })}
+              onRemove={() => group.mutate({ kind: "picture", fileId: null })}
+            />
+            <GroupName
+              name={conversation.name ?? ""}
+              busy={group.isPending}
+              onRename={(name) => group.mutate({ kind: "rename", name })}
+            />
+          </>
         )}
         <ul className="cv-group" aria-label="People in this group">
           {members.map((member) => (

@@ -9,6 +9,7 @@ import { dropConversation, putConversation } from "../live/live.ts";
 /** What the person does with a group; each answer replaces what is known of it. */
 export type GroupChange =
   | { readonly kind: "rename"; readonly name: string }
+  | { readonly kind: "picture"; readonly fileId: string | null }
   | { readonly kind: "add"; readonly memberIds: readonly string[] }
   | { readonly kind: "role"; readonly userId: string; readonly role: ConversationMember["role"] }
   | { readonly kind: "remove"; readonly userId: string };
@@ -35,6 +36,8 @@ function send(conversationId: string, change: GroupChange) {
   switch (change.kind) {
     case "rename":
       return call(groups.rename, { params, body: { name: change.name } });
+    case "picture":
+      return call(groups.setPicture, { params, body: { file_id: change.fileId } });
     case "add":
       return call(groups.addMembers, { params, body: { memberIds: [...change.memberIds] } });
     case "role":

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Input } from "antd";
 import { type FormEvent, useRef, useState } from "react";
+import { GroupPicture } from "../group/group-picture.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { useContacts, useCreateGroup } from "./use-contacts.ts";
 
@@ -8,6 +9,7 @@ const NAME_LIMIT = 80;
 /** Names a group and chooses the colleagues in it. */
 export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: string) => void }) {
   const [name, setName] = useState("");
+  const [picture, setPicture] = useState<{ readonly fileId: string; readonly preview: string } | null>(null);
   const [search, setSearch] = useState("");
   const [memberIds, setMemberIds] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState<"name" | "members" | null>(null);
@@ -21,10 +23,22 @@ export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: str
     const gap = name.trim() === "" ? "name" : memberIds.length === 0 ? "members" : null;
     setMissing(gap);
     if (gap === "name") nameField.current?.querySelector("input")?.focus();
-    if (gap === null && !create.isPending) create.mutate({ name: name.trim(), memberIds: [...memberIds] });
+    if (gap === null && !create.isPending)
+      create.mutate({
+        name: name.trim(),
+        ...(picture && { picture_file_id: picture.fileId }),
+        memberIds: [...memberIds],
+      });
   };
   return (
     <form className="cv-new" onSubmit={submit} noValidate>
+      <GroupPicture
+        name={name}
+        src={picture?.preview ?? null}
+        busy={create.isPending}
+        onChoose={(fileId, preview) => setPicture({ fileId, preview })}
+        onRemove={() => setPicture(null)}
+      />
       <div className="cv-new-field" ref={nameField}>
         <label htmlFor="cv-group-name">Group name</label>
         <Input

@@ -34,8 +34,11 @@ export function useCreateGroup(onOpened: (conversationId: string) => void) {
   const client = useQueryClient();
   const [client_id] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: (group: { readonly name: string; readonly memberIds: string[] }) =>
-      call(conversations.createGroup, { body: { ...group, client_id } }),
+    mutationFn: (group: {
+      readonly name: string;
+      readonly picture_file_id?: string;
+      readonly memberIds: string[];
+    }) => call(conversations.createGroup, { body: { ...group, client_id } }),
     onSuccess: ({ data }) => {
       putConversation(client, data.conversation);
       onOpened(data.conversation._id);

@@ -31,6 +31,7 @@ interface Row {
   readonly id: string;
   readonly type: Conversation["type"];
   readonly name: string | null;
+  readonly logo_key: string | null;
   readonly last_seq: number;
   readonly change: number;
   readonly muted: boolean;
@@ -72,7 +73,7 @@ const STRANGERS = sql`case when c.strangers then jsonb_build_object('agreed', (
     where m.conversation_id = c.id and m.shares_contacts
   )) end`;
 
-const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.change, c.created_at, me.muted,
+const COLUMNS = sql`c.id, c.type, c.name, c.logo_key, c.last_seq, c.change, c.created_at, me.muted,
   me.pinned_at is not null as pinned, ${ARCHIVED} as archived, ${WRITING} as writing, ${STRANGERS} as strangers, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
   (
@@ -196,6 +197,7 @@ function toConversation(row: Row, files: Message["files"]): Conversation {
     _id: row.id,
     type: row.type,
     name: row.name,
+    logo_url: publicFileUrl(row.logo_key),
     members: members.map(({ member }) => member),
     unread: members
       .filter(({ shows_reads }) => shows_reads)

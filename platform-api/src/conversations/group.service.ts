@@ -9,8 +9,16 @@ import type { Sql } from "#api/db/database";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { countColleagues } from "./contacts.sql.ts";
-import { addToGroup, deleteMember, lockConversation, renameGroup, setRole } from "./members.sql.ts";
+import {
+  addToGroup,
+  deleteMember,
+  lockConversation,
+  pictureGroup,
+  renameGroup,
+  setRole,
+} from "./members.sql.ts";
 import { noColleague } from "./open.service.ts";
+import { requirePicture } from "./require-picture.ts";
 import { notFound, readerOf, requireConversation, say } from "./say.service.ts";
 
 type Changed = { updatedConversation: Conversation };
@@ -23,6 +31,21 @@ export function rename(services: Services, principal: Principal, conversationId:
   return asOwner(services, principal, conversationId, async (sql) => {
     if (await renameGroup(sql, conversationId, name))
       await tell(sql, principal, conversationId, `${principal.name} renamed the group to “${name}”`);
+  });
+}
+
+/** Gives a group a picture, or takes it away. Throws 404, 403 `not_group_owner`, 422 `picture_missing`. */
+export function changePicture(
+  services: Services,
+  principal: Principal,
+  conversationId: string,
+  fileId: string | null,
+) {
+  return asOwner(services, principal, conversationId, async (sql) => {
+    const key = fileId === null ? null : await requirePicture(sql, fileId);
+    const did = key === null ? "removed" : "changed";
+    if (await pictureGroup(sql, conversationId, key))
+      await tell(sql, principal, conversationId, `${principal.name} ${did} the group's picture`);
   });
 }
 

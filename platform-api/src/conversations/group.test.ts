@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
+import { uploadAvatar, uploadGroupPicture } from "#api/testing/files/upload";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { group, read, send, talk } from "#api/testing/talk";
 import { sharedApp } from "#api/testing/test-app";
@@ -23,6 +25,32 @@ test("a group", async (t) => {
     assert.equal(updatedConversation.name, "Panel");
     assert.equal((await lines(tom)).at(-1), "Ada Admin renamed the group to “Panel”");
   });
+
+  await t.test(
+    "has a picture that an owner chooses, for everyone in it, until it is taken away",
+    async () => {
+      const picture = await uploadGroupPicture(ada);
+      const set = (person: Person, file_id: string | null) =>
+        person.call(groups.setPicture, { params, body: { file_id } });
+      await assert.rejects(set(mia, await uploadGroupPicture(mia)), own);
+      for (const wrong of [await uploadGroupPicture(mia), await uploadAvatar(ada), randomUUID()])
+        await assert.rejects(set(ada, wrong), { status: 422, code: "picture_missing" });
+      const { updatedConversation } = await set(ada, picture);
+      assert.match(updatedConversation.logo_url ?? "", /group-picture/);
+      assert.equal((await lines(tom)).at(-1), "Ada Admin changed the group's picture");
+      const seen = await tom.call(conversations.get, { params });
+      assert.equal(seen.logo_url, updatedConversation.logo_url);
+      assert.equal((await set(ada, null)).updatedConversation.logo_url, null);
+      await set(ada, null);
+      assert.equal((await lines(tom)).at(-1), "Ada Admin removed the group's picture");
+
+      const named = { name: "Pictured", memberIds: [mia.userId] };
+      const create = (picture_file_id: string) =>
+        ada.call(conversations.createGroup, { body: { ...named, client_id: randomUUID(), picture_file_id } });
+      await assert.rejects(create(randomUUID()), { status: 422, code: "picture_missing" });
+      assert.match((await create(picture)).data.conversation.logo_url ?? "", /group-picture/);
+    },
+  );
 
   await t.test("adds colleagues, with what was said before as read", async () => {
     const eva = await member(app, ada, "recruiter", []);

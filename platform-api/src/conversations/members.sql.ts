@@ -121,6 +121,13 @@ export async function setRole(
   return rows[0]?.changed ?? false;
 }
 
+/** Gives a group another picture, or none; answers whether that changed anything. */
+export async function pictureGroup(db: Sql, conversationId: string, key: string | null): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select picture_group(${conversationId}, ${key}) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
 /** Names a group anew; answers whether that changed anything. */
 export async function renameGroup(db: Sql, conversationId: string, name: string): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`

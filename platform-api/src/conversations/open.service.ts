@@ -19,8 +19,9 @@ import {
   findRelation,
   isApplicationOf,
 } from "./contacts.sql.ts";
-import { insertConversation, insertMembers, setApplication } from "./members.sql.ts";
+import { insertConversation, insertMembers, pictureGroup, setApplication } from "./members.sql.ts";
 import { show } from "./place.sql.ts";
+import { requirePicture } from "./require-picture.ts";
 import { readerOf, refuseUnread, requireConversation, say } from "./say.service.ts";
 
 type OpenForm = z.output<typeof conversationsSchema.open.body>;
@@ -103,6 +104,8 @@ export async function createGroup({ db }: Services, principal: Principal, form: 
       conversationId,
       members.map((userId) => ({ userId, organizationId: organization.id })),
     );
+    if (form.picture_file_id !== undefined)
+      await pictureGroup(sql, conversationId, await requirePicture(sql, form.picture_file_id));
     const message = await say(sql, principal, {
       conversationId,
       senderId: principal.userId,

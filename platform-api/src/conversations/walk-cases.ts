@@ -77,6 +77,7 @@ export const walkCases: WalkCases = async ({ company, applicant, colleague, secr
     "gifs.search": { owner: applicant, query: { search: secret } },
     "gifs.picture": { owner: applicant, query: { gifId: "abc", shape: "small" } },
     "places.set": { owner: applicant, params: conversation, body: { muted: true } },
+    "groups.setPicture": { owner: company, params: ownGroup, body: { file_id: null } },
     "groups.rename": { owner: company, params: ownGroup, body: { name: secret } },
     "groups.addMembers": {
       owner: company,

@@ -725,6 +725,7 @@ interface Conversations {
   first_person: string | null;
   id: string;
   last_seq: Defaulted<number>;
+  logo_key: string | null;
   name: string | null;
   organization_id: string | null;
   second_person: string | null;

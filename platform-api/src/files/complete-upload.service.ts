@@ -15,6 +15,7 @@ import { getFile, uploadEnded, uploadOf } from "./uploads.service.ts";
 /** Purposes whose files everyone may see, re-encoded. */
 const PUBLIC_IMAGES: Readonly<Partial<Record<FileRow["purpose"], PublicImageKind>>> = {
   avatar: { folder: "avatar", side: 256, fit: "cover" },
+  "group-picture": { folder: "group-picture", side: 256, fit: "cover" },
   "company-logo": { folder: "company-logo", side: 256, fit: "contain" },
 };
 

@@ -14,6 +14,7 @@ export const conversationLike = (given: Partial<Conversation>): Conversation => 
   muted: false,
   pinned: false,
   archived: false,
+  logo_url: null,
   writing: "open",
   strangers: null,
   context: null,

@@ -62,6 +62,17 @@ end $$;
 revoke execute on function rename_group from public;
 grant execute on function rename_group to loubby_app;
 
+-- Gives a group another picture, or none; the one function that may. Answers whether it changed anything.
+create function picture_group(p_conversation uuid, p_key text) returns boolean
+  language plpgsql security definer set search_path = public as $$
+begin
+  if not owns_group(p_conversation) then return false; end if;
+  update conversations set logo_key = p_key where id = p_conversation and logo_key is distinct from p_key;
+  return found;
+end $$;
+revoke execute on function picture_group from public;
+grant execute on function picture_group to loubby_app;
+
 -- A group whose last owner left is owned by the member who is in it longest.
 create function keep_an_owner() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -53,6 +53,11 @@ export function uploadLogo(person: Person, background = "#0b7a63"): Promise<stri
   return uploadPicture(person, "company-logo", background);
 }
 
+/** Uploads a picture for a group; answers the file's id. */
+export function uploadGroupPicture(person: Person): Promise<string> {
+  return uploadPicture(person, "group-picture", "#0b7a63");
+}
+
 /** A PNG of one colour. */
 export function aPicture(background = "#0b7a63"): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })

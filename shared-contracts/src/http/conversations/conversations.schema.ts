@@ -71,6 +71,8 @@ export const Conversation = z.object({
   type: ConversationType,
   /** A group's name; null where the other members name it. */
   name: z.string().nullable(),
+  /** A group's picture; null without one, and where the other members are its faces. */
+  logo_url: z.string().nullable(),
   members: z.array(ConversationMember),
   /** Of the reader, and of the members whose reading they see. */
   unread: z.array(z.object({ userId: z.uuid(), unreadCount: z.int() })),
@@ -211,6 +213,8 @@ export const conversationsSchema = {
       /** A repeated creation with the same id answers the same group. */
       client_id: z.uuid(),
       name: GroupName,
+      /** The creator's upload for a group's picture. */
+      picture_file_id: z.uuid().optional(),
       memberIds: MemberIds,
     }),
     response: opened,

@@ -3,6 +3,7 @@ import { Changed, Conversation, ConversationMember, GroupName, MemberIds } from 
 
 export const groupsSchema = {
   rename: { body: z.object({ name: GroupName }), response: Changed },
+  setPicture: { body: z.object({ file_id: z.uuid().nullable() }), response: Changed },
   addMembers: { body: z.object({ memberIds: MemberIds }), response: Changed },
   setRole: { body: z.object({ role: ConversationMember.shape.role }), response: Changed },
   removeMember: { response: z.object({ updatedConversation: Conversation.nullable() }) },

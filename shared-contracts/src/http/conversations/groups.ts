@@ -9,6 +9,13 @@ export const groups = endpoints<typeof groupsSchema>()("groups", {
     access: "signed_in",
     summary: "Renames a group. 403 `not_group_owner`.",
   },
+  setPicture: {
+    method: "PUT",
+    path: "/shared/conversations/:conversationId/picture",
+    access: "signed_in",
+    summary:
+      "Gives a group a picture that one uploaded for it, or takes it away. 403 `not_group_owner`, 422 `picture_missing`.",
+  },
   addMembers: {
     method: "POST",
     path: "/shared/conversations/:conversationId/members",

@@ -5,6 +5,7 @@ export const filePurposes = [
   "intro-video",
   "screenshot",
   "company-logo",
+  "group-picture",
   "answer-file",
   "answer-video",
   "application-file",
@@ -50,6 +51,10 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
     types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
   },
   "company-logo": {
+    maxBytes: 5 * MB,
+    types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "group-picture": {
     maxBytes: 5 * MB,
     types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
   },

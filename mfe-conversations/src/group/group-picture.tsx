@@ -1,0 +1,78 @@
+import { Button } from "antd";
+import { useId, useRef, useState } from "react";
+import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
+import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
+import "./group.css";
+
+const PURPOSE = "group-picture";
+const calls = uploadCalls(PURPOSE);
+const rules = {
+  send: (file: File, options: object) => uploadFile(file, calls, options),
+  forget: (file: File) => forgetUpload(file, calls),
+  refusalOf: (file: File) => refusalOfClaim(PURPOSE, file)?.message ?? null,
+};
+
+interface GroupPictureProps {
+  readonly name: string;
+  /** What is shown now; null shows the name's first letters. */
+  readonly src: string | null;
+  readonly busy: boolean;
+  /** A picture that was uploaded and checked, and an address that shows it in this page. */
+  readonly onChoose: (fileId: string, preview: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** A group's picture: choose one, take it away. */
+export function GroupPicture({ name, src, busy, onChoose, onRemove }: GroupPictureProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const uploads = useUploads(rules, {
+    onArrived: ({ _id }) => onChoose(_id, chosen === null ? "" : URL.createObjectURL(chosen)),
+  });
+  const failed = uploads.uploads.find(({ state }) => state === "failed");
+  const isBusy = busy || uploads.isSending;
+  return (
+    <div className="cv-group-picture">
+      <Avatar name={name || "Group"} src={src} size={56} decorative />
+      <div>
+        <span className="cv-group-picture-steps">
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Group picture"
+            accept={acceptOf(PURPOSE)}
+            onChange={({ target }) => {
+              const [file = null] = target.files ?? [];
+              setChosen(file);
+              if (file !== null) uploads.add([file]);
+              // The same file may be chosen again after it was refused.
+              target.value = "";
+            }}
+          />
+          <Button
+            size="small"
+            loading={uploads.isSending}
+            disabled={busy}
+            aria-describedby={id}
+            onClick={() => input.current?.click()}
+          >
+            {src === null ? "Add picture" : "Change picture"}
+          </Button>
+          {src !== null && (
+            <Button size="small" type="text" disabled={isBusy} onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </span>
+        <p id={id} className="cv-new-error" role="alert">
+          {failed?.reason}
+        </p>
+      </div>
+    </div>
+  );
+}
