@@ -43,6 +43,40 @@ describe("the list", () => {
     expect(await row(/Yaa Owusu/)).toBeInTheDocument();
   });
 
+  test("finds archived ones by name, and says which are muted", async () => {
+    const { server, esi } = setUp();
+    server.list = server.list.map((each) =>
+      each._id === esi._id ? { ...each, archived: true, muted: true } : each,
+    );
+    const { type } = renderConversations(server);
+    expect(await row(/Kofi Mensah/)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /Esi Boateng/ })).not.toBeInTheDocument();
+    await type.type(screen.getByRole("textbox", { name: "Find a conversation" }), "esi");
+    expect(await row(/Muted.*Esi Boateng/)).toBeInTheDocument();
+  });
+
+  test("marks all as read at once", async () => {
+    const { server, kofi, esi } = setUp();
+    server.say(kofi, kofiId, "One");
+    server.say(esi, idOf(3), "Two");
+    const { type } = renderConversations(server);
+    await row(/Kofi Mensah/);
+    expect(await screen.findAllByTestId("unread")).toHaveLength(2);
+    await type.click(screen.getByRole("button", { name: "More about your conversations" }));
+    await type.click(await screen.findByText("Mark all as read"));
+    await waitFor(() => expect(screen.queryByTestId("unread")).not.toBeInTheDocument());
+  });
+
+  test("marks the open one as unread and leaves it", async () => {
+    const { server, kofi } = setUp();
+    server.say(kofi, kofiId, "One");
+    const { type, place } = renderConversations(server, kofi._id);
+    await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
+    await type.click(await screen.findByText("Mark as unread"));
+    expect(place()).toBe("/dashboard/conversations");
+    expect(await screen.findByTestId("unread")).toHaveTextContent("1");
+  });
+
   test("arrow keys walk the rows", async () => {
     const { server } = setUp();
     const { type } = renderConversations(server);

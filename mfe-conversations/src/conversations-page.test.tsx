@@ -4,7 +4,7 @@ import { receive } from "@loubby/shared-contracts/shell/events";
 import { outboxStore } from "./outbox/outbox.ts";
 import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
 import { FakeServer } from "./testing/fake-server.ts";
-import { ada } from "./testing/people.ts";
+import { ada, messageOf } from "./testing/people.ts";
 import { renderConversations, shownTexts } from "./testing/render-conversations.tsx";
 import { forgetAll, kofiId, row, setUp } from "./testing/two-talks.ts";
 
@@ -31,6 +31,31 @@ test("offers no search to anyone without conversations, and begins a new one in 
   await waitFor(() => expect(screen.getByRole("textbox", { name: "To" })).toHaveFocus());
 });
 
+test("names who wrote and left, and who was answered", async () => {
+  const { server, kofi } = setUp();
+  const gone = { senderId: idOf(55), former: "Mia Member" };
+  const said = server.take({ ...messageOf(kofi, kofi.last_seq + 1, idOf(55), "My last word"), ...gone });
+  server.take({
+    ...messageOf(kofi, said.seq + 1, ada._id, "Farewell"),
+    replyTo: { seq: said.seq, ...gone, excerpt: "My last word" },
+  });
+  renderConversations(server, kofi._id);
+  expect(await screen.findAllByText("Mia Member")).toHaveLength(2);
+});
+
+test("someone who is removed from an open group is told so, and what they were writing is kept", async () => {
+  const { server, kofi } = setUp();
+  server.list = server.list.map((each) =>
+    each._id === kofi._id ? { ...each, type: "group", name: "Hiring" } : each,
+  );
+  const { field, type } = renderConversations(server, kofi._id);
+  await type.type(await field(), "I think that we");
+  server.list = server.list.filter(({ _id }) => _id !== kofi._id);
+  act(() => receive("conversations.changed.v1", { conversationId: kofi._id }));
+  expect(await screen.findByText("You were removed from “Hiring”")).toBeVisible();
+  expect(screen.getByText("I think that we")).toBeVisible();
+});
+
 describe("writing", () => {
   test("shows a message at once with its state, and only once", async () => {
     const { server, kofi } = setUp();
@@ -54,6 +79,37 @@ describe("writing", () => {
     await type.type(await field(), "  {Enter}One{Shift>}{Enter}{/Shift}two{Control>}{Enter}{/Control}");
     await screen.findByText("Sent");
     expect(server.sends.map(({ body }) => body)).toEqual(["One\ntwo"]);
+  });
+
+  test("an emoji goes in where the cursor stands", async () => {
+    const { server, kofi } = setUp();
+    const { field, type } = renderConversations(server, kofi._id);
+    await type.type(await field(), "Well done");
+    ((await field()) as HTMLTextAreaElement).setSelectionRange(4, 4);
+    await type.click(screen.getByRole("button", { name: "Add emoji" }));
+    await type.type(await screen.findByRole("textbox", { name: "Search emoji" }), "thumbs up");
+    await type.click(await screen.findByRole("button", { name: /^thumbs up$/i }));
+    expect(((await field()) as HTMLTextAreaElement).value).toMatch(/^Well👍\uFE0F? done$/);
+    expect(screen.queryByRole("textbox", { name: "Search emoji" })).not.toBeInTheDocument();
+  });
+
+  test("on a touch screen Enter begins a line, and the button sends", async () => {
+    jest.spyOn(window, "matchMedia").mockImplementation(
+      (media) =>
+        ({
+          matches: media === "(pointer: coarse)",
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+    const { server, kofi } = setUp();
+    const { field, type } = renderConversations(server, kofi._id);
+    await type.type(await field(), "One{Enter}two");
+    expect(server.sends).toEqual([]);
+    await type.click(screen.getByRole("button", { name: "Send" }));
+    await screen.findByText("Sent");
+    expect(server.sends.map(({ body }) => body)).toEqual(["One\ntwo"]);
+    jest.restoreAllMocks();
   });
 
   test("a refused message says why, and Retry sends it under the id it has", async () => {

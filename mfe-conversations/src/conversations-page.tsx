@@ -51,6 +51,7 @@ export default function ConversationsPage({ base }: PageProps) {
   return (
     <div
       className="cv-page"
+      data-fills-window
       data-open={currentId === null ? undefined : ""}
       data-list={isListOpen ? "open" : "closed"}
     >

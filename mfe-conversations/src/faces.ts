@@ -19,11 +19,14 @@ export const nameOf = ({
 export const othersIn = ({ members }: Conversation, userId: string): ConversationMember[] =>
   members.filter(({ _id }) => _id !== userId);
 
-/** What a sender who is or was a member is called; undefined for someone who left. */
-export function senderName(senderId: string, members: readonly ConversationMember[]): string | undefined {
+/** What a sender who is or was a member is called; undefined once nothing names them. */
+export function senderName(
+  { senderId, former }: Pick<Message, "senderId" | "former">,
+  members: readonly ConversationMember[],
+): string | undefined {
   if (senderId === helpBot._id) return helpBot.name;
   const member = members.find(({ _id }) => _id === senderId);
-  return member && nameOf(member);
+  return member ? nameOf(member) : (former ?? undefined);
 }
 
 /** What a conversation is called for a person: its name, or those they talk with. */

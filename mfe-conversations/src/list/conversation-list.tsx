@@ -5,7 +5,9 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { breakpoints, useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
+import { useReadAll } from "./use-read-all.ts";
 import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "../faces.ts";
+import { useConversations } from "./use-conversations.ts";
 import { ListHead } from "./list-head.tsx";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -39,9 +41,15 @@ export function ConversationList({
   const isNarrow = useMaxWidth(breakpoints.tablet);
   const isOpen = useNavigation((state) => state.secondSidebarOpen.desktop) || isNarrow;
   const wanted = search.trim().toLocaleLowerCase();
-  const shown = found.filter((conversation) =>
-    titleOf(conversation, userId).toLocaleLowerCase().includes(wanted),
-  );
+  const matches = (conversation: Conversation) =>
+    titleOf(conversation, userId).toLocaleLowerCase().includes(wanted);
+  // Archived ones are found by name too.
+  const archive = useConversations(true, wanted !== "" && !archived);
+  const shown = [
+    ...found.filter(matches),
+    ...(wanted === "" || archived ? [] : archive.found.filter(matches)),
+  ];
+  const readAll = useReadAll(found, userId);
   return (
     <>
       <ListHead
@@ -52,6 +60,7 @@ export function ConversationList({
         folds={!isNarrow}
         archived={archived}
         onArchived={onArchived}
+        onAllRead={found.some((each) => unreadIn(each, userId)) ? () => void readAll() : undefined}
       />
       {archived && (
         <p className="cv-list-none">
@@ -81,6 +90,7 @@ export function ConversationList({
               lastMsg={previewOf(conversation)}
               time={conversation.updatedAt}
               isOnline={isOnlineIn(conversation, userId, online)}
+              isMuted={conversation.muted}
               unReadCount={unreadIn(conversation, userId)}
               conversationType={conversation.type}
               onKeyDown={walk}

@@ -25,6 +25,7 @@ export interface ConversationRowProps {
   readonly showUnreadMarker?: boolean;
   readonly truncateName?: boolean;
   readonly isOnline?: boolean | undefined;
+  readonly isMuted?: boolean;
   readonly unReadCount?: number | undefined;
   readonly conversationType: ConversationType;
   /** Ignores clicks. */
@@ -46,6 +47,7 @@ export const ConversationRow = memo(function ConversationRow({
   showUnreadMarker = true,
   truncateName = true,
   isOnline,
+  isMuted = false,
   unReadCount,
   conversationType,
   isDisabled = false,
@@ -76,6 +78,7 @@ export const ConversationRow = memo(function ConversationRow({
         online={showOnlineMarker ? isOnline : undefined}
       />
       {showOnlineMarker && isOnline && <span className="lb-visually-hidden">Online</span>}
+      {isMuted && <span className="lb-visually-hidden">Muted</span>}
       {!labelled && <span className="lb-visually-hidden">{name}</span>}
       {labelled && (
         <span className="cv-row-label">
@@ -84,6 +87,7 @@ export const ConversationRow = memo(function ConversationRow({
               <bdi>{truncateName ? truncate(name, CONVERSATION_NAME_LIMIT) : name}</bdi>
             </span>
             <span className="cv-row-time">
+              {isMuted && <span className="cv-struck-bell" title="Muted" aria-hidden="true" />}
               <RelativeTime iso={time} tell={shortTime} exact={exactTime} />
             </span>
           </span>

@@ -19,12 +19,24 @@ interface ListHeadProps {
   readonly folds: boolean;
   readonly archived: boolean;
   readonly onArchived: (archived: boolean) => void;
+  /** Missing where nothing is unread. */
+  readonly onAllRead: (() => void) | undefined;
 }
 
 /** Narrows the list by name, finds messages, and folds it to faces where it stands beside a thread. */
-export function ListHead({ search, onSearch, isOpen, isEmpty, folds, archived, onArchived }: ListHeadProps) {
+export function ListHead({
+  search,
+  onSearch,
+  isOpen,
+  isEmpty,
+  folds,
+  archived,
+  onArchived,
+  onAllRead,
+}: ListHeadProps) {
   const [showsSettings, setShowsSettings] = useState(false);
   const items = [
+    ...(onAllRead ? [{ key: "read", label: "Mark all as read", onClick: onAllRead }] : []),
     {
       key: "archive",
       label: archived ? "All conversations" : "Archived",

@@ -12,12 +12,13 @@ import { followLive, listKey } from "../live/live.ts";
 const PRESENCE_MS = 5 * 60_000;
 
 /** The person's conversations, or those in their archive: pinned first, then the latest spoken. Kept true by live events. */
-export function useConversations(archived = false) {
+export function useConversations(archived = false, enabled = true) {
   const client = useQueryClient();
   useEffect(() => followLive(client), [client]);
   const list = useInfiniteQuery({
     ...cacheRules.conversations,
     queryKey: listKey(archived),
+    enabled,
     queryFn: ({ pageParam, signal }) =>
       call(
         conversations.list,

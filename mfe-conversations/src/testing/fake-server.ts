@@ -159,7 +159,9 @@ export class FakeServer {
     const found = this.messages.find(
       (each) => each.conversationId === conversationId && each.seq === replyTo,
     );
-    return found ? { seq: found.seq, senderId: found.senderId, excerpt: found.body } : null;
+    return found
+      ? { seq: found.seq, senderId: found.senderId, former: found.former, excerpt: found.body }
+      : null;
   }
 
   #open({ userId }: Body<typeof conversations.open>) {
@@ -230,8 +232,10 @@ export class FakeServer {
     return { blocked: method === "PUT" };
   }
 
-  #read({ conversationId, seq = 0 }: Body<typeof conversations.markAsRead>) {
-    return this.#put(afterRead(this.of(conversationId), { userId: ada._id, seq }));
+  #read({ conversationId, seq = 0, unread_from }: Body<typeof conversations.markAsRead>) {
+    const now = this.of(conversationId);
+    if (unread_from === undefined) return this.#put(afterRead(now, { userId: ada._id, seq }));
+    return this.#put({ ...now, unread: [{ userId: ada._id, unreadCount: now.last_seq - unread_from + 1 }] });
   }
 
   #put(updatedConversation: Conversation): ReplyOf<typeof places.set> {

@@ -15,7 +15,7 @@ export function Announcer({ conversation: { _id, members }, userId }: AnnouncerP
     () =>
       on("messages.received.v1", ({ message }) => {
         if (message.conversationId !== _id || message.senderId === userId) return;
-        const name = senderName(message.senderId, members);
+        const name = senderName(message, members);
         setNews(message.kind === "system" || !name ? message.body : `${name}: ${message.body}`);
       }),
     [_id, members, userId],

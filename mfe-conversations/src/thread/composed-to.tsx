@@ -15,8 +15,7 @@ interface ComposedToProps {
 export function ComposedTo({ composing, members, userId, onCancel }: ComposedToProps) {
   if (composing.kind === "new") return null;
   const message = composing.kind === "edit" ? composing.message : composing.to;
-  const name =
-    message.senderId === userId ? "yourself" : (senderName(message.senderId, members) ?? "a former member");
+  const name = message.senderId === userId ? "yourself" : (senderName(message, members) ?? "a former member");
   return (
     <div className="cv-composed-to">
       <span>

@@ -1,4 +1,10 @@
-import { AudioOutlined, ClockCircleOutlined, PaperClipOutlined, SendOutlined } from "@ant-design/icons";
+import {
+  AudioOutlined,
+  ClockCircleOutlined,
+  PaperClipOutlined,
+  SendOutlined,
+  SmileOutlined,
+} from "@ant-design/icons";
 import { Button, Input, type GetRef } from "antd";
 import {
   type ClipboardEvent,
@@ -15,6 +21,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
 import { BOT_TYPE, othersIn, titleOf } from "../faces.ts";
 import { ComposedTo } from "./composed-to.tsx";
+import { COUNTED_FROM, helpText, isTouch, LIMIT } from "./composer-help.ts";
 import { AttachmentList } from "./files/attachment-list.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { useDrop } from "./use-drop.ts";
@@ -24,12 +31,8 @@ import { canRecordVoice } from "./voice/microphone.ts";
 
 const GifButton = lazyRetry(async () => (await import("../scheduled/scheduled.tsx")).GifButton);
 const GifPicker = lazyRetry(async () => (await import("./thread-dialogs.tsx")).GifPicker);
+const EmojiPicker = lazyRetry(async () => (await import("./emoji-picker.tsx")).EmojiPicker);
 const VoiceRecorder = lazyRetry(async () => (await import("./thread-dialogs.tsx")).VoiceRecorder);
-
-/** Characters of a message at most; the server counts the same way. */
-const LIMIT = 10_000;
-/** From here on the rest is counted. */
-const COUNTED_FROM = 9_000;
 
 export type ComposerField = GetRef<typeof Input.TextArea>;
 
@@ -46,7 +49,7 @@ interface ComposerProps {
   readonly onLater: () => void;
 }
 
-/** Where a message is written. Enter sends, Shift+Enter begins a line, Escape cancels or goes back to the list. */
+/** Where a message is written. Enter sends where there is a keyboard, Shift+Enter begins a line, Escape cancels or goes back to the list. */
 export function Composer({
   conversation,
   writing,
@@ -62,6 +65,7 @@ export function Composer({
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [speaks, setSpeaks] = useState(false);
+  const [picksEmoji, setPicksEmoji] = useState(false);
   const { text, write, files, composing, isSaving } = writing;
   const isEdit = composing.kind === "edit";
   const mention = useMentionList(
@@ -98,8 +102,20 @@ export function Composer({
       onEditLast();
     }
     if (event.key !== "Enter" || event.shiftKey) return;
+    // A phone's keyboard has no Shift+Enter; there the button sends.
+    if (isTouch() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     send();
+  };
+  const insert = (emoji: string) => {
+    const area = fieldRef.current?.resizableTextArea?.textArea;
+    const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+    write(text.slice(0, from) + emoji + text.slice(to));
+    setPicksEmoji(false);
+    setTimeout(() => {
+      area?.focus();
+      area?.setSelectionRange(from + emoji.length, from + emoji.length);
+    }, 0);
   };
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
@@ -123,6 +139,11 @@ export function Composer({
       {speaks && !isEdit && (
         <Suspense fallback={null}>
           <VoiceRecorder onSend={writing.say} onClose={() => setSpeaks(false)} />
+        </Suspense>
+      )}
+      {picksEmoji && (
+        <Suspense fallback={null}>
+          <EmojiPicker onPick={insert} />
         </Suspense>
       )}
       <div className="cv-composer-row">
@@ -150,6 +171,13 @@ export function Composer({
             </Suspense>
           </>
         )}
+        <Button
+          type="text"
+          icon={<SmileOutlined />}
+          aria-label="Add emoji"
+          aria-expanded={picksEmoji}
+          onClick={() => setPicksEmoji(!picksEmoji)}
+        />
         <Input.TextArea
           ref={fieldRef}
           value={text}
@@ -206,13 +234,4 @@ export function Composer({
       </p>
     </form>
   );
-}
-
-function helpText(length: number, isEdit: boolean, isUploading: boolean): string {
-  if (length > LIMIT)
-    return `Messages can have up to 10,000 characters. Shorten yours by ${(length - LIMIT).toLocaleString("en")}.`;
-  if (length >= COUNTED_FROM) return `${(LIMIT - length).toLocaleString("en")} characters left`;
-  if (isEdit) return "Enter to save, Escape to cancel";
-  if (isUploading) return "You can send this once its files are uploaded.";
-  return "Enter to send, Shift + Enter for a new line";
 }

@@ -23,10 +23,16 @@ export const emojiGroups = names.groups
     emoji: all.filter(({ group }) => group === order),
   }));
 
-/** The emoji whose label or tags have a word that begins as typed, best first: at most 100. */
+/** The emoji whose label or a tag has words that begin as those typed, best first: at most 100. */
 export function findEmoji(typed: string): Emoji[] {
-  const wanted = typed.trim().toLowerCase();
-  const begins = (text: string) => text.split(/[\s-]/).some((word) => word.startsWith(wanted));
+  const wanted = typed
+    .trim()
+    .toLowerCase()
+    .split(/[\s-]+/);
+  const begins = (text: string) => {
+    const words = text.toLowerCase().split(/[\s-]/);
+    return wanted.every((each) => words.some((word) => word.startsWith(each)));
+  };
   const rank = ({ label, tags }: Emoji) => (begins(label) ? 0 : tags.some(begins) ? 1 : 2);
   return all
     .map((emoji) => ({ emoji, rank: rank(emoji) }))

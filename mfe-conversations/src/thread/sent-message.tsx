@@ -54,7 +54,7 @@ export const SentMessage = memo(function SentMessage({
   const memberOf = (id: string) => members.find(({ _id }) => _id === id);
   const sender = memberOf(senderId);
   const isOwn = senderId === userId;
-  const name = senderName(senderId, members);
+  const name = senderName(message, members);
   const author = isOwn ? "you" : (name ?? "a former member");
   return (
     <MessageItem
@@ -107,7 +107,7 @@ export const SentMessage = memo(function SentMessage({
         <>
           {replyTo && (
             <Quote
-              name={senderName(replyTo.senderId, members)}
+              name={senderName(replyTo, members)}
               isOwn={replyTo.senderId === userId}
               line={line ?? (replyTo.excerpt || "A message with files, or deleted")}
               onFollow={() => handlers.current.onFollow(replyTo.seq)}

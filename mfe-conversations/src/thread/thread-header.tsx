@@ -1,10 +1,4 @@
-import {
-  ArrowLeftOutlined,
-  BellOutlined,
-  EllipsisOutlined,
-  SearchOutlined,
-  SolutionOutlined,
-} from "@ant-design/icons";
+import { ArrowLeftOutlined, EllipsisOutlined, SearchOutlined, SolutionOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -55,6 +49,9 @@ export function ThreadHeader({
     ...(type === "group"
       ? [{ key: "group", label: "People and name", onClick: () => setShowsGroup(true) }]
       : []),
+    ...(conversation.last_seq > 0
+      ? [{ key: "unread", label: "Mark as unread", onClick: place.markUnread }]
+      : []),
     ...(archived ? [] : [{ key: "pin", label: pinned ? "Unpin" : "Pin to top", onClick: place.pin }]),
     { key: "mute", label: muted ? "Unmute" : "Mute", onClick: place.mute },
     { key: "archive", label: archived ? "Move out of archive" : "Archive", onClick: place.archive },
@@ -97,7 +94,7 @@ export function ThreadHeader({
         <Button
           type="text"
           className="cv-muted"
-          icon={<BellOutlined />}
+          icon={<span className="cv-struck-bell" aria-hidden="true" />}
           aria-label="Unmute"
           title="Muted. You're only notified when someone names you."
           onClick={place.mute}

@@ -8,6 +8,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ContextPanel } from "../context/context-panel.tsx";
 import { isOnlineIn, othersIn } from "../faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
+import { Removed } from "./removed.tsx";
 import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
@@ -47,8 +48,12 @@ export function ThreadPane({
   const worksHere = useSession(({ user }) => user !== null && user.organization !== null);
   useOpenAt(conversationId, conversation !== undefined && thread.data !== undefined);
   const failure = error ?? (thread.data ? null : thread.error);
+  // What was open a moment ago, once one may read it no more.
+  const [last, setLast] = useState(conversation);
+  if (conversation !== undefined && conversation !== last) setLast(conversation);
 
   if (failure instanceof ApiError && failure.status === 404) {
+    if (last?.type === "group") return <Removed group={last} base={base} />;
     return (
       <EmptyState
         drawing="signpost"

@@ -50,6 +50,15 @@ export function usePlace(conversation: Conversation, title: string, onGone: () =
 
   return {
     mute: () => void change({ muted: !conversation.muted }),
+    /** Leaves it, so that it isn't read again at once. */
+    markUnread: () => {
+      const body = { conversationId: conversation._id, unread_from: conversation.last_seq };
+      onGone();
+      call(conversations.markAsRead, { body }).then(
+        ({ updatedConversation }) => putConversation(client, updatedConversation),
+        (error: unknown) => notify.error(failureOf(error).reason),
+      );
+    },
     pin: () => void change({ pinned: !conversation.pinned }),
     archive: () =>
       conversation.archived

@@ -75,7 +75,7 @@ test("a message", async (t) => {
 
   await t.test("quotes the message it answers, as that stands now", async () => {
     const { message } = await send(kofi, conversationId, "Hi Ada", randomUUID(), { reply_to: 1 });
-    assert.deepEqual(message.replyTo, { seq: 1, senderId: ada.userId, excerpt: "Hi Kofi" });
+    assert.deepEqual(message.replyTo, { seq: 1, senderId: ada.userId, former: null, excerpt: "Hi Kofi" });
     await assert.rejects(send(kofi, conversationId, "To nothing", randomUUID(), { reply_to: 99 }), {
       status: 422,
       code: "no_such_message",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { messageSearch } from "@loubby/shared-contracts/http/conversations/message-search";
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import { uploadAvatar, uploadGroupPicture } from "#api/testing/files/upload";
 import { candidate, employer, member, type Person } from "#api/testing/person";
@@ -84,11 +85,20 @@ test("a group", async (t) => {
   });
 
   await t.test("goes to the member who is in it longest when its last owner leaves", async () => {
+    const said = await send(mia, conversationId, "Zebra crossings are my last word");
+    assert.equal(said.message.former, null);
+    await send(tom, conversationId, "Farewell", randomUUID(), { reply_to: said.message.seq });
     assert.deepEqual(await mia.call(groups.removeMember, as(mia)), { updatedConversation: null });
     await assert.rejects(mia.call(conversations.get, { params }), { status: 404 });
     const { members } = await tom.call(conversations.get, { params });
     assert.equal(members.filter(({ role }) => role === "owner").length, 1);
     assert.equal((await lines(tom)).at(-1), "Mia Member left the group");
+    // What she said goes on under her name.
+    const [left, farewell, last] = (await read(tom, conversationId)).messages;
+    assert.deepEqual([left?.former, farewell?.former, last?.former], ["Mia Member", null, "Mia Member"]);
+    assert.equal(farewell?.replyTo?.former, "Mia Member");
+    const { hits } = await tom.call(messageSearch.search, { query: { search: "zebra" } });
+    assert.deepEqual([hits[0]?.sender_name, hits[0]?.seq], ["Mia Member", said.message.seq]);
   });
 
   await t.test("removes people by an owner alone, who then read nothing more", async () => {

@@ -140,12 +140,13 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
   const { rows } = await sql<{
     id: string;
     type: Conversation["type"];
+    name: string | null;
     last_seq: number;
     first_person: string | null;
     second_person: string | null;
     strangers: boolean;
   }>`
-    select c.id, c.type, c.last_seq, c.first_person, c.second_person, c.strangers from conversations c
+    select c.id, c.type, c.name, c.last_seq, c.first_person, c.second_person, c.strangers from conversations c
     where c.id = ${conversationId} and exists (
       select from conversation_members me where me.conversation_id = c.id and ${isMine(reader)}
     ) for update`.execute(db);

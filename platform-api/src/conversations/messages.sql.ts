@@ -13,6 +13,7 @@ export interface MessageRow {
   readonly conversation_id: string;
   /** Null for a bot. */
   readonly sender_id: string | null;
+  readonly former: Message["former"];
   readonly seq: number;
   readonly client_id: string;
   readonly kind: Message["kind"];
@@ -53,6 +54,7 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
     _id: row.id,
     conversationId: row.conversation_id,
     senderId: row.sender_id ?? helpBot._id,
+    former: row.former,
     seq: row.seq,
     client_id: row.client_id,
     kind: row.kind,
@@ -84,12 +86,20 @@ async function toMessages(db: Sql, rows: readonly MessageRow[]): Promise<Message
 const EXCERPT = sql.raw("140");
 const BOT_ID = sql.raw(`'${helpBot._id}'::uuid`);
 
+/** What a sender is called who is a member no more. */
+const formerOf = (conversation: RawBuilder<unknown>, sender: RawBuilder<unknown>) => sql`case
+  when ${sender} is not null and not exists (
+    select from conversation_members f where f.conversation_id = ${conversation} and f.user_id = ${sender})
+  then former_name(${conversation}, ${sender}) end`;
+
 /** The columns of `MessageRow`, of `messages m`. */
-export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq, m.client_id, m.kind, m.body,
+export const MESSAGE_COLUMNS = sql`m.id, m.conversation_id, m.sender_id, m.seq,
+  ${formerOf(sql`m.conversation_id`, sql`m.sender_id`)} as former, m.client_id, m.kind, m.body,
   m.created_at, m.change, m.mentions,
   case when m.preview is not null and not hides_previews(m.conversation_id) then m.preview end as preview, m.bot, m.edited_at, m.deleted_at, m.file_count,
   case when m.reply_to is not null then (
-    select jsonb_build_object('seq', q.seq, 'senderId', coalesce(q.sender_id, ${BOT_ID}), 'excerpt', left(q.body, ${EXCERPT}))
+    select jsonb_build_object('seq', q.seq, 'senderId', coalesce(q.sender_id, ${BOT_ID}), 'excerpt', left(q.body, ${EXCERPT}),
+      'former', ${formerOf(sql`q.conversation_id`, sql`q.sender_id`)})
     from messages q where q.conversation_id = m.conversation_id and q.seq = m.reply_to
   ) end as reply,
   (

@@ -73,6 +73,12 @@ export async function setOwnPlace(
 ): Promise<void> {
   const parts = [
     ...(muted === undefined ? [] : [sql`muted = ${muted}`]),
+    // What a mute kept in the archive stays there until something is said.
+    ...(muted === false && archived === undefined && pinned !== true
+      ? [
+          sql`archived_seq = case when m.muted and m.archived_seq is not null then c.last_seq else m.archived_seq end`,
+        ]
+      : []),
     ...(pinned === true ? [sql`pinned_at = coalesce(m.pinned_at, now()), archived_seq = null`] : []),
     ...(pinned === false ? [sql`pinned_at = null`] : []),
     ...(archived === true && pinned !== true ? [sql`archived_seq = c.last_seq`] : []),

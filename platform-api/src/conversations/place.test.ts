@@ -92,12 +92,19 @@ test("a muted conversation", async (t) => {
     assert.equal(unread.find(({ userId }) => userId === mia.userId)?.unreadCount, 2);
   });
 
+  await t.test("stays there when it is unmuted, until someone writes", async () => {
+    await place(mia, conversationId, { muted: false });
+    assert.deepEqual(await listed(mia, "true"), [conversationId]);
+    await place(mia, conversationId, { muted: true });
+  });
+
   await t.test("rings for someone who is named in it", async () => {
     const { message } = await send(ada, conversationId, "@Mia, lunch?", randomUUID(), {
       mentions: [mia.userId, randomUUID()],
     });
     assert.deepEqual(message.mentions, [mia.userId]);
-    assert.equal((await bell(mia))[0]?.body, "@Mia, lunch?");
+    const [rung] = await bell(mia);
+    assert.deepEqual([rung?.title, rung?.body], ["Ada Admin mentioned you in Hiring", "@Mia, lunch?"]);
   });
 });
 

@@ -108,17 +108,25 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
   const message = await attachFiles(sql, inserted, utterance.fileIds ?? []);
   if (utterance.isLeft !== true) await markReadUpTo(sql, reader, conversationId, message.seq);
   if (message.kind === "text") await previewLater(sql, principal, message);
-  await tellMembers(sql, message, principal.name, members);
+  await tellMembers(sql, message, { name: principal.name, group: locked.name, members });
   if (locked.type === BOT_TYPE) await askBot(sql, reader, message);
   return message;
 }
 
-/** Tells every member's tabs of a new message, and puts it into the others' bells under the name of its sender. */
+interface Telling {
+  /** What the sender is called. */
+  readonly name: string;
+  /** The name of the group it was said in; null elsewhere. */
+  readonly group: string | null;
+  /** Its members, where they are known. */
+  readonly members?: Awaited<ReturnType<typeof findMembers>>;
+}
+
+/** Tells every member's tabs of a new message, and puts it into the others' bells under the names of sender and group. */
 export async function tellMembers(
   sql: Sql,
   message: Message,
-  name: string,
-  known?: Awaited<ReturnType<typeof findMembers>>,
+  { name, group, members: known }: Telling,
 ): Promise<void> {
   const { conversationId, senderId, mentions } = message;
   const members = known ?? (await findMembers(sql, conversationId));
@@ -131,11 +139,15 @@ export async function tellMembers(
   const others = members.filter(
     ({ user_id, muted }) => user_id !== senderId && (!muted || mentions.includes(user_id)),
   );
-  await remind(
-    sql,
-    others.map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
-    { title: name, body: excerptOf(message), link: linkOf(conversationId) },
+  const [named, rest] = [true, false].map((isNamed) =>
+    others
+      .filter(({ user_id }) => mentions.includes(user_id) === isNamed)
+      .map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
   );
+  const reminder = { body: excerptOf(message), link: linkOf(conversationId) };
+  const place = group === null ? "" : ` in ${group}`;
+  if (named?.length) await remind(sql, named, { ...reminder, title: `${name} mentioned you${place}` });
+  if (rest?.length) await remind(sql, rest, { ...reminder, title: name + place });
 }
 
 /** What a bell shows of a message. */

@@ -56,7 +56,7 @@ function seqOf(cursor: string): number {
 async function hitsOf(db: Sql, userId: string, found: RawBuilder<unknown>): Promise<HitRow[]> {
   const { rows } = await sql<HitRow>`
     select m.conversation_id, c.activity_at, m.seq, m.sender_id, m.body, m.created_at,
-      s.first_name || ' ' || s.last_name as sender_name,
+      coalesce(s.first_name || ' ' || s.last_name, former_name(m.conversation_id, m.sender_id)) as sender_name,
       coalesce(c.name, case when c.type = ${BOT_TYPE} then ${helpBot.name} end, (
         select string_agg(coalesce(u.first_name || ' ' || u.last_name, 'Former member'), ', '
           order by o.joined_at, o.user_id)

@@ -33,6 +33,7 @@ export const messageLike = (given: Partial<Message> & Pick<Message, "seq">): Mes
   body: "Hello",
   createdAt: "2026-01-01T00:00:00.000Z",
   change: given.seq,
+  former: null,
   replyTo: null,
   mentions: [],
   files: [],

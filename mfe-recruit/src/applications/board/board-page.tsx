@@ -93,7 +93,7 @@ interface OpenProps {
 function OpenList({ base, jobId, board }: OpenProps) {
   const lock = useLock(applications.move.access);
   return (
-    <div className="mr-board-page">
+    <div className="mr-board-page" data-fills-window>
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun={false} />}</Suspense>
       <Filled base={base} board={board} />
@@ -145,7 +145,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
     });
   });
   return (
-    <div className="mr-board-page" data-beside={beside || undefined}>
+    <div className="mr-board-page" data-fills-window data-beside={beside || undefined}>
       <BoardHeader base={base} board={board} />
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
       <Filled base={base} board={board} />

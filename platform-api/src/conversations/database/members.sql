@@ -18,6 +18,16 @@ $$;
 revoke execute on function shares_conversation from public;
 grant execute on function shares_conversation to loubby_app;
 
+-- What someone is called who wrote in a conversation of the asker's and is in it no more; null for a closed account.
+create function former_name(p_conversation uuid, p_user uuid) returns text
+  language sql stable security definer set search_path = public as $$
+  select trim(u.first_name || ' ' || u.last_name) from users u
+  where u.id = p_user and u.closed_at is null and p_conversation in (select my_conversations())
+    and exists (select from messages m where m.conversation_id = p_conversation and m.sender_id = p_user);
+$$;
+revoke execute on function former_name from public;
+grant execute on function former_name to loubby_app;
+
 create function owns_group(p_conversation uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select exists (

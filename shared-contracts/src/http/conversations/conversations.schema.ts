@@ -40,6 +40,8 @@ export const Message = z.object({
   _id: z.uuid(),
   conversationId: z.uuid(),
   senderId: z.uuid(),
+  /** What a sender is called who is in the conversation no more; null for members, and once nothing names them. */
+  former: z.string().nullable(),
   seq: z.int(),
   /** The sender's own id of it, by which a repeated send is known. */
   client_id: z.uuid(),
@@ -51,7 +53,9 @@ export const Message = z.object({
   /** The conversation's number of its last change; every message and every change of one takes the next. */
   change: z.int(),
   /** The message it answers, as that stands now, in its first 140 characters. */
-  replyTo: z.object({ seq: z.int(), senderId: z.uuid(), excerpt: z.string() }).nullable(),
+  replyTo: z
+    .object({ seq: z.int(), senderId: z.uuid(), former: z.string().nullable(), excerpt: z.string() })
+    .nullable(),
   /** The members it names. */
   mentions: z.array(z.uuid()),
   files: z.array(MessageFile),
