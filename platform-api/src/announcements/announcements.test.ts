@@ -161,6 +161,9 @@ test("an announcement is aimed", async (t) => {
     assert.deepEqual(await readers({ user_types: ["employers"] }), ["acme", "mia", "rival"]);
     assert.deepEqual(await readers({ user_types: ["candidates"] }), ["buyer", "seller"]);
     assert.deepEqual(await readers({ user_types: ["buyers"] }), ["buyer"]);
+    // Staff of the product looks for no work.
+    await write(staff, { user_types: ["candidates", "buyers"] });
+    assert.equal(await waits(staff), false);
     assert.deepEqual(await readers({ user_types: ["sellers", "partners"] }), ["seller"]);
     await grant(app, rival.userId, "is_partner");
     assert.deepEqual(await readers({ user_types: ["partners"] }), ["rival"]);
