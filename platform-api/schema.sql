@@ -5142,7 +5142,7 @@ CREATE TABLE words_due (
 -- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
 -- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql
 -- view invariant_waiting_transfers (subject, found) -- transfers/database/waiting.sql
--- view invoice_facts (id, state, currency, total_minor, transfer_id) -- billing/database/published.sql
+-- view invoice_facts (id, state, currency, total_minor, transfer_id, user_id, organization_id, number) -- billing/database/published.sql
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -6,6 +6,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { DashboardPage } from "../dashboard/dashboard-page.tsx";
 import { useRegistry, useRegistryRetry } from "../federation/use-registry.tsx";
 import { remoteRoutes } from "../registry/registry-view.ts";
+import { navEntriesFor } from "../menus/nav-entries.ts";
 import { pageFinder } from "../registry/shell-pages.ts";
 import { useRegistryView } from "../federation/use-registry-view.ts";
 import { PendingPage } from "./pending-page.tsx";
@@ -49,9 +50,15 @@ function LandingPage() {
 /** An address that no known route answers: not yet, not now, or not at all. */
 function UnansweredPage() {
   const { status } = useRegistry();
+  const isAdmin = useLocation().pathname === paths.admin;
+  const view = useRegistryView();
+  const viewer = useViewer();
+  // Staff's area begins with the first of its pages that they may open.
+  const section = viewer && navEntriesFor(view, viewer).find((entry) => entry.section === "admin");
   const retry = useRegistryRetry();
   if (status === "pending") return <PendingPage />;
-  if (status === "ready") return <NotFoundPage />;
+  if (status === "ready")
+    return isAdmin && section ? <Navigate to={section.path} replace /> : <NotFoundPage />;
   return (
     <ErrorState
       level={1}

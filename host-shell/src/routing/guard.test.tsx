@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { sessionStore } from "@loubby/shared-contracts/shell";
 import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
+import { remotes } from "../testing/remotes.ts";
 import { renderShell } from "../testing/render-shell.tsx";
 
 jest.mock("../federation/remote-page.tsx", () => ({
@@ -43,6 +44,29 @@ test("keeps non-staff on the admin path and says they have no permission", async
 test("a super admin opens the admin page", async () => {
   await renderShell({ path: "/dashboard/admin", user: { ...candidate, isSuperAdmin: true } });
   expect(await screen.findByRole("heading", { level: 1, name: "Admin" })).toBeInTheDocument();
+});
+
+test("where no remote has an admin page, staff begins with the first section they may open", async () => {
+  const money = {
+    path: "/dashboard/admin/money",
+    page: "money",
+    title: "Money",
+    access: { staff: "admin" },
+    nav: { section: "admin", order: 20, icon: "wallet", label: "Money" },
+  } as const;
+  const without = remotes.map((remote) => ({
+    ...remote,
+    config: {
+      ...remote.config,
+      routes: [...remote.config.routes.filter(({ path }) => path !== "/dashboard/admin"), money],
+    },
+  }));
+  const { place } = await renderShell({
+    path: "/dashboard/admin",
+    user: { ...candidate, isSuperAdmin: true },
+    declared: without,
+  });
+  await waitFor(() => expect(place()).toBe("/dashboard/admin/money"));
 });
 
 test("tells a member without the permission that they can't view the page", async () => {

@@ -31,12 +31,21 @@ interface ShellAt {
   readonly api?: FakeApi;
   /** Manifests by remote that the session runs instead of builds. */
   readonly overrides?: Readonly<Record<string, string>>;
+  /** Those of `remotes.ts` unless told. */
+  readonly declared?: typeof remotes;
   /** Remotes of the registry beside those of `remotes.ts`. */
   readonly more?: readonly RemoteConfig[];
 }
 
 /** The shell at an address, on a registry with the remotes of `remotes.ts`. */
-export async function renderShell({ path, user, api = fakeApi(), more = [], overrides = {} }: ShellAt) {
+export async function renderShell({
+  path,
+  user,
+  api = fakeApi(),
+  declared = remotes,
+  more = [],
+  overrides = {},
+}: ShellAt) {
   // Code that a browser would fetch is read here first, so that no test waits for a slow disk.
   await Promise.all([loadFrame(), import("../onboarding/login-page.tsx")]);
   clearSession();
@@ -46,7 +55,7 @@ export async function renderShell({ path, user, api = fakeApi(), more = [], over
       schema: 1,
       revision: "1",
       shell: { version: "1.0.0", build: "0000000000" },
-      remotes: [...remotes, ...more.map((config) => ({ name: config.name, config }))].map(
+      remotes: [...declared, ...more.map((config) => ({ name: config.name, config }))].map(
         (remote) => ({ ...remote, ...built, ...overridden(overrides[remote.name]) }) as RegistryEntry,
       ),
       killed: [],

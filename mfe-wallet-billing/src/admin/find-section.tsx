@@ -26,14 +26,14 @@ export function FindSection({ onOpen }: { readonly onOpen: OnOpen }) {
     <section className="wl-staff" aria-label="Find">
       <SearchField
         label="Find money"
-        placeholder="Id, provider's id, e-mail address, slug or amount"
+        placeholder="Name, e-mail address, invoice, amount or id"
         value={q}
         onSearch={(words) => setParams((before) => changedParams(before, { q: words }), { replace: true })}
       />
       {q.length < 2 && (
         <p className="wl-muted">
-          Enter the whole id, e-mail address or slug. An amount such as 12.50 finds the latest transfers and
-          deposits of that amount.
+          Enter a part of a name, or a whole e-mail address, slug, invoice number, id or provider's id. An
+          amount such as 12.50 finds the latest transfers and deposits of that amount.
         </p>
       )}
       {read.isLoading && <PageSkeleton layout="list" count={3} bodyOnly />}

@@ -95,6 +95,21 @@ test("filters are in the address, begin at page one, and go to the server in min
   expect(table).toMatchObject({ type: "transfer", least: 3000 });
 });
 
+test("a bound that is still being typed stays, says what is missing, and changes nothing", async () => {
+  const { type, place } = renderWallet(<WalletPage />, { path: "/dashboard/wallet?least=30" });
+  const most = await screen.findByLabelText("At most");
+  await type.type(most, "12.");
+  expect(most).toHaveValue("12.");
+  expect(most).toBeInvalid();
+  expect(most).toHaveAccessibleDescription("Enter an amount such as 12.50.");
+  expect(place()).not.toContain("most=12.");
+  await type.type(most, "5");
+  await waitFor(() => expect(place()).toContain("most=12.5"));
+  expect(most).toBeValid();
+  await type.clear(most);
+  await waitFor(() => expect(place()).not.toContain("most="));
+});
+
 test("the chart stays away while balances are hidden, and has a table that leads to the transactions", async () => {
   const { type, place, api } = renderWallet(<WalletPage />);
   expect(await screen.findByText("Show balances to see how they went.")).toBeInTheDocument();

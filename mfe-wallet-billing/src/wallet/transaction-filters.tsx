@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { stateWords, typeNames } from "@loubby/shared-contracts/http/wallet/transaction-words";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { TransactionFilter } from "../money/use-wallet.ts";
+import { BoundField } from "./bound-field.tsx";
 import type { Narrowing } from "./use-statement-url.ts";
 
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
@@ -25,10 +26,10 @@ const CHOICES = {
 } as const;
 
 const BOUNDS = {
-  from: { label: "From", type: "date" },
-  to: { label: "To", type: "date" },
-  least: { label: "At least", type: "number" },
-  most: { label: "At most", type: "number" },
+  from: { label: "From", kind: "date" },
+  to: { label: "To", kind: "date" },
+  least: { label: "At least", kind: "amount" },
+  most: { label: "At most", kind: "amount" },
 } as const;
 
 interface TransactionFiltersProps {
@@ -69,15 +70,12 @@ export function TransactionFilters({ filter, onNarrow }: TransactionFiltersProps
             />
           ))}
           {(Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).map((name) => (
-            <label key={name}>
-              <span>{BOUNDS[name].label}</span>
-              <Input
-                type={BOUNDS[name].type}
-                min={BOUNDS[name].type === "number" ? 0 : undefined}
-                value={filter[name] ?? ""}
-                onChange={({ target }) => onNarrow({ [name]: target.value || undefined }, true)}
-              />
-            </label>
+            <BoundField
+              key={name}
+              {...BOUNDS[name]}
+              value={filter[name]?.toString()}
+              onChange={(value) => onNarrow({ [name]: value }, true)}
+            />
           ))}
         </div>
       )}

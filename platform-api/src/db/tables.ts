@@ -1101,9 +1101,12 @@ interface Invites {
 interface InvoiceFacts {
   currency: string;
   id: string;
+  number: string | null;
+  organization_id: string | null;
   state: string;
   total_minor: number;
   transfer_id: string | null;
+  user_id: string | null;
 }
 
 interface InvoiceLines {

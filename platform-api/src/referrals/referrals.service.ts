@@ -76,7 +76,9 @@ export async function sendReferral(
     if (!(await findCodes(sql, referrer)).includes(referral_id)) {
       throw new ApiError(403, "not_yours", "Invite with your own referral code.");
     }
-    await mustBeProvenSender(sql, principal.userId);
+    const own = await mustBeProvenSender(sql, principal.userId);
+    if (own.toLowerCase() === email.toLowerCase())
+      throw badEmail(422, "own_address", "This is your own address. Invite someone else.");
     if ((await countSentToday(sql, principal.userId)) >= INVITES_A_DAY) {
       throw new ApiError(
         429,

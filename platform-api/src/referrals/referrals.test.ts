@@ -84,6 +84,10 @@ test("a referral", async (t) => {
     assert.deepEqual((await unproven.call(referrals.list, {})).data, []);
   });
 
+  await t.test("goes to others, not to its sender", async () => {
+    await assert.rejects(invite(ada, ada.email.toUpperCase(), "user"), { status: 422, code: "own_address" });
+  });
+
   await t.test("only accepts one's own code", async () => {
     const body = { referral_type: "user", email: "a@b.test", referral_id: await codeOf(ada) } as const;
     await assert.rejects((await candidate(app)).call(referrals.send, { body }), {

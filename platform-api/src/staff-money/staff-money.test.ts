@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { billing } from "@loubby/shared-contracts/http/billing/billing";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ownerSql } from "#api/testing/as-owner";
+import { confirmPlan } from "#api/testing/billing";
 import { fund, walletOf, post } from "#api/testing/money";
 import { candidate, employer, PASSWORD, type Person, superAdmin } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
@@ -137,10 +139,16 @@ test("a refund", async (t) => {
       const from = await walletOf(app.services, { user: poor.userId }, "usd");
       const to = await walletOf(app.services, { user: kofi.userId }, "usd");
       const spent = { kind: "single", debit: from, credit: to, amount: 15_00 } as const;
-      await post(app.services, [{ ...spent, code: "transfer", description: "Spent" }]);
       const { data } = await ask(ruth, theirs, 20_00);
+      await post(app.services, [{ ...spent, code: "transfer", description: "Spent" }]);
       await assert.rejects(approve(ben, data._id), { status: 422, code: "insufficient_funds" });
       assert.equal((await ben.call(staffMoney.request, { params: { id: data._id } })).data.state, "asked");
+      await ben.call(staffMoney.decline, { params: { id: data._id }, body: {} });
+      await assert.rejects(ask(ben, theirs, 20_00), {
+        status: 422,
+        code: "above_balance",
+        message: "The wallet holds $5.00 of this now. Ask for at most that.",
+      });
       const body = { client_id: randomUUID(), currency: "usd", amount: 5_00 } as const;
       const open = await poor.call(deposits.initiate, { body });
       await assert.rejects(ask(ruth, open.data._id, 5_00), { status: 422, code: "not_refundable" });
@@ -214,8 +222,18 @@ test("staff find money, and no one else", async (t) => {
       (await find("$23.45")).map(([kind]) => kind),
       ["deposit", "transfer"],
     );
-    for (const hostile of ["%%", "' or 1=1", "\\%", "12.345", "1e9", randomUUID(), "ünï"])
+    for (const hostile of ["%%", "%%%", "___", "' or 1=1", "\\%", "12.345", "1e9", randomUUID(), "ünï"])
       assert.deepEqual(await find(hostile), []);
+  });
+
+  await t.test("by a part of a name, and by an invoice's number", async () => {
+    assert.deepEqual(await find("OFI MENS"), [["owner", kofi.userId]]);
+    assert.deepEqual(await find("Ko"), []);
+    const acme = await employer(app, "Acme");
+    await fund(app.services, { organization: acme.organizationId }, 100_000, { currency: "usd" });
+    await confirmPlan(acme, { plan: "growth_plan", cadence: "monthly", currency: "usd" }, 9900);
+    const { invoices } = await acme.call(billing.invoices, { query: { forWho: "organization" } });
+    assert.deepEqual(await find(invoices[0]?.number?.toLowerCase() ?? ""), [["owner", acme.organizationId]]);
   });
 
   await t.test("and the company of a subscription by the subscription's id", async () => {

@@ -37,14 +37,24 @@ export async function findById(db: Sql, id: string): Promise<Found[]> {
   ]);
 }
 
-/** What an e-mail address, a slug or a provider's id names, exactly. */
+/** Characters of a name that are looked for: fewer are in too many. */
+const LEAST_NAME = 3;
+
+/** What an e-mail address, a slug, an invoice's number or a provider's id names, exactly, and whose name has these words. */
 export async function findByName(db: Sql, name: string): Promise<Found[]> {
+  const like = `%${name.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const isName = name.length >= LEAST_NAME;
   const requests = sql<Found>`
     select 'request' as kind, r.id as _id, null as owner_kind, r.reason as title, r.state, r.amount_minor as amount,
       r.currency, r.created_at as at
     from money_requests r where r.provider_id = ${name} limit ${SHOWN}`;
   return all(db, [
-    owners(sql`where o.email = lower(${name}) or o.name_slug = lower(${name}) limit ${SHOWN}`),
+    owners(sql`
+      where o.email = lower(${name}) or o.name_slug = lower(${name}) or ${isName} and o.name ilike ${like}
+        or (o.kind, o.id) in (
+          select case when i.user_id is null then 'organization' else 'person' end, coalesce(i.user_id, i.organization_id)
+          from invoice_facts i where i.number = upper(${name}))
+      order by o.name, o.id limit ${SHOWN}`),
     deposits(sql`where d.provider_id = ${name} limit ${SHOWN}`),
     requests,
   ]);

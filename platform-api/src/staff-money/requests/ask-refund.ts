@@ -8,6 +8,7 @@ import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { confirmPassword } from "#api/identity/passwords/confirm-password";
 import type { Services } from "#api/services";
+import { findBalancesOf } from "../reading/pages.sql.ts";
 import { findRequest } from "../reading/requests.sql.ts";
 import {
   findByClientId,
@@ -15,6 +16,7 @@ import {
   findRefundable,
   insertRequest,
   type NewRequest,
+  type RefundedDeposit,
   ownerExists,
 } from "./requests.sql.ts";
 
@@ -34,7 +36,7 @@ export interface Told {
 
 /**
  * Asks another super admin for the refund of a deposit or a part of it. Throws 404 `not_found`, 409 for an id of another
- * request, 422 for a wrong password, `not_refundable`, and `above_deposit`.
+ * request, 422 for a wrong password, `not_refundable`, `above_deposit`, and `above_balance` for what was spent since.
  */
 export async function askRefund(
   services: Services,
@@ -48,8 +50,26 @@ export async function askRefund(
     if (deposit.state !== "succeeded")
       throw new ApiError(422, "not_refundable", "Only a deposit that arrived can be given back.");
     const { user_id, organization_id, currency } = deposit;
+    await refuseAboveBalance(sql, deposit, ask.amount);
     return keep(sql, principal, ask, { kind: "refund", user_id, organization_id, currency, deposit_id });
   });
+}
+
+/** Throws 422 `above_balance` for what is within the deposit, but was spent since. */
+async function refuseAboveBalance(
+  sql: Sql,
+  { id, user_id, organization_id, currency }: RefundedDeposit,
+  amount: number,
+): Promise<void> {
+  if (amount > (await findRefundable(sql, id))) return;
+  const balances =
+    user_id === null
+      ? await findBalancesOf(sql, "organization_id", organization_id ?? "")
+      : await findBalancesOf(sql, "user_id", user_id);
+  const available = balances.find((each) => each.currency === currency)?.available ?? 0;
+  if (amount <= available) return;
+  const message = `The wallet holds ${formatMoney(available, currency)} of this now. Ask for at most that.`;
+  throw new ApiError(422, "above_balance", message, [{ path: "amount", message }]);
 }
 
 /** Asks another super admin to add to a wallet or to take from it. Throws 404 `not_found`, 409 for an id of another request, 422 for a wrong password. */
