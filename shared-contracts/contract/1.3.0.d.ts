@@ -477,6 +477,7 @@ declare const Message: z.ZodObject<{
   _id: z.ZodUUID;
   conversationId: z.ZodUUID;
   senderId: z.ZodUUID;
+  former: z.ZodNullable<z.ZodString>;
   seq: z.ZodInt;
   client_id: z.ZodUUID;
   kind: z.ZodEnum<{
@@ -489,6 +490,7 @@ declare const Message: z.ZodObject<{
   replyTo: z.ZodNullable<z.ZodObject<{
     seq: z.ZodInt;
     senderId: z.ZodUUID;
+    former: z.ZodNullable<z.ZodString>;
     excerpt: z.ZodString;
   }, z.core.$strip>>;
   mentions: z.ZodArray<z.ZodUUID>;

@@ -9,7 +9,7 @@ import { nameOf } from "../faces.ts";
 import { AddMembers } from "./add-members.tsx";
 import { GroupMember } from "./group-member.tsx";
 import { GroupName } from "./group-name.tsx";
-import { GroupPicture } from "./group-picture.tsx";
+import { GroupPicture } from "../picture/group-picture.tsx";
 import { ownsGroup } from "./owns-group.ts";
 import { useGroup } from "./use-group.ts";
 import "./group.css";

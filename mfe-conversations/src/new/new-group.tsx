@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Input } from "antd";
 import { type FormEvent, useRef, useState } from "react";
-import { GroupPicture } from "../group/group-picture.tsx";
+import { GroupPicture } from "../picture/group-picture.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { useContacts, useCreateGroup } from "./use-contacts.ts";
 

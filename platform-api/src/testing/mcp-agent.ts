@@ -1,8 +1,8 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TestContext } from "node:test";
-import { toNodeHandler } from "@modelcontextprotocol/node";
-import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { createMcpHandler, type McpHttpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { listenOnce } from "./http-listener.ts";
+import { bodyOf, listenOnce } from "./http-listener.ts";
 
 const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 
@@ -29,6 +29,26 @@ export async function mcpAgent(t: TestContext): Promise<string> {
     return server;
   });
   t.after(() => handler.close());
-  const node = toNodeHandler(handler);
-  return `${await listenOnce(t, (request, reply) => void node(request, reply))}/mcp`;
+  return `${await listenOnce(t, (request, reply) => void pass(handler, request, reply))}/mcp`;
+}
+
+/** Hands a request to a handler of the web's own kind, and its answer back. */
+async function pass(
+  handler: McpHttpHandler,
+  { method = "GET", headers, url = "" }: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
+  const body = await bodyOf(reply.req);
+  const answer = await handler.fetch(
+    new Request(`http://${headers.host ?? ""}${url}`, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === "string" ? [[name, value]] : [],
+      ),
+      ...(body !== "" && { body }),
+    }),
+  );
+  reply.writeHead(answer.status, Object.fromEntries(answer.headers));
+  for await (const chunk of answer.body ?? []) reply.write(chunk);
+  reply.end();
 }

@@ -4,7 +4,7 @@ import { BotNote } from "./bot-note.schema.ts";
 import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
 import { MessageFile } from "./message-file.schema.ts";
-import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { GroupName, MemberIds } from "./group-fields.schema.ts";
 
 export const conversationTypes = [
   "private",
@@ -114,19 +114,6 @@ export const MessageBody = z
 
 /** The members that a message names. */
 export const Mentions = z.array(z.uuid()).max(50, "At most 50 people.").default([]);
-
-/** What a group may be called. */
-export const GroupName = z
-  .string()
-  .trim()
-  .min(1, "Please name the group.")
-  .max(80, "At most 80 characters.")
-  .regex(SHOWN_TEXT, UNSHOWN);
-/** Who is brought into a group. */
-export const MemberIds = z
-  .array(z.uuid())
-  .min(1, "Please choose at least one colleague.")
-  .max(49, "At most 50 people.");
 
 const opened = z.object({
   data: z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Changed, Conversation, ConversationMember, GroupName, MemberIds } from "./conversations.schema.ts";
+import { Changed, Conversation, ConversationMember } from "./conversations.schema.ts";
+import { GroupName, MemberIds } from "./group-fields.schema.ts";
 
 export const groupsSchema = {
   rename: { body: z.object({ name: GroupName }), response: Changed },

@@ -5,7 +5,7 @@ import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
-import "./group.css";
+import "./group-picture.css";
 
 const PURPOSE = "group-picture";
 const calls = uploadCalls(PURPOSE);
@@ -69,7 +69,7 @@ export function GroupPicture({ name, src, busy, onChoose, onRemove }: GroupPictu
             </Button>
           )}
         </span>
-        <p id={id} className="cv-new-error" role="alert">
+        <p id={id} className="cv-picture-error" role="alert">
           {failed?.reason}
         </p>
       </div>
