@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
@@ -51,7 +51,6 @@ test("sign-in, dashboard and all pages weigh no more than their budgets", async 
   const without = [...opened].filter(([address]) => !budgeted.has(address));
   const weights = without.map(([address, bytes]) => `${address} ${bytes}`).join(", ");
   const said = `all pages; those without a line in bench/budget.json brought: ${weights || "none"}`;
-  writeFileSync("/tmp/bytes.json", JSON.stringify({ sum: weigh(all), allowed, opened: [...opened] }));
   expect(weigh(all), said).toBeLessThanOrEqual(allowed);
 });
 

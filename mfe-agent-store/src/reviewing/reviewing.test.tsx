@@ -9,6 +9,7 @@ import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { agentFields } from "../testing/own-listings.ts";
 import ReviewsPage from "./reviews-page.tsx";
 
+beforeAll(() => import("./review-page.tsx"));
 beforeEach(() => localStorage.clear());
 
 const BASE = "/dashboard/admin/listing-reviews";
