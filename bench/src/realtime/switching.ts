@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { openBrowser, signIn } from "../federation/browser.ts";
 import { whenOver } from "../product.ts";
 
@@ -25,8 +26,7 @@ export async function switchConversations(
     storageState,
   });
   const page = await context.newPage();
-  await page.goto("/dashboard/conversations");
-  await page.locator(rowOf(conversations[0])).waitFor();
+  await openList(page, rowOf(conversations[0]));
   const taken: [number[], number[]] = [[], []];
   for (let round = -1; round < times; round += 1) {
     for (const [side, conversation] of conversations.entries()) {
@@ -37,6 +37,24 @@ export async function switchConversations(
   }
   await browser.close();
   return taken;
+}
+
+/** Opens the list; beside other work on the same cores a page may give up, and is loaded again then. */
+async function openList(page: Page, row: string): Promise<void> {
+  let said = "";
+  for (let tries = 0; tries < 3; tries += 1) {
+    await page.goto("/dashboard/conversations", { timeout: 120_000 });
+    const isThere = await page
+      .locator(row)
+      .waitFor({ timeout: 60_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) return;
+    said = (await page.locator("body").innerText()).slice(0, 600);
+  }
+  throw new Error(`The list doesn't show ${row}. The page says: ${said}`);
 }
 
 const rowOf = ({ id }: Shown) => `.cv-row[href*="${id}"]`;

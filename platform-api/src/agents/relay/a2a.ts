@@ -17,7 +17,8 @@ export async function openA2a({ url, request, signal }: Way): Promise<Agent> {
   const cardUrl = url.pathname.endsWith(".json") ? url : new URL(CARD, `${url.origin}${folderOf(url)}`);
   const resolver = new DefaultAgentCardResolver({ fetchImpl: request, legacyCompat });
   const card = await resolver.resolve(cardUrl.href, "").catch((error: unknown) => {
-    if (error instanceof SyntaxError)
+    // A text that is no JSON, or one that has no such parts.
+    if (error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined))
       throw new AgentFailure("CARD_INVALID", "What is at its address is no card.");
     throw error;
   });
@@ -70,7 +71,8 @@ export async function openA2a({ url, request, signal }: Way): Promise<Agent> {
 
 const folderOf = ({ pathname }: URL) => (pathname.endsWith("/") ? pathname : `${pathname}/`);
 
-function requireCard({ name, supportedInterfaces }: AgentCard): void {
+function requireCard(card: AgentCard | null): asserts card is AgentCard {
+  const { name, supportedInterfaces } = card ?? {};
   if (typeof name !== "string" || name.trim() === "")
     throw new AgentFailure("CARD_INVALID", "Its card has no name.");
   if (!Array.isArray(supportedInterfaces) || supportedInterfaces.length === 0)
@@ -78,6 +80,8 @@ function requireCard({ name, supportedInterfaces }: AgentCard): void {
 }
 
 function readCard(card: AgentCard, { host }: URL): Agent["reading"] {
+  if (!Array.isArray(card.skills) || card.skills.some((skill) => typeof skill?.name !== "string"))
+    throw new AgentFailure("CARD_INVALID", "Its card names its skills in another form.");
   const hosts = card.supportedInterfaces.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).host] : []));
   return {
     title: card.name,
@@ -85,7 +89,7 @@ function readCard(card: AgentCard, { host }: URL): Agent["reading"] {
     abilities: card.skills.map(({ name, description }) =>
       description === "" ? name : `${name}: ${description}`,
     ),
-    samples: card.skills.flatMap(({ examples }) => examples),
+    samples: card.skills.flatMap(({ examples }) => (Array.isArray(examples) ? examples : [])),
     parts: [],
     hosts: [...new Set(hosts)].filter((each) => each !== host),
   };

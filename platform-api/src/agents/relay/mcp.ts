@@ -5,13 +5,17 @@ import type { Agent, Way } from "./open-agent.ts";
 /** Opens an MCP server; `part` names the tool that is sold. A message is the tool's one text, or its arguments as JSON. */
 export async function openMcp({ url, part, request, signal }: Way): Promise<Agent> {
   const client = new Client({ name: "Loubby", version: "1.0.0" }, { versionNegotiation: { mode: "auto" } });
-  await client.connect(new StreamableHTTPClientTransport(url, { fetch: request }), { signal });
+  const transport = new StreamableHTTPClientTransport(url, { fetch: request });
+  const close = () => void Promise.allSettled([client.close(), transport.close()]);
+  // It would wait a minute for what it asked.
+  signal.addEventListener("abort", close, { once: true });
   try {
+    await client.connect(transport, { signal });
     const { tools } = await client.listTools(undefined, { signal });
     if (tools.length === 0) throw new AgentFailure("CARD_INVALID", "It offers no tool.");
     return openTool(client, tools, part, signal);
   } catch (error) {
-    await client.close().catch(() => undefined);
+    close();
     throw error;
   }
 }

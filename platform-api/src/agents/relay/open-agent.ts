@@ -59,7 +59,8 @@ export async function withAgent<T>(
     secret: key === null ? undefined : { origin: url.origin, headers: { authorization: `Bearer ${key}` } },
   });
   const open = await clients[connection.kind]();
-  const agent = await open({ url, part: connection.part, key, request, signal }).catch((error: unknown) => {
+  const way = { url, part: connection.part, key, request, signal };
+  const agent = await endWith(signal, open(way)).catch((error: unknown) => {
     throw failureOfAgent(error, signal);
   });
   try {
@@ -71,12 +72,26 @@ export async function withAgent<T>(
 
 /** All that an agent answers to a message. Throws `AgentFailure`, for silence too. */
 export async function answerOf(agent: Agent, message: string, signal: AbortSignal): Promise<string> {
-  let answer = "";
-  try {
-    for await (const piece of agent.ask(message)) answer += piece;
-  } catch (error) {
+  const answer = await endWith(signal, whole(agent.ask(message))).catch((error: unknown) => {
     throw failureOfAgent(error, signal);
-  }
+  });
   if (answer.trim() === "") throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
   return answer;
+}
+
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  let answer = "";
+  for await (const piece of pieces) answer += piece;
+  return answer;
+}
+
+/** Waits no longer than the signal lets it: a client may try on by itself after what it asked was ended. */
+function endWith<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason as Error);
+  if (signal.aborted) end();
+  signal.addEventListener("abort", end);
+  // What comes of it later, nothing waits for any more.
+  work.catch(() => undefined);
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", end));
 }

@@ -10,7 +10,7 @@ export async function openEndpoint({ url, part, key, request, signal }: Way): Pr
   const base = url.href.replace(/\/$/, "");
   const answer = await request(`${base}/models`);
   if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
-  const models = Models.safeParse(await answer.json().catch(() => null));
+  const models = Models.safeParse(jsonOf(await answer.text()));
   if (!models.success) throw new AgentFailure("CARD_INVALID", "It doesn't list its models at /models.");
   const names = models.data.data.map(({ id }) => id);
   return {
@@ -26,4 +26,12 @@ export async function openEndpoint({ url, part, key, request, signal }: Way): Pr
       askModel({ url: base, name: part, key }, [{ role: "user", content: message }], signal, { request }),
     close: () => Promise.resolve(),
   };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

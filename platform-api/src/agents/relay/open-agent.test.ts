@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import type { RequestListener, ServerResponse } from "node:http";
+import { test } from "node:test";
+import { listenOnce } from "#api/testing/http-listener";
+import { a2aAgent } from "#api/testing/a2a-agent";
+import { AgentFailure } from "./agent-failure.ts";
+import { answerOf, withAgent } from "./open-agent.ts";
+
+const PATIENCE_MS = 500;
+
+type Kind = "a2a" | "mcp" | "openai";
+const kinds: readonly Kind[] = ["a2a", "mcp", "openai"];
+
+/** Opens an agent and asks it something; answers how it failed, and after how many ms. */
+async function failing(kind: Kind, url: string) {
+  const began = performance.now();
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const opening = { connection: { kind, url, part: "m" }, key: null, signal, allowLoopback: true };
+  const failure = await withAgent(opening, (agent) => answerOf(agent, "Hello", signal)).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  assert.ok(failure instanceof AgentFailure, `${kind}: ${String(failure)}`);
+  return { code: failure.code, message: failure.message, ms: performance.now() - began };
+}
+
+const every = (reply: ServerResponse, text: string) => {
+  const more = setInterval(() => reply.write(text), 20);
+  reply.on("close", () => clearInterval(more));
+};
+const answering =
+  (type: string, write: (reply: ServerResponse) => void): RequestListener =>
+  (_, reply) => {
+    reply.writeHead(200, { "content-type": type });
+    write(reply);
+  };
+
+const agents: Readonly<Record<string, RequestListener>> = {
+  "is silent": () => undefined,
+  "drips blanks": answering("application/json", (reply) => every(reply, " ")),
+  "streams what says nothing": answering("text/event-stream", (reply) => every(reply, "data: {}\n\n")),
+  "hangs up halfway": answering("application/json", (reply) => {
+    reply.write('{"name":');
+    setTimeout(() => reply.destroy(), 20);
+  }),
+  "answers a page with a script": answering("text/html", (reply) => reply.end("<script>alert(1)</script>")),
+  "answers lists within lists": answering("application/json", (reply) =>
+    reply.end("[".repeat(200_000) + "]".repeat(200_000)),
+  ),
+};
+
+for (const [how, listener] of Object.entries(agents))
+  test(`an agent that ${how} fails in time, whatever it claims to speak`, async (t) => {
+    const origin = await listenOnce(t, listener);
+    for (const { ms } of await Promise.all(kinds.map((kind) => failing(kind, `${origin}/agent`))))
+      assert.ok(ms < PATIENCE_MS * 6, `${ms} ms`);
+  });
+
+test("a card in another form is told from an agent that is down", async (t) => {
+  const agent = await a2aAgent(t);
+  const interfaces = [{ url: "javascript:alert(1)", protocolBinding: "JSONRPC", protocolVersion: "1.0" }];
+  const cards = [
+    null,
+    42,
+    [],
+    { name: { first: "x" }, supportedInterfaces: [{}], skills: 5 },
+    { name: "x", description: null, skills: [{ name: 3 }, null], supportedInterfaces: interfaces },
+  ];
+  for (const card of cards) {
+    agent.card = JSON.stringify(card);
+    assert.equal((await failing("a2a", agent.url)).code, "CARD_INVALID", agent.card);
+  }
+});
