@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { groups } from "@loubby/shared-contracts/http/conversations/groups";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -6,7 +7,13 @@ import { idOf } from "@loubby/shared-contracts/testing/people";
 import { setTransport } from "@loubby/shared-contracts/shell";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { GroupDialog } from "./group/group-dialog.tsx";
+import { NewGroup } from "./new/new-group.tsx";
 import { conversationWith } from "./testing/people.ts";
+
+jest.mock("@loubby/shared-ui/upload/upload-file", () => ({
+  ...jest.requireActual("@loubby/shared-ui/upload/upload-file"),
+  uploadFile: () => Promise.resolve({ _id: "picture-1", url: "https://files.example/new.webp" }),
+}));
 
 const [ada, kofi] = [idOf(1), idOf(2)];
 
@@ -50,6 +57,43 @@ test("an owner gives the group a picture, and takes it away", async () => {
   await type.setup({ applyAccept: false }).upload(screen.getByLabelText("Group picture"), text);
   expect(await screen.findByText(/This type of file isn't allowed/)).toBeVisible();
   expect(api.callsOf(groups.setPicture)).toHaveLength(1);
+  const picture = new File(["x"], "panel.png", { type: "image/png" });
+  await type.upload(screen.getByLabelText("Group picture"), picture);
+  await waitFor(() => expect(api.callsOf(groups.setPicture)[1]?.body).toEqual({ file_id: "picture-1" }));
+});
+
+test("a new group is opened with the picture that is shown beside its name", async () => {
+  const api = fakeApi()
+    .on(conversations.contacts, () => ({
+      contacts: [
+        {
+          _id: kofi,
+          first_name: "Kofi",
+          last_name: "Mensah",
+          logo_url: null,
+          relation: "colleague",
+          detail: "",
+        },
+      ],
+    }))
+    .on(conversations.createGroup, () => ({
+      data: { conversation: group("owner"), members: [], message: null },
+    }));
+  setTransport(api.transport);
+  const { type } = renderPage(<NewGroup onOpened={jest.fn()} />, { base: "/", address: "/" });
+  await type.upload(screen.getByLabelText("Group picture"), new File(["x"], "p.png", { type: "image/png" }));
+  expect(await screen.findByRole("button", { name: "Change picture" })).toBeVisible();
+  expect(document.querySelector("img")).toHaveAttribute("src", "https://files.example/new.webp");
+  await type.type(screen.getByLabelText("Group name"), "Panel");
+  await type.click(await screen.findByRole("checkbox", { name: /Kofi Mensah/ }));
+  await type.click(screen.getByRole("button", { name: "Create group" }));
+  await waitFor(() =>
+    expect(api.callsOf(conversations.createGroup)[0]?.body).toMatchObject({
+      name: "Panel",
+      picture_file_id: "picture-1",
+      memberIds: [kofi],
+    }),
+  );
 });
 
 test("an owner removes someone once it is confirmed", async () => {

@@ -9,7 +9,9 @@ const NAME_LIMIT = 80;
 /** Names a group and chooses the colleagues in it. */
 export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: string) => void }) {
   const [name, setName] = useState("");
-  const [picture, setPicture] = useState<{ readonly fileId: string; readonly preview: string } | null>(null);
+  const [picture, setPicture] = useState<{ readonly fileId: string; readonly url: string | null } | null>(
+    null,
+  );
   const [search, setSearch] = useState("");
   const [memberIds, setMemberIds] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState<"name" | "members" | null>(null);
@@ -34,9 +36,9 @@ export function NewGroup({ onOpened }: { readonly onOpened: (conversationId: str
     <form className="cv-new" onSubmit={submit} noValidate>
       <GroupPicture
         name={name}
-        src={picture?.preview ?? null}
+        src={picture?.url ?? null}
         busy={create.isPending}
-        onChoose={(fileId, preview) => setPicture({ fileId, preview })}
+        onChoose={(fileId, url) => setPicture({ fileId, url })}
         onRemove={() => setPicture(null)}
       />
       <div className="cv-new-field" ref={nameField}>

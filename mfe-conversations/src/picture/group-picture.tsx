@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { Avatar } from "@loubby/shared-ui/avatar";
@@ -20,8 +20,8 @@ interface GroupPictureProps {
   /** What is shown now; null shows the name's first letters. */
   readonly src: string | null;
   readonly busy: boolean;
-  /** A picture that was uploaded and checked, and an address that shows it in this page. */
-  readonly onChoose: (fileId: string, preview: string) => void;
+  /** A picture that was uploaded and checked, with the address that shows it. */
+  readonly onChoose: (fileId: string, url: string | null) => void;
   readonly onRemove: () => void;
 }
 
@@ -29,10 +29,7 @@ interface GroupPictureProps {
 export function GroupPicture({ name, src, busy, onChoose, onRemove }: GroupPictureProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
-  const uploads = useUploads(rules, {
-    onArrived: ({ _id }) => onChoose(_id, chosen === null ? "" : URL.createObjectURL(chosen)),
-  });
+  const uploads = useUploads(rules, { onArrived: ({ _id, url }) => onChoose(_id, url) });
   const failed = uploads.uploads.find(({ state }) => state === "failed");
   const isBusy = busy || uploads.isSending;
   return (
@@ -47,9 +44,7 @@ export function GroupPicture({ name, src, busy, onChoose, onRemove }: GroupPictu
             aria-label="Group picture"
             accept={acceptOf(PURPOSE)}
             onChange={({ target }) => {
-              const [file = null] = target.files ?? [];
-              setChosen(file);
-              if (file !== null) uploads.add([file]);
+              uploads.add([...(target.files ?? [])]);
               // The same file may be chosen again after it was refused.
               target.value = "";
             }}

@@ -143,7 +143,7 @@ export function Composer({
       )}
       {picksEmoji && (
         <Suspense fallback={null}>
-          <EmojiPicker onPick={insert} />
+          <EmojiPicker onPick={insert} onClose={() => insert("")} />
         </Suspense>
       )}
       <div className="cv-composer-row">

@@ -4,10 +4,12 @@ import { emojiGroups, findEmoji } from "./emoji.ts";
 
 interface EmojiPickerProps {
   readonly onPick: (emoji: string) => void;
+  /** Escape, where nothing around it closes it. */
+  readonly onClose?: () => void;
 }
 
 /** Every emoji, by group, or those whose name or tags match what is typed. */
-export function EmojiPicker({ onPick }: EmojiPickerProps) {
+export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
   const [search, setSearch] = useState("");
   const found = search.trim() === "" ? null : findEmoji(search);
   const groups = found === null ? emojiGroups : [{ label: "Found", emoji: found }];
@@ -20,6 +22,9 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
         placeholder="Search emoji"
         aria-label="Search emoji"
         onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onClose?.();
+        }}
       />
       <div className="cv-emoji-list">
         {groups.map(({ label, emoji }) => (
