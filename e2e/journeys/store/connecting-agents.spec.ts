@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { openStack, type Stack } from "@loubby/tooling/stack";
+import { expect, test } from "../../fixtures.ts";
+
+const KEY = "sk-only-the-seller-knows";
+
+let agent: ChildProcess;
+let address: string;
+let stack: Stack;
+test.beforeAll(async () => {
+  agent = spawn(process.execPath, [path.join(import.meta.dirname, "word-counter.ts")], {
+    env: { ...process.env, AGENT_KEY: KEY },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [port] = (await once(agent.stdout ?? agent, "data")) as [Buffer];
+  address = `http://127.0.0.1:${port.toString().trim()}/v1`;
+  stack = await openStack(undefined, {
+    OUTBOUND_LOOPBACK: "true",
+    ALWAYS_SUBSCRIBED_EMAILS: "seller@demo.test",
+    AGENT_KEYS_SECRET: "seals what sellers leave in this journey",
+  });
+});
+test.afterAll(async () => {
+  await stack.close();
+  agent.kill();
+});
+
+test("a seller connects an agent with its key, mends what checks find, and staff sees them pass", async ({
+  signIn,
+  complaints,
+}) => {
+  test.slow();
+  const at = { baseURL: stack.url } as const;
+  const seller = await signIn("seller@demo.test", {
+    ...at,
+    at: "/dashboard/agent-store/create-agent-product",
+  });
+  const main = seller.getByRole("main");
+  const checks = main.getByRole("list", { name: "Checks" });
+  const samples = checks.getByRole("listitem").filter({ hasText: "It answers each sample" });
+  const isSaved = () => expect(main.getByText("Saved", { exact: true })).toBeVisible();
+
+  await test.step("an address inside is refused, and so is a call without the key", async () => {
+    await main.getByRole("combobox", { name: "How it runs" }).click();
+    await seller.getByTitle("OpenAI-compatible endpoint").click();
+    await main.getByLabel("Address").fill("https://10.0.0.7/v1");
+    await main.getByRole("button", { name: "Connect" }).click();
+    await expect(main.getByText("isn't on the public web")).toBeVisible();
+    await main.getByLabel("Address").fill(address);
+    await main.getByRole("button", { name: "Connect" }).click();
+    await expect(main.getByText("It refuses the key, or needs one.")).toBeVisible();
+    // The browser itself reports each 422.
+    complaints.splice(0);
+  });
+
+  await test.step("with its key it is read, and the key isn't shown again", async () => {
+    await isSaved();
+    await main.getByLabel("Key").fill(KEY);
+    await main.getByRole("button", { name: "Connect" }).click();
+    await expect(main.getByText("A key is kept, sealed.")).toBeVisible();
+    await main.getByRole("combobox", { name: "Model" }).click();
+    await seller.getByTitle("word-counter").click();
+    await isSaved();
+    await seller.reload();
+    await expect(main.getByText("A key is kept, sealed.")).toBeVisible();
+    expect(await seller.content()).not.toContain(KEY);
+  });
+
+  await test.step("checks name what is missing, and pass once it is there", async () => {
+    await main.getByRole("button", { name: "Run checks" }).click();
+    await expect(samples).toContainText("There is no sample to ask.");
+    await main.getByRole("button", { name: "Add sample" }).click();
+    await main.getByRole("textbox", { name: "Sample 1" }).fill("How many words are these?");
+    await isSaved();
+    await main.getByRole("button", { name: "Run checks again" }).click();
+    await expect(samples).toContainText("Passed");
+  });
+
+  await test.step("it is submitted, and staff sees what the checks found", async () => {
+    const fill = (name: string, text: string) => main.getByRole("textbox", { name, exact: true }).fill(text);
+    await fill("Name", "Word Counter");
+    await fill("In a sentence", "Counts words.");
+    await main.getByRole("combobox", { name: "Category" }).click();
+    await seller.getByTitle("Operations").click();
+    await fill(
+      "How it works",
+      "It counts what stands between blanks, as editors do. Nothing is kept, and nothing is guessed along the way.",
+    );
+    await fill("Ability 1", "Counts words");
+    await fill("Name of input 1", "A text");
+    await fill("Name of output 1", "A number");
+    await main.getByRole("combobox", { name: "Kind of price" }).click();
+    await seller.getByTitle("Free").click();
+    await fill("Kind of data 1", "The text that you send");
+    await fill("Support", "Write to us.");
+    await main.getByRole("button", { name: "Submit for review" }).click();
+    await expect(main.getByText("It's in review. Withdraw it to change it.")).toBeVisible();
+
+    const staff = await signIn("admin@demo.test", { ...at, at: "/dashboard/admin/listing-reviews" });
+    await staff.getByRole("main").getByRole("link", { name: "Word Counter" }).click();
+    const found = staff.getByRole("main").getByRole("list", { name: "Checks" });
+    await expect(found.getByRole("listitem")).toHaveCount(6);
+    await expect(found).not.toContainText("Failed");
+    await expect(staff.getByRole("main").getByText("word-counter")).toBeVisible();
+    expect(await staff.content()).not.toContain(KEY);
+  });
+});
