@@ -71,7 +71,7 @@ test("a new group is opened with the picture that is shown beside its name", asy
           first_name: "Kofi",
           last_name: "Mensah",
           logo_url: null,
-          relation: "colleague",
+          relation: "colleague" as const,
           detail: "",
         },
       ],
