@@ -4,7 +4,6 @@ import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/lis
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -17,7 +16,6 @@ export default function ReviewPage({ base }: { readonly base: string }) {
   const isGone = found.error instanceof ApiError && [400, 404].includes(found.error.status);
   return (
     <>
-      <BackLink to={base}>Agent reviews</BackLink>
       {found.isPending && <PageSkeleton layout="form" count={6} />}
       {found.data && <ReviewForm key={versionId} review={found.data} base={base} />}
       {isGone && (

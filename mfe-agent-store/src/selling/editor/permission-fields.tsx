@@ -1,4 +1,3 @@
-import { Checkbox } from "antd";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
@@ -36,20 +35,39 @@ export function PermissionFields({ permissions, problems, locked, onChange }: Pe
         rows={permissions.hosts}
         onChange={(hosts) => set({ hosts })}
       />
-      <Checkbox
+      <Check
+        label="It keeps what it was given after a run"
         checked={permissions.keeps}
-        disabled={locked}
-        onChange={({ target }) => set({ keeps: target.checked })}
-      >
-        It keeps what it was given after a run
-      </Checkbox>
-      <Checkbox
+        locked={locked}
+        onChange={(keeps) => set({ keeps })}
+      />
+      <Check
+        label="Models learn from what it was given"
         checked={permissions.trains}
-        disabled={locked}
-        onChange={({ target }) => set({ trains: target.checked })}
-      >
-        Models learn from what it was given
-      </Checkbox>
+        locked={locked}
+        onChange={(trains) => set({ trains })}
+      />
     </>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly locked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, locked, onChange }: CheckProps) {
+  return (
+    <label className="as-check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={locked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
   );
 }

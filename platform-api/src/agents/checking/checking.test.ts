@@ -4,7 +4,7 @@ import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/lis
 import type { ListingChecks } from "@loubby/shared-contracts/http/agents/selling/listing-checks.schema";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { a2aAgent } from "#api/testing/a2a-agent";
-import { begin, save, submit, waitingVersion } from "#api/testing/agents-in-review";
+import { begin, decide, save, submit, waitingVersion } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
 import { listenOnce } from "#api/testing/http-listener";
 import { mcpAgent } from "#api/testing/mcp-agent";
@@ -134,6 +134,21 @@ test("a key is kept sealed, sent to its agent alone, and never shown", async (t)
 
   const gone = await lina.call(ownListings.setKey, { params: { listingId }, body: { key: null } });
   assert.equal(gone.has_key, false);
+  await lina.call(ownListings.setKey, { params: { listingId }, body: { key: "sk-lina-2" } });
+  await ownerSql(app.services, "update users set closed_at = now() where id = $1", [lina.userId]);
+  assert.deepEqual(await ownerSql(app.services, "select from listing_keys"), []);
+});
+
+test("an agent that is archived is called no more: its key goes", async (t) => {
+  const app = await open(t);
+  const [lina, staff] = [await seller(app, "Lina"), await superAdmin(app)];
+  const { _id: listingId, revision } = await begin(lina);
+  const params = { listingId };
+  await lina.call(ownListings.setKey, { params, body: { key: "sk-lina-1" } });
+  await submit(lina, listingId, revision);
+  await decide(staff, await waitingVersion(staff, listingId), "approved");
+  assert.equal((await lina.call(ownListings.archive, { params })).has_key, false);
+  await assert.rejects(lina.call(ownListings.setKey, { params, body: { key: "x" } }), { code: "archived" });
 });
 
 test("checks say what holds of an agent that is saved, and of which save", async (t) => {

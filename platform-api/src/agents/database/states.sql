@@ -14,3 +14,13 @@ create trigger listing_versions_place before update of listing_id, owner_id, num
 create trigger listing_versions_fields before update of fields on listing_versions
   for each row when (old.fields is distinct from new.fields and old.state not in ('draft', 'changes_requested'))
   execute function keep_reviewed_version();
+
+-- An agent that is out of the store for good is called no more.
+create function forget_listing_key() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from listing_keys where listing_id = new.id;
+  return null;
+end $$;
+revoke execute on function forget_listing_key from public;
+create trigger listings_forget_key after update of status on listings
+  for each row when (new.status = 'archived' and old.status <> 'archived') execute function forget_listing_key();

@@ -180,6 +180,18 @@ export const everyone: readonly Article[] = [
     link: { path: paths.agentStore, label: "Agent Store" },
   },
   {
+    slug: "sell-agent",
+    title: "How do I sell an AI agent?",
+    userTypes,
+    body: [
+      "Open a store, get the seller plan, and choose Sell an AI agent under Your agents. What you type is saved by itself, and buyers see nothing of it before a reviewer has approved it; you're told by when you'll hear.",
+      "If your agent runs already, choose how it is reached and connect it by its address: an A2A agent, an MCP server or an OpenAI-compatible endpoint. What is still empty is filled from what it says of itself. A key that it needs is sealed and never shown again.",
+      "Run checks calls your agent as a buyer would. Review looks at what they find first.",
+    ],
+    words: "publish agent seller listing connect a2a mcp openai endpoint api key review checks submit",
+    link: { path: paths.sellAgent, label: "Sell an AI agent" },
+  },
+  {
     slug: "close-account",
     title: "How do I close my account?",
     userTypes,
