@@ -18,7 +18,7 @@ test("a new seller gets the plan and writes an agent, staff sends it back and ap
     await seller.getByRole("button", { name: "Create account" }).click();
     await seller.getByLabel("Store name").fill("Addo Agents");
     await seller.getByRole("button", { name: "Open my store" }).click();
-    await expect(main.getByRole("heading", { name: "Your store" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Your store", exact: true })).toBeVisible();
   });
 
   await test.step("selling asks for the plan, and its dialog leads to paying for it", async () => {
