@@ -2521,6 +2521,7 @@ CREATE INDEX published_listings_by_category ON listings (category, price_currenc
 CREATE INDEX published_listings_by_price ON listings (price_currency, price_amount, id) WHERE status = 'published';
 CREATE INDEX published_listings_by_rating ON listings (rating_score DESC, id DESC) WHERE status = 'published';
 CREATE INDEX published_listings_by_words_hour_and_price ON listings USING gin (date_trunc('hour', (published_at AT TIME ZONE 'UTC')), category, price_currency, (ARRAY[floor(16::double precision * log(GREATEST(price_amount, 1::bigint)::double precision))::integer]), search) WHERE status = 'published';
+CREATE TRIGGER listings_forget_key AFTER UPDATE OF status ON listings FOR EACH ROW WHEN (new.status = 'archived' AND old.status <> 'archived') EXECUTE FUNCTION forget_listing_key(); -- agents/database/states.sql
 CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text, status ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everyone', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'D:description_text'); -- agents/database/listings.sql
 CREATE TRIGGER listings_status BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_status_transitions', 'status'); -- agents/database/states.sql
 CREATE POLICY all_listings FOR ALL TO loubby_worker; -- agents/database/access.sql
