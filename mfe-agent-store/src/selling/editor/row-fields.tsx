@@ -14,7 +14,7 @@ interface RowsProps<Row> {
   readonly locked: boolean;
   readonly rows: readonly Row[];
   readonly empty: Row;
-  /** Unless told, as many as any list takes. */
+  /** Rows at most; `MOST_ROWS` unless told. */
   readonly atMost?: number;
   readonly onChange: (rows: Row[]) => void;
   /** The controls of a row. */

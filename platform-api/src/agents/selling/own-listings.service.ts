@@ -112,10 +112,7 @@ export function submitListing(services: Services, principal: Principal, id: stri
 
 /** Checks the newest version as it is saved. Throws 404, 403 as `requireSeller`, 409 `archived`. */
 export async function checkOwn(services: Services, principal: Principal, id: string): Promise<OwnListing> {
-  await services.db.as(askerOf(principal)).read(async (sql) => {
-    await requireSeller(sql, principal);
-    refuseArchived(await requireOwn(sql, principal, id));
-  });
+  await requireSellable(services, principal, id);
   await checkVersion(services, { listingId: id });
   return readOwn(services, principal, id);
 }
@@ -126,10 +123,7 @@ export async function checkOwn(services: Services, principal: Principal, id: str
  */
 export async function keepKey(services: Services, principal: Principal, id: string, key: string | null) {
   const { keysSecret } = services.config.of(agentSettings);
-  await services.db.as(askerOf(principal)).read(async (sql) => {
-    await requireSeller(sql, principal);
-    refuseArchived(await requireOwn(sql, principal, id));
-  });
+  await requireSellable(services, principal, id);
   if (key !== null && keysSecret === null)
     throw new ApiError(409, "keys_not_kept", "This installation keeps no keys. Ask its operator for them.");
   const sealed = key === null || keysSecret === null ? null : sealKey(keysSecret, id, key);
@@ -194,6 +188,14 @@ function change(
   return db.as(askerOf(principal)).write(async (sql) => {
     await work(sql, await requireOwn(sql, principal, id, "hold"));
     return requireOwn(sql, principal, id);
+  });
+}
+
+/** Throws unless it's an agent of the person's that they may go on selling. */
+function requireSellable({ db }: Services, principal: Principal, id: string): Promise<void> {
+  return db.as(askerOf(principal)).read(async (sql) => {
+    await requireSeller(sql, principal);
+    refuseArchived(await requireOwn(sql, principal, id));
   });
 }
 
