@@ -8,6 +8,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { priceIn } from "./billing-words.ts";
+import { LostParts } from "./lost-parts.tsx";
 import { type ForWho, useManage } from "./use-billing.ts";
 
 const OpenInvoice = lazyRetry(async () => (await import("./open-invoice.tsx")).OpenInvoice);
@@ -65,6 +66,7 @@ function Ways({ forWho, held }: Pick<PaidPlanProps, "forWho" | "held">) {
   const resume = useManage(forWho, "resume");
   const keep = useManage(forWho, "keep");
   const name = planName(held.plan);
+  const isPastDue = held.state === "past_due";
   return (
     <div className="bl-ways">
       {held.pending !== null && (
@@ -89,9 +91,20 @@ function Ways({ forWho, held }: Pick<PaidPlanProps, "forWho" | "held">) {
         onConfirm={() => cancel.mutate()}
         onCancel={close}
       >
-        {held.state === "past_due"
-          ? "It ends now, and the open invoice isn't charged. Everything you made is kept."
-          : `You have it until ${shortDay(held.periodEnd)}, and can resume it until then. Everything you made is kept.`}
+        <p>
+          {isPastDue
+            ? "It ends now, and the open invoice isn't charged. Everything you made is kept."
+            : `You have it until ${shortDay(held.periodEnd)}, and can resume it until then. Everything you made is kept.`}
+        </p>
+        {held.plan === "seller_plan" && (
+          <p>After that you can't send agents or new versions to review. Those in the store stay there.</p>
+        )}
+        {held.lost !== undefined && (
+          <LostParts
+            title={isPastDue ? "What you lose" : `What you lose on ${shortDay(held.periodEnd)}`}
+            lost={held.lost}
+          />
+        )}
       </Confirm>
     </div>
   );

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
+import type { Lost } from "@loubby/shared-contracts/http/billing/billing.schema";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { paymentMethods } from "@loubby/shared-contracts/http/wallet/payment-methods";
-import { ApiError, sessionStore, shortDay } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, sessionStore, shortDay } from "@loubby/shared-contracts/shell";
 import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { END, fakeBilling, getGrowth, growth, invoice } from "../testing/fake-billing.ts";
@@ -87,7 +88,7 @@ test("what a smaller plan takes away is said before, and nothing is charged", as
   await type.click(await screen.findByRole("button", { name: "Move to the Basic Plan" }));
   const asked = await dialog();
   expect(await asked.findByText(/Nothing is charged now/)).toBeVisible();
-  expect(asked.getByText(/The plan has 2 seats. 1 more is taken/)).toBeVisible();
+  expect(asked.getByText(/2 seats are left. 1 more is taken/)).toBeVisible();
   expect(asked.getByText(/Scorecards, Analytics/)).toBeVisible();
   expect(asked.getByRole("button", { name: `Move on ${shortDay(END)}` })).toBeEnabled();
 });
@@ -110,6 +111,36 @@ test("a change that waits is undone, and a canceled plan is resumed", async () =
   await type.click((await dialog()).getByRole("button", { name: "Cancel plan" }));
   await type.click(await screen.findByRole("button", { name: "Resume plan" }));
   expect(await screen.findByText("Active")).toBeVisible();
+});
+
+test("canceling says what goes with the plan, and what stays", async () => {
+  const fake = fakeBilling();
+  const lost: Lost = { features: ["score_card"], seats: 2, seatsOver: 3 };
+  fake.now.overview = { ...fake.now.overview, subscription: { ...growth, lost } };
+  const { type } = open(fake);
+  await type.click(await screen.findByRole("button", { name: "Cancel plan" }));
+  const asked = await dialog();
+  expect(asked.getByRole("region", { name: `What you lose on ${shortDay(END)}` })).toHaveTextContent(
+    "2 seats are left. 3 more are taken: no one is removed, but you can't invite anyone until there is a free seat.Scorecards. What you made is kept.",
+  );
+});
+
+test("a price that another tab changed is worked out anew while it's looked at", async () => {
+  const fake = fakeBilling();
+  open(fake, "?plan=growth_plan");
+  const asked = await dialog();
+  await asked.findByRole("button", { name: "Pay $99.00" });
+  fake.now.preview = { ...getGrowth, amount: 4950 };
+  emit("profile.changed.v1", {});
+  expect(await asked.findByRole("button", { name: "Pay $49.50" })).toBeEnabled();
+});
+
+test("what was just confirmed isn't worked out again", async () => {
+  const fake = fakeBilling();
+  const { type, place } = open(fake, "?plan=growth_plan");
+  await type.click(await (await dialog()).findByRole("button", { name: "Pay $99.00" }));
+  await waitFor(() => expect(place()).not.toContain("plan="));
+  expect(fake.api.callsOf(billing.preview)).toHaveLength(1);
 });
 
 test("a plan that couldn't be charged says until when it lasts, and is paid", async () => {

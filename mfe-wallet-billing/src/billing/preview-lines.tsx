@@ -4,7 +4,7 @@ import type { billing } from "@loubby/shared-contracts/http/billing/billing";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { formatMoney, shortDay } from "@loubby/shared-contracts/shell";
 import { priceIn } from "./billing-words.ts";
-import { featureName } from "./plan-words.ts";
+import { LostParts } from "./lost-parts.tsx";
 
 /** What a choice comes to. */
 export type Previewed = ReplyOf<typeof billing.preview>["data"];
@@ -43,23 +43,7 @@ export function PreviewLines({ preview }: PreviewLinesProps) {
           time.
         </p>
       )}
-      <Lost preview={preview} />
+      <LostParts title={`What you lose on ${shortDay(at)}`} lost={preview.lost} />
     </>
-  );
-}
-
-function Lost({ preview: { lost, at } }: PreviewLinesProps) {
-  if (lost.features.length === 0 && lost.seatsOver === 0) return null;
-  return (
-    <section className="bl-lost" aria-labelledby="bl-lost">
-      <h3 id="bl-lost">What you lose on {shortDay(at)}</h3>
-      {lost.seatsOver > 0 && (
-        <p>
-          The plan has {lost.seats} seats. {lost.seatsOver} more {lost.seatsOver === 1 ? "is" : "are"} taken:
-          no one is removed, but you can't invite anyone until there is a free seat.
-        </p>
-      )}
-      {lost.features.length > 0 && <p>{lost.features.map(featureName).join(", ")}. What you made is kept.</p>}
-    </section>
   );
 }

@@ -10,6 +10,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
+import { members } from "@loubby/shared-contracts/http/settings/members";
 import { type AppMode, emit, on, useSession } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -18,14 +19,20 @@ export type ForWho = "organization" | "user";
 /** What someone chose. */
 export type Chosen = Omit<RequestOf<typeof billing.preview>["body"], "forWho">;
 
-/** What is paid for and what there is; read anew when the plan changes or money moves. */
+const CONFIRMING = ["billing", "confirming"];
+
+/** What is paid for and what there is; read anew when the plan changes or money moves, here or in another tab. */
 export function useBilling(forWho: ForWho) {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [
-      on("profile.changed.v1", () => readAnew(client)),
-      on("wallet.changed.v1", () => readAnew(client)),
-    ];
+    const heard = () => {
+      readAnew(client);
+      // What this tab has just confirmed isn't worked out again.
+      if (client.isMutating({ mutationKey: CONFIRMING }) > 0) return;
+      for (const endpoint of [billing.preview, members.list])
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+    };
+    const stops = [on("profile.changed.v1", heard), on("wallet.changed.v1", heard)];
     return () => stops.forEach((stop) => stop());
   }, [client]);
   return useQuery({ ...query(billing.read, { query: { forWho } }), select: ({ data }) => data });
@@ -47,6 +54,7 @@ export function useConfirm(forWho: ForWho, onDone: () => void) {
   const client = useQueryClient();
   const [order, setOrder] = useState({ id: crypto.randomUUID(), said: "" });
   return useMutation({
+    mutationKey: CONFIRMING,
     mutationFn: (asked: Chosen & { readonly amount: number }) => {
       const said = JSON.stringify(asked);
       const id = said === order.said || order.said === "" ? order.id : crypto.randomUUID();
@@ -56,10 +64,11 @@ export function useConfirm(forWho: ForWho, onDone: () => void) {
     onSuccess: ({ message }) => {
       notify.success(message);
       onDone();
+      void client.invalidateQueries({ queryKey: keyOf(members.list) });
       // This tab's session learns of it like the others, which hear it from the server.
       emit("profile.changed.v1", {});
     },
-    // It may not be what was previewed any more. Once it's done, there is nothing to preview.
+    // It may not be what was previewed any more. Once it's done, there is nothing to preview, but the seats are others.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(billing.preview) }),
     onSettled: () => readAnew(client),
   });

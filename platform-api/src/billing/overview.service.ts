@@ -8,6 +8,7 @@ import type { Services } from "#api/services";
 import { findAvailable, findLive, type SubscriptionRow } from "./billing.sql.ts";
 import { endsAt } from "./dunning.ts";
 import { findOpen } from "./invoices/invoices.sql.ts";
+import { lostByEnding } from "./lost.ts";
 import { nextOf } from "./offer.ts";
 import { findPrice } from "./quote.ts";
 import { billingSettings, sellerPrices } from "./settings.ts";
@@ -65,6 +66,7 @@ async function subscriptionOf(
       held.coupon_code === null || held.special_until === null
         ? null
         : { code: held.coupon_code, until: held.special_until },
+    lost: await lostByEnding(services, sql, payer, held),
     open: await openOf(services, sql, payer, held),
   };
 }

@@ -1,17 +1,12 @@
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
-import { comingFeatures } from "@loubby/shared-contracts/http/billing/coming-features";
 import type { billing } from "@loubby/shared-contracts/http/billing/billing";
 import type { Preview } from "@loubby/shared-contracts/http/billing/billing.schema";
-import type { PaidPlan } from "@loubby/shared-contracts/http/billing/terms";
-import { hasPlanFeature, planFamilyOf, planFeatures, planSeats } from "@loubby/shared-contracts/shell/plans";
 import { askerOf, type Principal } from "#api/access/principal";
-import type { Sql } from "#api/db/database";
-import { alwaysSubscribedSettings } from "#api/identity/settings";
 import type { Services } from "#api/services";
-import { countSeats } from "#api/settings/seats";
 import { findAvailable, readClock } from "./billing.sql.ts";
+import { lostBy } from "./lost.ts";
 import { offerOf } from "./offer.ts";
-import { type Payer, payerFor } from "./subscriber.ts";
+import { payerFor } from "./subscriber.ts";
 
 /** What a choice would charge, and what would be lost by it. Changes nothing. Throws as `offerOf`, and 403. */
 export async function preview(
@@ -35,31 +30,7 @@ export async function preview(
       next,
       available,
       missing: Math.max(0, amount - available),
-      lost: await lostBy(services, sql, payer, held?.plan ?? null, price.plan),
+      lost: await lostBy(services, sql, payer, { from: held?.plan ?? null, to: price.plan }),
     };
   });
-}
-
-async function lostBy(
-  { config }: Services,
-  sql: Sql,
-  payer: Payer,
-  from: PaidPlan | null,
-  to: PaidPlan,
-): Promise<Preview["lost"]> {
-  const seats = planSeats[planFamilyOf(`${to}_`)];
-  if (payer.kind === "user" || from === null) return { features: [], seats, seatsOver: 0 };
-  const has = (plan: PaidPlan) => {
-    const subject = { isCandidate: false, alwaysSubscribed: false, subscription: `${plan}_monthly` };
-    return (feature: (typeof planFeatures)[number]) => hasPlanFeature(subject, feature);
-  };
-  const [before, after] = [has(from), has(to)];
-  const { members, invites } = await countSeats(sql, payer.id, config.of(alwaysSubscribedSettings));
-  return {
-    features: planFeatures.filter(
-      (feature) => before(feature) && !after(feature) && !comingFeatures.has(feature),
-    ),
-    seats,
-    seatsOver: Math.max(0, members + invites - seats),
-  };
 }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
 import { subscriptions } from "@loubby/shared-contracts/http/subscriptions/subscriptions";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { endEntitlement, entitle } from "#api/subscriptions/entitlements";
 import { ownerSql } from "#api/testing/as-owner";
 import { allInvoices, confirmPlan, paidPlanOf, previewPlan } from "#api/testing/billing";
 import { fund } from "#api/testing/money";
@@ -126,8 +127,22 @@ test("a plan paid from the wallet", async (t) => {
     assert.equal(kept.data.subscription?.pending, null);
   });
 
-  await t.test("is canceled for the period's end, and resumed", async () => {
+  await t.test("is canceled for the period's end, says what is lost, and resumed", async () => {
     const body = { forWho: "organization" } as const;
+    const lost = async () => (await acme.call(billing.read, { query: body })).data.subscription?.lost;
+    const all = await lost();
+    assert.ok(all?.features.includes("scorecard_template"));
+    assert.ok((all?.seatsOver ?? 0) > 0);
+    // A plan from elsewhere that goes on keeps what it has.
+    const subscriber = { kind: "organization", id: acme.organizationId } as const;
+    const granted = { subscriber, plan: "growth_plan_monthly", source: "granted" } as const;
+    const worker = app.services.db.as({ role: "worker" });
+    await worker.write((sql) => entitle(sql, granted, null));
+    assert.deepEqual(
+      [(await lost())?.features.includes("scorecard_template"), (await lost())?.seats],
+      [false, 5],
+    );
+    await worker.write((sql) => endEntitlement(sql, subscriber, "granted"));
     const canceled = await acme.call(billing.cancel, { body });
     assert.deepEqual(
       [canceled.data.subscription?.cancelAtPeriodEnd, canceled.data.subscription?.next],

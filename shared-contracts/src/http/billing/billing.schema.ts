@@ -45,6 +45,15 @@ export const Invoice = z.object({
 });
 export type Invoice = z.output<typeof Invoice>;
 
+/** What a company has no more once a plan is over. */
+export const Lost = z.object({
+  features: z.array(z.enum(planFeatures)),
+  /** Seats that are left, and how many people are beyond them. */
+  seats: z.int(),
+  seatsOver: z.int(),
+});
+export type Lost = z.output<typeof Lost>;
+
 /** A charge to come. */
 const NextCharge = Price.extend({ at: z.string() });
 
@@ -58,6 +67,8 @@ export const PaidSubscription = Price.extend({
   /** Null when it ends with the period, or waits for money. */
   next: NextCharge.nullable(),
   coupon: z.object({ code: z.string(), until: z.string() }).nullable(),
+  /** By canceling, next to what else the payer has. */
+  lost: Lost.optional(),
   /**
    * What waits for money, and when access ends without it. `card`: the saved card that can pay what is missing, and what it
    * would be charged.
@@ -98,12 +109,7 @@ export const Preview = z.object({
   /** What the wallet has, and what it lacks of the amount. */
   available: z.int(),
   missing: z.int(),
-  lost: z.object({
-    features: z.array(z.enum(planFeatures)),
-    /** Seats that the new plan has, and how many people are beyond them. */
-    seats: z.int(),
-    seatsOver: z.int(),
-  }),
+  lost: Lost,
 });
 export type Preview = z.output<typeof Preview>;
 
