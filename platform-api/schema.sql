@@ -5106,6 +5106,8 @@ CREATE TABLE words_due (
 -- view approval_facts (id, organization_id, job_id, title, link, state, kind) -- approvals/database/published.sql
 -- view approval_round_facts (approval_id, "position", name, state, due_at) -- approvals/database/published.sql
 -- view approval_step_facts (approval_id, "position", user_id, decision, carried) -- approvals/database/published.sql
+-- view billing_change_facts (subscription_id, "position", to_state, plan, cadence, pending_plan, pending_cadence, cancel_at_period_end, current_period_end, at) -- billing/database/published.sql
+-- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
@@ -5113,7 +5115,7 @@ CREATE TABLE words_due (
 -- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
--- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at) -- deposits/database/published.sql
+-- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -5143,7 +5145,7 @@ CREATE TABLE words_due (
 -- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
 -- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql
 -- view invariant_waiting_transfers (subject, found) -- transfers/database/waiting.sql
--- view invoice_facts (id, state, currency, total_minor, transfer_id, user_id, organization_id, number) -- billing/database/published.sql
+-- view invoice_facts (id, subscription_id, kind, state, currency, total_minor, transfer_id, user_id, organization_id, period_start, period_end, issued_at, paid_at, number) -- billing/database/published.sql
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql

@@ -146,6 +146,6 @@ function amountProblem(
   if (units === undefined) return NOT_AN_AMOUNT;
   if (units === null || amount <= 0) return "Enter an amount";
   return refund !== null && amount > refund.most
-    ? `At most ${formatMoney(refund.most, refund.currency)} of this deposit can be given back.`
+    ? `At most ${formatMoney(refund.most, refund.currency)} of this deposit can be given back now.`
     : undefined;
 }

@@ -7,6 +7,7 @@ import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-mone
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { DepositDetails, OwnerDetails, TransferDetails } from "./details.tsx";
+import { PlanDetails } from "./plan-details.tsx";
 import { RequestDetails } from "./request-details.tsx";
 import type { OnOpen } from "./staff-words.ts";
 
@@ -22,6 +23,7 @@ const TITLES: Readonly<Record<string, string>> = {
   person: "Owner",
   organization: "Owner",
   request: "Request",
+  plan: "Paid plan",
 };
 
 /** Something of everyone's money, whole, beside the section. */
@@ -42,22 +44,26 @@ interface DetailsProps {
   readonly onOpen: OnOpen;
 }
 
+type Kind = "transfer" | "deposit" | "plan" | "request";
+
 function Details({ kind, id, onOpen }: DetailsProps) {
   const params = { id };
   const transfer = useQuery({ ...query(staffMoney.transfer, { params }), enabled: kind === "transfer" });
   const deposit = useQuery({ ...query(staffMoney.deposit, { params }), enabled: kind === "deposit" });
   const request = useQuery({ ...query(staffMoney.request, { params }), enabled: kind === "request" });
+  const plan = useQuery({ ...query(staffMoney.plan, { params }), enabled: kind === "plan" });
   const ownerKind = kind === "person" ? "person" : "organization";
   const isOwner = kind === "person" || kind === "organization";
   const owner = useQuery({
     ...query(staffMoney.owner, { params, query: { kind: ownerKind } }),
     enabled: isOwner,
   });
-  const read = isOwner ? owner : kind === "transfer" ? transfer : kind === "deposit" ? deposit : request;
+  const read = isOwner ? owner : { transfer, deposit, plan, request }[kind as Kind];
   let page: ReactNode = null;
   if (transfer.data) page = <TransferDetails transfer={transfer.data.data} onOpen={onOpen} />;
   if (deposit.data) page = <DepositDetails deposit={deposit.data.data} onOpen={onOpen} />;
   if (owner.data) page = <OwnerDetails owner={owner.data.data} onOpen={onOpen} />;
+  if (plan.data) page = <PlanDetails plan={plan.data.data} onOpen={onOpen} />;
   if (request.data) page = <RequestDetails request={request.data.data} onOpen={onOpen} />;
   if (read.isError)
     return (

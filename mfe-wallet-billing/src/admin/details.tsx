@@ -71,7 +71,9 @@ export function TransferDetails({ transfer, onOpen }: Opens & { readonly transfe
 /** A deposit with its history, its provider's ids and its refunds. */
 export function DepositDetails({ deposit, onOpen }: Opens & { readonly deposit: DepositPage }) {
   const lock = useLock(staffMoney.refund.access);
-  const { _id, owner, amount, currency, refundable, transfer_id } = deposit;
+  const { _id, owner, amount, currency, refundable, available, transfer_id } = deposit;
+  // What was spent since can't be given back.
+  const most = Math.max(0, Math.min(refundable, available));
   return (
     <div className="wl-receipt">
       <Facts
@@ -87,7 +89,10 @@ export function DepositDetails({ deposit, onOpen }: Opens & { readonly deposit: 
           Provider: deposit.provider,
           "Provider's id": deposit.provider_id,
           Problem: deposit.problem,
-          "Can be given back": formatMoney(refundable, currency),
+          "Can be given back":
+            most < refundable
+              ? `${formatMoney(most, currency)} of ${formatMoney(refundable, currency)}: the wallet holds no more now`
+              : formatMoney(refundable, currency),
           Transfer: transfer_id && (
             <Leads to={`transfer:${transfer_id}`} onOpen={onOpen}>
               Open the transfer
@@ -112,8 +117,8 @@ export function DepositDetails({ deposit, onOpen }: Opens & { readonly deposit: 
         </>
       )}
       <RequestList requests={deposit.requests} onOpen={onOpen} />
-      {lock === null && refundable > 0 && (
-        <Ask about={{ kind: "refund", depositId: _id, currency, most: refundable }} onOpen={onOpen} />
+      {lock === null && most > 0 && (
+        <Ask about={{ kind: "refund", depositId: _id, currency, most }} onOpen={onOpen} />
       )}
     </div>
   );
@@ -151,10 +156,16 @@ export function OwnerDetails({ owner, onOpen }: Opens & { readonly owner: OwnerP
           <FoundList found={owner.deposits} onOpen={onOpen} />
         </>
       )}
+      {owner.plans.length > 0 && (
+        <>
+          <h2>Paid plans</h2>
+          <FoundList found={owner.plans} onOpen={onOpen} />
+        </>
+      )}
       {owner.subscriptions.length > 0 && (
         <>
-          <h2>Subscriptions</h2>
-          <ul className="wl-found" aria-label="Subscriptions">
+          <h2>Access by plan</h2>
+          <ul className="wl-found" aria-label="Access by plan">
             {owner.subscriptions.map(({ _id, plan, source, started_at, ends_at }) => (
               <li key={_id}>
                 <span>{plan}</span>

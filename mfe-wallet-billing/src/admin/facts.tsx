@@ -4,12 +4,12 @@ import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/s
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import type { OnOpen } from "./staff-words.ts";
 
-/** Facts by their names; what is null or empty is left out. */
+/** Facts by their names; what is null, false or empty is left out. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl>
       {Object.entries(facts)
-        .filter(([, fact]) => fact !== null && fact !== "")
+        .filter(([, fact]) => fact !== null && fact !== "" && fact !== false)
         .map(([name, fact]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -4,6 +4,7 @@ import type {
   DepositPage,
   MoneyRequest,
   OwnerPage,
+  PlanPage,
   Reconciliation,
 } from "@loubby/shared-contracts/http/staff-money/staff-money.schema";
 import { ApiError, type HttpRequest, sessionStore, setTransport } from "@loubby/shared-contracts/shell";
@@ -33,7 +34,7 @@ const request: MoneyRequest = {
   decider: null,
 };
 
-const deposit: DepositPage = {
+const whole: DepositPage = {
   _id: ID,
   createdAt: NOW,
   owner: KOFI,
@@ -41,6 +42,7 @@ const deposit: DepositPage = {
   currency: "usd",
   amount: 100_00,
   refundable: 70_00,
+  available: 500_00,
   provider: "sandbox",
   provider_id: `sandbox_${ID}`,
   state: "succeeded",
@@ -59,15 +61,63 @@ const owner: OwnerPage = {
   transfers: [],
   deposits: [],
   subscriptions: [],
+  plans: [],
   requests: [],
 };
 
+const plan: PlanPage = {
+  _id: ID,
+  createdAt: NOW,
+  owner: KOFI,
+  actor: "Kofi Mensah",
+  plan: "seller_plan",
+  cadence: "monthly",
+  currency: "usd",
+  amount: 49_00,
+  state: "past_due",
+  pending: null,
+  periodStart: NOW,
+  periodEnd: "2026-12-27T10:00:00.000Z",
+  cancelAtPeriodEnd: false,
+  coupon: null,
+  past_due: { since: NOW, retries: 1, due: "2026-12-02T10:00:00.000Z" },
+  canceledAt: null,
+  changes: [
+    {
+      state: "active",
+      plan: "seller_plan",
+      cadence: "monthly",
+      pending: null,
+      periodEnd: "2026-12-27T10:00:00.000Z",
+      cancelAtPeriodEnd: true,
+      at: NOW,
+    },
+  ],
+  invoices: [
+    {
+      _id: ID,
+      number: "LB-2026-00007",
+      kind: "renewal",
+      state: "open",
+      total: 49_00,
+      issuedAt: NOW,
+      paidAt: null,
+      periodStart: NOW,
+      periodEnd: "2026-12-27T10:00:00.000Z",
+      transfer_id: null,
+    },
+  ],
+  charges: [],
+};
+
+let deposit: DepositPage;
 let calls: HttpRequest[];
 let reconciliations: Reconciliation[];
 let requests: MoneyRequest[];
 let isDown: boolean;
 
 beforeEach(() => {
+  deposit = whole;
   calls = [];
   reconciliations = [];
   requests = [request];
@@ -100,6 +150,7 @@ beforeEach(() => {
     if (path === staffMoney.requests.path) return { data: requests };
     if (path === staffMoney.reconciliations.path) return { data: reconciliations };
     if (path.includes("/deposits/")) return { data: deposit };
+    if (path.includes("/plans/")) return { data: plan };
     if (path.includes("/owners/")) return { data: owner };
     if (method === "POST") return { message: "Done.", data: request };
     return { data: { ...(requests[0] ?? request), history } };
@@ -126,7 +177,7 @@ test("a refund is asked for with an amount, a reason and the password, and no mo
   await type.click(await page.findByRole("button", { name: "Ask for a refund…" }));
   await type.type(await page.findByLabelText("Amount"), "70.01");
   await type.click(page.getByRole("button", { name: "Ask for approval" }));
-  expect(await page.findByText("At most $70.00 of this deposit can be given back.")).toBeInTheDocument();
+  expect(await page.findByText("At most $70.00 of this deposit can be given back now.")).toBeInTheDocument();
   expect(page.getByText("Enter your password")).toBeInTheDocument();
   await type.clear(page.getByLabelText("Amount"));
   await type.type(page.getByLabelText("Amount"), "30");
@@ -140,6 +191,28 @@ test("a refund is asked for with an amount, a reason and the password, and no mo
     reason: "Paid twice",
     password: "mine",
   });
+});
+
+test("what was spent since isn't offered to be given back", async () => {
+  deposit = { ...deposit, available: 12_00 };
+  const { type } = open(`section=find&open=deposit:${ID}`);
+  const page = await drawer();
+  expect(await page.findByText("$12.00 of $70.00: the wallet holds no more now")).toBeInTheDocument();
+  await type.click(page.getByRole("button", { name: "Ask for a refund…" }));
+  await type.type(await page.findByLabelText("Amount"), "12.01");
+  await type.click(page.getByRole("button", { name: "Ask for approval" }));
+  expect(await page.findByText("At most $12.00 of this deposit can be given back now.")).toBeInTheDocument();
+});
+
+test("a paid plan opens with its state, its tries, its history and its invoices", async () => {
+  open(`section=find&open=plan:${ID}`);
+  const page = await drawer();
+  expect(await page.findByText("Past due")).toBeInTheDocument();
+  expect(page.getByText(/^1 of 3 times, next /)).toBeInTheDocument();
+  expect(page.getByRole("list", { name: "History" })).toHaveTextContent(
+    "Active, ends with the period Seller Plan, monthly",
+  );
+  expect(page.getByRole("list", { name: "Invoices" })).toHaveTextContent("LB-2026-00007$49.00renewal, Not paid");
 });
 
 test("another super admin approves with the password; who asked can only withdraw", async () => {

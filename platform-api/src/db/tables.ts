@@ -436,6 +436,19 @@ interface AskedLinks {
   token_hash: Buffer;
 }
 
+interface BillingChangeFacts {
+  at: Instant;
+  cadence: string;
+  cancel_at_period_end: boolean;
+  current_period_end: Instant;
+  pending_cadence: string | null;
+  pending_plan: string | null;
+  plan: string;
+  position: number;
+  subscription_id: string;
+  to_state: string;
+}
+
 interface BillingChanges {
   at: DefaultedInstant;
   cadence: string;
@@ -448,6 +461,30 @@ interface BillingChanges {
   position: number;
   subscription_id: string;
   to_state: string;
+}
+
+interface BillingFacts {
+  actor_id: string;
+  cadence: string;
+  cancel_at_period_end: boolean;
+  canceled_at: NullableInstant;
+  coupon_code: string | null;
+  created_at: Instant;
+  currency: string;
+  current_period_end: Instant;
+  current_period_start: Instant;
+  due_at: NullableInstant;
+  id: string;
+  organization_id: string | null;
+  past_due_at: NullableInstant;
+  pending_cadence: string | null;
+  pending_plan: string | null;
+  plan: string;
+  price_minor: number;
+  retries: number;
+  special_until: NullableInstant;
+  state: string;
+  user_id: string | null;
 }
 
 interface BillingRequests {
@@ -813,6 +850,7 @@ interface DepositChanges {
 interface DepositFacts {
   actor_id: string;
   amount_minor: number;
+  charges_card: boolean | null;
   created_at: Instant;
   currency: string;
   id: string;
@@ -1101,9 +1139,15 @@ interface Invites {
 interface InvoiceFacts {
   currency: string;
   id: string;
+  issued_at: NullableInstant;
+  kind: string;
   number: string | null;
   organization_id: string | null;
+  paid_at: NullableInstant;
+  period_end: Instant;
+  period_start: Instant;
   state: string;
+  subscription_id: string;
   total_minor: number;
   transfer_id: string | null;
   user_id: string | null;
@@ -3449,7 +3493,9 @@ export interface DB {
   approval_steps: ApprovalSteps;
   approvals: Approvals;
   asked_links: AskedLinks;
+  billing_change_facts: BillingChangeFacts;
   billing_changes: BillingChanges;
+  billing_facts: BillingFacts;
   billing_requests: BillingRequests;
   billing_subscriptions: BillingSubscriptions;
   blocks: Blocks;

@@ -1,7 +1,7 @@
 import type { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { findMoney, readDeposit, readOwner, readTransfer } from "./reading/reading.service.ts";
+import { findMoney, readDeposit, readOwner, readPlan, readTransfer } from "./reading/reading.service.ts";
 import { readRequest } from "./reading/read-request.ts";
 import { findRequests } from "./reading/requests.sql.ts";
 import { reconcileDay } from "./reconciliation/reconcile.ts";
@@ -16,6 +16,7 @@ export const staffMoneyRoutes = (services: Services): Handlers<typeof staffMoney
     find: async ({ query }) => ({ data: await findMoney(services, query.q) }),
     transfer: async ({ params }) => ({ data: await readTransfer(services, params.id) }),
     deposit: async ({ params }) => ({ data: await readDeposit(services, params.id) }),
+    plan: async ({ params }) => ({ data: await readPlan(services, params.id) }),
     owner: async ({ params, query }) => ({ data: await readOwner(services, query.kind, params.id) }),
     requests: async () => ({ data: await worker.read(findRequests) }),
     request: async ({ params }) => ({ data: await readRequest(services, params.id) }),

@@ -233,7 +233,30 @@ test("staff find money, and no one else", async (t) => {
     await fund(app.services, { organization: acme.organizationId }, 100_000, { currency: "usd" });
     await confirmPlan(acme, { plan: "growth_plan", cadence: "monthly", currency: "usd" }, 9900);
     const { invoices } = await acme.call(billing.invoices, { query: { forWho: "organization" } });
-    assert.deepEqual(await find(invoices[0]?.number?.toLowerCase() ?? ""), [["owner", acme.organizationId]]);
+    const [[kind, plan = ""] = []] = await find(invoices[0]?.number?.toLowerCase() ?? "");
+    assert.equal(kind, "plan");
+    assert.deepEqual(await find(plan), [["plan", plan]]);
+    const { data } = await clerk.call(staffMoney.plan, { params: { id: plan } });
+    assert.deepEqual(
+      [data.owner._id, data.plan, data.state, data.amount, data.past_due, data.charges],
+      [acme.organizationId, "growth_plan", "active", 9900, null, []],
+    );
+    assert.deepEqual(
+      data.changes.map(({ state, cancelAtPeriodEnd }) => [state, cancelAtPeriodEnd]),
+      [["active", false]],
+    );
+    const [invoice] = data.invoices;
+    assert.deepEqual([invoice?.number, invoice?.total, invoice?.state], [invoices[0]?.number, 9900, "paid"]);
+    const paid = await clerk.call(staffMoney.transfer, { params: { id: invoice?.transfer_id ?? "" } });
+    assert.equal(paid.data.amount, 9900);
+    const owner = await clerk.call(staffMoney.owner, {
+      params: { id: acme.organizationId },
+      query: { kind: "organization" },
+    });
+    assert.deepEqual(
+      owner.data.plans.map(({ _id }) => _id),
+      [plan],
+    );
   });
 
   await t.test("and the company of a subscription by the subscription's id", async () => {
@@ -250,7 +273,10 @@ test("staff find money, and no one else", async (t) => {
 
   await t.test("and open what they found, with entries, history and the owner", async () => {
     const { data } = await clerk.call(staffMoney.deposit, { params: { id } });
-    assert.deepEqual([data.owner.name, data.state, data.refundable], ["Kofi Mensah", "succeeded", 23_45]);
+    assert.deepEqual(
+      [data.owner.name, data.state, data.refundable, data.available],
+      ["Kofi Mensah", "succeeded", 23_45, 23_45],
+    );
     assert.deepEqual(
       data.history.map(({ to }) => to),
       ["created", "succeeded"],
@@ -269,7 +295,7 @@ test("staff find money, and no one else", async (t) => {
       query: { kind: "person" },
     });
     assert.deepEqual(owner.data.balances, [{ currency: "usd", available: 23_45, held: 0 }]);
-    for (const endpoint of [staffMoney.deposit, staffMoney.transfer, staffMoney.request])
+    for (const endpoint of [staffMoney.deposit, staffMoney.transfer, staffMoney.request, staffMoney.plan])
       await assert.rejects(clerk.call(endpoint, { params: { id: randomUUID() } }), { status: 404 });
   });
 

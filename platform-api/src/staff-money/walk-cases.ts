@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
-import { PASSWORD, superAdmin } from "#api/testing/person";
+import { ownerSql } from "#api/testing/as-owner";
+import { PASSWORD, type Person, superAdmin } from "#api/testing/person";
+import type { TestApp } from "#api/testing/test-app";
 import type { WalkCases } from "#api/testing/walk";
 
 /** Everyone's money, for staff. */
@@ -36,6 +38,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff }) => {
     "staffMoney.find": { owner: staff, query: { q: paid.data._id } },
     "staffMoney.transfer": { owner: staff, params: { id: page.transfer_id ?? "" } },
     "staffMoney.deposit": { owner: staff, params },
+    "staffMoney.plan": { owner: staff, params: { id: await planOf(app, applicant) } },
     "staffMoney.owner": { owner: staff, params: { id: applicant.userId }, query: { kind: "person" } },
     "staffMoney.requests": { owner: staff },
     "staffMoney.request": { owner: staff, params: await asked(other) },
@@ -48,3 +51,17 @@ export const walkCases: WalkCases = async ({ app, applicant, staff }) => {
     "staffMoney.reconcile": { owner: staff, body: { day: "2026-01-05" } },
   };
 };
+
+/** A plan that someone pays for. */
+async function planOf(app: TestApp, { userId }: Person): Promise<string> {
+  const rows = await ownerSql<{ id: string }>(
+    app.services,
+    `insert into billing_subscriptions (id, user_id, actor_id, plan, cadence, currency, price_minor, anchor_at,
+       anchor_months, current_period_start, current_period_end, due_at)
+     values (gen_random_uuid(), $1, $1, 'seller_plan', 'monthly', 'usd', 4900, now(), 1, now(), now() + interval '1 month',
+       now() + interval '1 month')
+     returning id`,
+    [userId],
+  );
+  return rows[0]?.id ?? "";
+}

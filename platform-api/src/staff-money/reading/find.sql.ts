@@ -20,7 +20,12 @@ const owners = (rest: RawBuilder<unknown>) => sql<Found>`
     null as currency, null as at
   from money_owners o ${rest}`;
 
-/** What an id names: a transfer, a deposit, a request, an owner, or the owner of a subscription. */
+const plans = (rest: RawBuilder<unknown>) => sql<Found>`
+  select 'plan' as kind, b.id as _id, null as owner_kind, b.plan || ', ' || b.cadence as title, b.state,
+    b.price_minor as amount, b.currency, b.created_at as at
+  from billing_facts b ${rest}`;
+
+/** What an id names: a transfer, a deposit, a plan that is paid for, a request, an owner, or the owner of what a plan unlocks. */
 export async function findById(db: Sql, id: string): Promise<Found[]> {
   const requests = sql<Found>`
     select 'request' as kind, r.id as _id, null as owner_kind, r.reason as title, r.state, r.amount_minor as amount,
@@ -29,6 +34,7 @@ export async function findById(db: Sql, id: string): Promise<Found[]> {
   return all(db, [
     transfers(sql`where t.id = ${id}`),
     deposits(sql`where d.id = ${id}`),
+    plans(sql`where b.id = ${id}`),
     requests,
     owners(sql`
       where o.id = ${id} or (o.kind, o.id) in (
@@ -51,10 +57,9 @@ export async function findByName(db: Sql, name: string): Promise<Found[]> {
   return all(db, [
     owners(sql`
       where o.email = lower(${name}) or o.name_slug = lower(${name}) or ${isName} and o.name ilike ${like}
-        or (o.kind, o.id) in (
-          select case when i.user_id is null then 'organization' else 'person' end, coalesce(i.user_id, i.organization_id)
-          from invoice_facts i where i.number = upper(${name}))
       order by o.name, o.id limit ${SHOWN}`),
+    plans(sql`
+      where b.id in (select i.subscription_id from invoice_facts i where i.number = upper(${name})) limit ${SHOWN}`),
     deposits(sql`where d.provider_id = ${name} limit ${SHOWN}`),
     requests,
   ]);
@@ -82,5 +87,26 @@ export async function findDepositsOf(
 ): Promise<Found[]> {
   const { rows } = await deposits(sql`
     where ${sql.ref(`d.${column}`)} = ${id} order by d.created_at desc limit ${SHOWN}`).execute(db);
+  return rows;
+}
+
+/** What an owner pays for or did, the latest first. */
+export async function findPlansOf(
+  db: Sql,
+  column: "user_id" | "organization_id",
+  id: string,
+): Promise<Found[]> {
+  const { rows } = await plans(sql`
+    where ${sql.ref(`b.${column}`)} = ${id} order by b.created_at desc limit ${SHOWN}`).execute(db);
+  return rows;
+}
+
+/** What saved cards of a plan's owner were charged while it ran, the latest first. */
+export async function findCharges(db: Sql, planId: string): Promise<Found[]> {
+  const { rows } = await deposits(sql`
+    join billing_facts b on b.id = ${planId}
+      and (d.user_id = b.user_id or d.organization_id = b.organization_id)
+      and d.created_at between b.created_at and coalesce(b.canceled_at, 'infinity')
+    where d.charges_card order by d.created_at desc limit ${SHOWN}`).execute(db);
   return rows;
 }

@@ -42,17 +42,26 @@ export async function findRelated(db: Sql, id: string): Promise<TransferLine[]> 
   return rows;
 }
 
+type DepositOnly = Omit<DepositPage, "history" | "events" | "requests" | "refundable" | "available">;
+
 /** A deposit without its history, its events and its refunds. */
-export async function findDepositPage(
-  db: Sql,
-  id: string,
-): Promise<Omit<DepositPage, "history" | "events" | "requests" | "refundable"> | undefined> {
-  const { rows } = await sql<Omit<DepositPage, "history" | "events" | "requests" | "refundable">>`
+export async function findDepositPage(db: Sql, id: string): Promise<DepositOnly | undefined> {
+  const { rows } = await sql<DepositOnly>`
     select d.id as _id, d.created_at as "createdAt", ${OWNER("d")} as owner,
       coalesce(${PERSON(sql`d.actor_id`)}, '') as actor, d.currency, d.amount_minor as amount, d.provider, d.provider_id,
       d.state, d.problem, d.transfer_id
     from deposit_facts d where d.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** What the wallet that a deposit went to holds now of its currency, in minor units. */
+export async function findAvailable(db: Sql, depositId: string): Promise<number> {
+  const { rows } = await sql<{ available: number }>`
+    select a.credits_posted - a.debits_posted - a.debits_pending as available
+    from deposit_facts d join ledger_account_facts a on a.kind = 'wallet' and a.currency = d.currency
+      and (a.user_id = d.user_id or a.organization_id = d.organization_id)
+    where d.id = ${depositId}`.execute(db);
+  return rows[0]?.available ?? 0;
 }
 
 /** The states that a deposit was in, and who it was heard from. */

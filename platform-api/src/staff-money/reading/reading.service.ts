@@ -3,13 +3,15 @@ import type {
   DepositPage,
   Found,
   OwnerPage,
+  PlanPage,
   TransferPage,
 } from "@loubby/shared-contracts/http/staff-money/staff-money.schema";
 import { foldAccounts } from "#api/ledger/fold-accounts";
 import type { Services } from "#api/services";
 import { findRefundable } from "../requests/requests.sql.ts";
-import { findByAmount, findById, findByName, findDepositsOf } from "./find.sql.ts";
+import { findByAmount, findById, findByName, findCharges, findDepositsOf, findPlansOf } from "./find.sql.ts";
 import * as pages from "./pages.sql.ts";
+import { findPlan, findPlanChanges, findPlanInvoices } from "./plans.sql.ts";
 import { findRequestsOfDeposit, findRequestsOfOwner } from "./requests.sql.ts";
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -45,9 +47,24 @@ export async function readDeposit({ db }: Services, id: string): Promise<Deposit
     return {
       ...found,
       refundable: await findRefundable(sql, id),
+      available: await pages.findAvailable(sql, id),
       history: await pages.findDepositHistory(sql, id),
       events: await pages.findEvents(sql, id),
       requests: await findRequestsOfDeposit(sql, id),
+    };
+  });
+}
+
+/** A plan that is paid for, whole. Throws 404. */
+export async function readPlan({ db }: Services, id: string): Promise<PlanPage> {
+  return db.as({ role: "worker" }).read(async (sql) => {
+    const found = await findPlan(sql, id);
+    if (found === undefined) throw missing();
+    return {
+      ...found,
+      changes: await findPlanChanges(sql, id),
+      invoices: await findPlanInvoices(sql, id),
+      charges: await findCharges(sql, id),
     };
   });
 }
@@ -68,6 +85,7 @@ export async function readOwner(
       transfers: await pages.findTransfersOf(sql, column, id),
       deposits: await findDepositsOf(sql, column, id),
       subscriptions: await pages.findSubscriptionsOf(sql, column, id),
+      plans: await findPlansOf(sql, column, id),
       requests: await findRequestsOfOwner(sql, column, id),
     };
   });

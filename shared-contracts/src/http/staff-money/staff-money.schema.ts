@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Term } from "../billing/billing.schema.ts";
+import { cadences, invoiceStates, paidPlans, subscriptionStates } from "../billing/terms.ts";
 import { Currency } from "../wallet/wallet.schema.ts";
 
 const Provider = z.enum(["sandbox", "stripe", "paystack"]);
@@ -7,7 +9,7 @@ const Owner = z.object({ kind: OwnerKind, _id: z.uuid(), name: z.string() });
 
 /** Something that was found: its kind and id say which page it has. Amounts are minor units. */
 export const Found = z.object({
-  kind: z.enum(["transfer", "deposit", "owner", "request"]),
+  kind: z.enum(["transfer", "deposit", "owner", "request", "plan"]),
   _id: z.uuid(),
   /** Of an owner. */
   owner_kind: OwnerKind.nullable(),
@@ -88,8 +90,9 @@ export const DepositPage = z.object({
   actor: z.string(),
   currency: Currency,
   amount: z.int(),
-  /** What can still be given back. */
+  /** What can still be given back of it, and what the wallet holds to give back. */
   refundable: z.int(),
+  available: z.int(),
   provider: Provider,
   provider_id: z.string().nullable(),
   state: z.string(),
@@ -100,6 +103,50 @@ export const DepositPage = z.object({
   requests: z.array(MoneyRequest),
 });
 export type DepositPage = z.output<typeof DepositPage>;
+
+const PaidInvoice = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(["start", "renewal", "change"]),
+  state: z.enum(invoiceStates),
+  total: z.int(),
+  issuedAt: z.string(),
+  paidAt: z.string().nullable(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  transfer_id: z.uuid().nullable(),
+});
+
+const PlanState = z.object({
+  state: z.enum(subscriptionStates),
+  plan: z.enum(paidPlans),
+  cadence: z.enum(cadences),
+  /** What the next period begins with, where that is another plan. */
+  pending: Term.nullable(),
+  periodEnd: z.string(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+/** A plan that is paid for: its periods, its invoices, and what was tried when no one paid. */
+export const PlanPage = PlanState.extend({
+  _id: z.uuid(),
+  createdAt: z.string(),
+  owner: Owner,
+  actor: z.string(),
+  currency: Currency,
+  /** What a period costs. */
+  amount: z.int(),
+  periodStart: z.string(),
+  coupon: z.string().nullable(),
+  /** While it isn't paid: since when, how often it was tried again, and when it is next. */
+  past_due: z.object({ since: z.string(), retries: z.int(), due: z.string() }).nullable(),
+  canceledAt: z.string().nullable(),
+  changes: z.array(PlanState.extend({ at: z.string() })),
+  invoices: z.array(PaidInvoice),
+  /** What saved cards were charged for this owner since it began. */
+  charges: z.array(Found),
+});
+export type PlanPage = z.output<typeof PlanPage>;
 
 /** An owner of wallets, with what is in them and what moved last. */
 export const OwnerPage = Owner.extend({
@@ -117,6 +164,7 @@ export const OwnerPage = Owner.extend({
       ends_at: z.string().nullable(),
     }),
   ),
+  plans: z.array(Found),
   requests: z.array(MoneyRequest),
 });
 export type OwnerPage = z.output<typeof OwnerPage>;
@@ -161,6 +209,7 @@ export const staffMoneySchema = {
   },
   transfer: { response: z.object({ data: TransferPage }) },
   deposit: { response: z.object({ data: DepositPage }) },
+  plan: { response: z.object({ data: PlanPage }) },
   owner: { query: z.object({ kind: OwnerKind }), response: z.object({ data: OwnerPage }) },
   requests: { response: z.object({ data: z.array(MoneyRequest) }) },
   request: { response: z.object({ data: MoneyRequest.extend({ history: z.array(Change) }) }) },

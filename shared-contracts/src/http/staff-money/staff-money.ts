@@ -25,6 +25,12 @@ export const staffMoney = endpoints<typeof staffMoneySchema>()("staffMoney", {
     access: looks,
     summary: "A deposit with its history, its provider's ids and its refunds.",
   },
+  plan: {
+    method: "GET",
+    path: "/admin/money/plans/:id",
+    access: looks,
+    summary: "A plan that is paid for, with its periods, invoices and tries.",
+  },
   owner: {
     method: "GET",
     path: "/admin/money/owners/:id",
