@@ -1359,6 +1359,7 @@ CREATE TABLE deposits (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   saves_method boolean DEFAULT false NOT NULL,
   method_id uuid,
+  discarded_at timestamptz(3),
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_posted_once UNIQUE (transfer_id),
   CONSTRAINT deposits_owner_id_client_id_key UNIQUE (owner_id, client_id),

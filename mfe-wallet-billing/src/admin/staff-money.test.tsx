@@ -212,7 +212,9 @@ test("a paid plan opens with its state, its tries, its history and its invoices"
   expect(page.getByRole("list", { name: "History" })).toHaveTextContent(
     "Active, ends with the period Seller Plan, monthly",
   );
-  expect(page.getByRole("list", { name: "Invoices" })).toHaveTextContent("LB-2026-00007$49.00renewal, Not paid");
+  expect(page.getByRole("list", { name: "Invoices" })).toHaveTextContent(
+    "LB-2026-00007$49.00renewal, Not paid",
+  );
 });
 
 test("another super admin approves with the password; who asked can only withdraw", async () => {

@@ -100,6 +100,25 @@ test("shows what waits and what failed beside the transactions, goes on with it,
   expect(screen.queryByText("Pending")).not.toBeInTheDocument();
 });
 
+test("an unpaid deposit is discarded after it's asked, and stays when that fails", async () => {
+  const { type, api, dialog, proceed } = await openDialog();
+  await proceed("2000");
+  await type.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  const discard = async () => {
+    await type.click(await screen.findByRole("button", { name: "Discard the deposit of ₦2,000.00" }));
+    await type.click(await screen.findByRole("button", { name: "Discard" }));
+  };
+  api.refusal = new ApiError(409, "on_its_way", "The payment provider is working on this payment.");
+  await discard();
+  expect(await screen.findByText("The payment provider is working on this payment.")).toBeInTheDocument();
+  api.refusal = null;
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await discard();
+  await waitFor(() =>
+    expect(screen.queryByRole("list", { name: "Deposits that haven't arrived" })).not.toBeInTheDocument(),
+  );
+});
+
 test("isn't offered to members who may only look, nor where no provider takes money", async () => {
   const reader = member("recruiter", [{ feature: "billing_setting", action: ["read"] }]);
   const looking = renderWallet(<WalletPage />, { user: reader });

@@ -190,6 +190,11 @@ export class FakeWallet {
       return {
         data: { publishable_key: "pk_live_abcdef01", client_secret: "pi_1_secret_2" },
       } satisfies ReplyOf<typeof deposits.form>;
+    if (path.endsWith("/discard")) {
+      if (this.refusal) throw this.refusal;
+      this.deposits = this.deposits.filter((each) => each !== found);
+      return { message: "Discarded.", data: found };
+    }
     if (method === "PATCH") return this.#answer({ ...found, ...this.heard });
     return method === "POST" ? this.#answer({ ...found, ...this.outcome }) : this.#answer(found);
   }

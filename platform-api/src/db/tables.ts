@@ -872,6 +872,7 @@ interface Deposits {
   client_id: string;
   created_at: DefaultedInstant;
   currency: string;
+  discarded_at: NullableInstant;
   heard_at: DefaultedInstant;
   heard_by: Defaulted<string>;
   id: string;

@@ -112,14 +112,17 @@ async function hear(
     if (paid && heardBy !== "hint" && deposit.method_id === null) await tellOf(sql, deposit);
   }
   const after = await lockDeposit(sql, id);
-  if (after.state !== deposit.state) {
-    const room =
-      deposit.user_id === null
-        ? (`org:${deposit.organization_id}` as const)
-        : (`user:${deposit.user_id}` as const);
-    await emitLater(sql, room, "wallet.changed.v1", {});
-  }
+  if (after.state !== deposit.state) await tellWallet(sql, deposit);
   return after;
+}
+
+/** Has the open tabs of a deposit's owner read the wallet anew once the transaction commits. */
+export async function tellWallet(
+  sql: Sql,
+  { user_id, organization_id }: Pick<DepositRow, "user_id" | "organization_id">,
+): Promise<void> {
+  const room = user_id === null ? (`org:${organization_id}` as const) : (`user:${user_id}` as const);
+  await emitLater(sql, room, "wallet.changed.v1", {});
 }
 
 const ownerOf = ({ user_id, organization_id }: DepositRow): WalletOwner =>

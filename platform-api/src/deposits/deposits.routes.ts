@@ -5,7 +5,14 @@ import type { Handlers } from "#api/http/serve";
 import { waysToPay } from "#api/payments/providers";
 import type { Services } from "#api/services";
 import { walletOwnerFor } from "#api/wallet/wallet.service";
-import { beginDeposit, openForm, ownDeposit, payDeposit, refreshDeposit } from "./deposits.service.ts";
+import {
+  beginDeposit,
+  discardDeposit,
+  openForm,
+  ownDeposit,
+  payDeposit,
+  refreshDeposit,
+} from "./deposits.service.ts";
 import { depositOf, findUnfinished } from "./deposits.sql.ts";
 
 /** Money from outside into a wallet. */
@@ -27,6 +34,8 @@ export const depositsRoutes = (services: Services): Handlers<typeof deposits> =>
     if (body.id !== id) throw new ApiError(400, "invalid_request", "The ids differ.");
     return refreshDeposit(services, principal, { id, mode: body.mode });
   },
+  discard: ({ principal, params: { id }, body: { mode } }) =>
+    discardDeposit(services, principal, { id, mode }),
   pay: ({ principal, params: { id }, body: { mode, ...way } }) =>
     payDeposit(services, principal, { id, mode }, way),
 });

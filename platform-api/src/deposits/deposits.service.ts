@@ -13,8 +13,15 @@ import { providerNamed, providerOf } from "#api/payments/providers";
 import { authenticate, payWithTestCard } from "#api/payments/sandbox/pay-with-test-card";
 import type { Services } from "#api/services";
 import { walletOwnerFor } from "#api/wallet/wallet.service";
-import { askProvider } from "./ask-provider.ts";
-import { depositOf, type DepositRow, findDeposit, type HeardBy, keepDeposit } from "./deposits.sql.ts";
+import { askProvider, tellWallet } from "./ask-provider.ts";
+import {
+  depositOf,
+  type DepositRow,
+  findDeposit,
+  type HeardBy,
+  keepDeposit,
+  writeDiscarded,
+} from "./deposits.sql.ts";
 
 /** What a deposit's owner is told, with the deposit. */
 export interface Told {
@@ -129,6 +136,36 @@ export async function openForm(services: Services, principal: Principal, asked: 
     return form(id);
   });
 }
+
+/**
+ * Gives up a deposit that no one has paid, at its provider too, and lists it no more. What is paid all the same arrives.
+ * Throws 404 for another owner's, 409 `on_its_way` while the provider works on it, 503 while it doesn't answer.
+ */
+export async function discardDeposit(services: Services, principal: Principal, asked: Asked): Promise<Told> {
+  const deposit = await ownDeposit(services, principal, asked, "write");
+  const left = await reach(services, async () => {
+    if (isOver(deposit)) return deposit;
+    const heard = await askProvider(services, deposit, "hint");
+    return heard.state === "pending" || isOver(heard) ? heard : askProvider(services, heard, "hint", true);
+  });
+  if (left.state === "succeeded") return told(left);
+  if (left.state === "pending")
+    throw new ApiError(
+      409,
+      "on_its_way",
+      "The payment provider is working on this payment. Wait until it answers.",
+    );
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    await writeDiscarded(sql, left.id);
+    await tellWallet(sql, left);
+  });
+  return {
+    message: `Deposit of ${formatMoney(left.amount_minor, left.currency)} discarded.`,
+    data: depositOf(left),
+  };
+}
+
+const isOver = ({ state }: DepositRow) => ["succeeded", "canceled", "expired"].includes(state);
 
 async function ask(services: Services, deposit: DepositRow, heardBy: HeardBy): Promise<Told> {
   if (deposit.state === "succeeded") return told(deposit);

@@ -83,11 +83,11 @@ export async function lockDeposit(db: Sql, id: string): Promise<DepositRow> {
   return row;
 }
 
-/** An owner's deposits of the last week that have not arrived, newest first. */
+/** An owner's deposits of the last week that have not arrived and aren't discarded, newest first. */
 export async function findUnfinished(db: Sql, owner: WalletOwner): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select ${COLUMNS} from deposits
-    where owner_id = ${owner.id} and state <> 'succeeded' and created_at > now() - interval '7 days'
+    where owner_id = ${owner.id} and state <> 'succeeded' and discarded_at is null and created_at > now() - interval '7 days'
     order by created_at desc limit 20`.execute(db);
   return rows;
 }
@@ -140,6 +140,11 @@ export async function writeHeard(db: Sql, id: string, heard: Heard): Promise<voi
     update deposits set state = ${state}, problem = ${problem}, provider_id = ${providerId}, heard_by = ${heardBy},
       checkout_url = coalesce(${checkoutUrl}, checkout_url), heard_at = ${heardAt}, transfer_id = ${transferId}, ask_at = case when ${isOver} then null else ask_at end
     where id = ${id}`.execute(db);
+}
+
+/** Has a deposit listed no more. */
+export async function writeDiscarded(db: Sql, id: string): Promise<void> {
+  await sql`update deposits set discarded_at = now() where id = ${id} and discarded_at is null`.execute(db);
 }
 
 /**

@@ -142,6 +142,33 @@ test("a deposit", async (t) => {
     assert.deepEqual(await history(app, untouched), ["created", "expired", "succeeded"]);
   });
 
+  await t.test("is discarded while no one has paid it, and arrives if it was paid all the same", async () => {
+    const esi = await candidate(app, "Esi");
+    const listed = async () => (await esi.call(deposits.list, { query: {} })).data.map(({ _id }) => _id);
+    const discard = (id: string, who = esi) => who.call(deposits.discard, { params: { id }, body: {} });
+    const ids: string[] = [];
+    for (let place = 0; place < 4; place += 1) ids.push((await begin(esi)).data._id);
+    const [never = "", declined = "", slow = "", paid = ""] = ids;
+    await pay(esi, declined, "declines");
+    await pay(esi, slow, "slow");
+    for (const other of [acme, rival]) await assert.rejects(discard(never, other), { status: 404 });
+    assert.equal((await discard(never)).data.state, "expired");
+    assert.equal((await discard(never)).data.state, "expired", "twice is once");
+    await discard(declined);
+    await assert.rejects(discard(slow), { status: 409, code: "on_its_way" });
+    await pay(esi, paid, "succeeds");
+    assert.equal((await discard(paid)).message, "$25.00 deposited.");
+    const left = await listed();
+    assert.deepEqual(
+      ids.map((id) => left.includes(id)),
+      [false, false, true, false],
+    );
+    // The provider was paid before it was told, and says so late.
+    await payUnheard(app, never);
+    await update(esi, never);
+    assert.deepEqual(await history(app, never), ["created", "expired", "succeeded"]);
+  });
+
   await t.test("has a least and a most", async () => {
     await assert.rejects(begin(kofi, { amount: 99 }), {
       status: 422,

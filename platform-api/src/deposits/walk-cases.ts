@@ -12,6 +12,7 @@ export const walkCases: WalkCases = async ({ company }) => {
     body: { ...order, client_id: randomUUID(), save: true },
   });
   await company.call(deposits.pay, { params: { id: saved.data._id }, body: { card: "succeeds" } });
+  const given = await company.call(deposits.initiate, { body: { ...order, client_id: randomUUID() } });
   const card = (await company.call(paymentMethods.list, {})).data[0]?._id ?? "";
   return {
     "deposits.ways": { owner: company },
@@ -20,6 +21,7 @@ export const walkCases: WalkCases = async ({ company }) => {
     "deposits.form": { owner: company, params },
     "deposits.initiate": { owner: company, body: { ...order, client_id: randomUUID() } },
     "deposits.update": { owner: company, params, body: params },
+    "deposits.discard": { owner: company, params: { id: given.data._id }, body: {} },
     "paymentMethods.list": { owner: company },
     "paymentMethods.prefer": { owner: company, params: { id: card }, body: {} },
     "paymentMethods.remove": { owner: company, params: { id: card } },

@@ -2,8 +2,8 @@ grant select on deposit_transitions to loubby_worker;
 
 -- What an owner reads of their deposits; the worker alone writes.
 grant select on deposits to loubby_app, loubby_worker;
-grant insert, update (provider_id, checkout_url, state, problem, heard_by, heard_at, ask_at, asked, transfer_id)
-  on deposits to loubby_worker;
+grant insert, update (provider_id, checkout_url, state, problem, heard_by, heard_at, ask_at, asked, transfer_id,
+  discarded_at) on deposits to loubby_worker;
 create policy own_deposits on deposits for select to loubby_app
   using (user_id = (select app_user()) or organization_id = (select app_org()));
 create policy all_deposits on deposits to loubby_worker using (true) with check (true);

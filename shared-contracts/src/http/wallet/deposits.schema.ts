@@ -58,6 +58,7 @@ export const depositsSchema = {
   },
   initiate: { body: DepositOrder, response: answer },
   update: { body: z.object({ id: z.uuid(), mode: WalletMode }), response: answer },
+  discard: { body: z.strictObject({ mode: WalletMode }), response: answer },
   pay: {
     body: z.strictObject({
       mode: WalletMode,

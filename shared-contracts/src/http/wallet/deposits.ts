@@ -43,6 +43,13 @@ export const deposits = endpoints<typeof depositsSchema>()("deposits", {
     summary: "Asks the provider what became of a deposit. What the client says of it is not believed.",
     perMinute: 60,
   },
+  discard: {
+    method: "POST",
+    path: "/shared/wallet/deposits/:id/discard",
+    access: "signed_in",
+    summary: "Gives up a deposit that no one has paid, and lists it no more.",
+    perMinute: 30,
+  },
   pay: {
     method: "POST",
     path: "/shared/wallet/deposits/:id/pay",
