@@ -17,7 +17,7 @@ export function EarnedCard({ points, days, earned: { until, rewards, days_left }
         {until === null ? "No full access from referrals now" : `Full access until ${shortDay(until)}`}
       </h2>
       <dl className="rf-figures">
-        <Figure name="Points" value={points} />
+        <Figure name="Points, one day each" value={points} />
         <Figure name="Days earned" value={days} />
         <Figure name="Days left to add" value={days_left} />
       </dl>

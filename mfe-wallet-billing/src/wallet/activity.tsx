@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
+import type { ActivityPoint } from "@loubby/shared-contracts/http/wallet/statements.schema";
 import { formatMoney, useShowBalances, useWalletCurrency } from "@loubby/shared-contracts/shell";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -65,7 +66,12 @@ export function Activity({ mode }: WalletView) {
             <span data-side="out">Out {money(total("out"))}</span>
             <span>Balance {money(read.data.at(-1)?.balance ?? 0)}</span>
           </p>
-          {asTable ? (
+          {isEmpty(read.data) ? (
+            <p className="wl-muted">
+              No {currency.toUpperCase()} came in or went out in these {SPANS[span]}. The chart begins with the first
+              deposit or transfer.
+            </p>
+          ) : asTable ? (
             <ActivityTable
               points={read.data}
               money={money}
@@ -80,3 +86,6 @@ export function Activity({ mode }: WalletView) {
     </section>
   );
 }
+
+const isEmpty = (points: readonly ActivityPoint[]): boolean =>
+  points.every((point) => point.in === 0 && point.out === 0 && point.balance === 0);

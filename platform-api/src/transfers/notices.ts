@@ -1,4 +1,4 @@
-import { calm, live, noticesOf } from "#api/notices/notice";
+import { live, noticesOf } from "#api/notices/notice";
 import { noticeGroups } from "#api/notices/notice-groups";
 
 const mails = { bell: true, push: true, mail: true, digest: false } as const;
@@ -27,6 +27,6 @@ export const transferNotices = noticesOf(noticeGroups.money, {
     type: "wallet",
     label: "The limit for transfers without approval changes",
     audience: "companies",
-    channels: calm,
+    channels: mails,
   },
 });

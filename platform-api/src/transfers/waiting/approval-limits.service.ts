@@ -7,10 +7,11 @@ import { confirmPassword } from "#api/identity/passwords/confirm-password";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { transferNotices } from "../notices.ts";
-import { findWriters, writeLimit } from "./waiting.sql.ts";
+import { findLimit, findWriters, writeLimit } from "./waiting.sql.ts";
 
 /**
- * Sets above how much a company's transfers wait, or that none do (null), and tells the others who may spend. Throws 422
+ * Sets above how much a company's transfers wait, or that none do (null), and tells all who may spend, by mail too: who
+ * changed it as well, in case that was someone else under their name. Throws 422
  * for a wrong password, and `no_second_person` where no one else could approve.
  */
 export async function setApprovalLimit(
@@ -26,21 +27,27 @@ export async function setApprovalLimit(
       ? `No ${code} transfer waits for approval any more`
       : `${code} transfers above ${formatMoney(limit, currency)} a day to one receiver now wait for approval`;
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    const others = (await findWriters(sql, organization)).filter((id) => id !== member.userId);
-    if (limit !== null && others.length === 0)
+    const writers = await findWriters(sql, organization);
+    if (limit !== null && writers.every((id) => id === member.userId))
       throw new ApiError(
         422,
         "no_second_person",
         "No one else in your company can approve transfers. Give a colleague the right to change billing first.",
       );
+    const before = await findLimit(sql, organization, currency);
+    if (before === limit) return;
     await writeLimit(sql, organization, member.userId, { currency, limit });
-    for (const userId of others)
+    const was = before === null ? "None waited before." : `Before: above ${formatMoney(before, currency)}.`;
+    for (const userId of writers)
       await tell(sql, {
         notice: transferNotices.limit,
         userId,
         organizationId: organization,
         title: now,
-        body: `Changed by ${member.name}.`,
+        body:
+          userId === member.userId
+            ? `${was} You changed it. If that wasn't you, change your password at once.`
+            : `${was} Changed by ${member.name}.`,
         link: paths.wallet,
       });
   });

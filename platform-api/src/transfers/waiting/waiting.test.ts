@@ -71,6 +71,13 @@ test("a company's large transfer", async (t) => {
           "USD transfers above $50.00 a day to one receiver now wait for approval",
         ),
       );
+      const bodies = async (person: Person) =>
+        (await person.call(notifications.list, {})).data.response.map(({ body }) => body);
+      assert.ok((await bodies(mia)).some((body) => body?.startsWith("None waited before. Changed by ")));
+      assert.ok((await bodies(ada)).some((body) => body?.includes("If that wasn't you")));
+      const rung = (await titles(mia)).length;
+      await setLimit(ada, 50_00);
+      assert.equal((await titles(mia)).length, rung, "the same limit again is no change");
       assert.equal((await send(ada, 50_00)).data.waiting, undefined, "at the limit it goes at once");
     },
   );
