@@ -3,17 +3,13 @@ import { useId, useRef } from "react";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 import "./group-picture.css";
 
 const PURPOSE = "group-picture";
 const calls = uploadCalls(PURPOSE);
-const rules = {
-  send: (file: File, options: object) => uploadFile(file, calls, options),
-  forget: (file: File) => forgetUpload(file, calls),
-  refusalOf: (file: File) => refusalOfClaim(PURPOSE, file)?.message ?? null,
-};
+const rules = uploadRules(calls, (file) => refusalOfClaim(PURPOSE, file)?.message ?? null);
 
 interface GroupPictureProps {
   readonly name: string;

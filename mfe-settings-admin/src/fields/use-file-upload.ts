@@ -1,6 +1,6 @@
 import { type FilePurpose, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
-import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 
 /** A file that was uploaded and checked. */
@@ -8,15 +8,8 @@ type Arrived = Awaited<ReturnType<ReturnType<typeof uploadCalls>["complete"]>>;
 
 /** Uploads one file at a time for a purpose, each in the place of the one before. */
 export function useFileUpload(purpose: FilePurpose, onArrived: (file: Arrived) => void) {
-  const calls = uploadCalls(purpose);
-  const uploads = useUploads(
-    {
-      send: (file, options) => uploadFile(file, calls, options),
-      forget: (file) => forgetUpload(file, calls),
-      refusalOf: (file) => refusalOfClaim(purpose, file)?.message ?? null,
-    },
-    { onArrived },
-  );
+  const rules = uploadRules(uploadCalls(purpose), (file) => refusalOfClaim(purpose, file)?.message ?? null);
+  const uploads = useUploads(rules, { onArrived });
   const upload = uploads.uploads[0];
   const isRefused = upload?.state === "failed" && !upload.canRetry;
   return {

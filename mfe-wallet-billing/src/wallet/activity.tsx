@@ -68,8 +68,8 @@ export function Activity({ mode }: WalletView) {
           </p>
           {isEmpty(read.data) ? (
             <p className="wl-muted">
-              No {currency.toUpperCase()} came in or went out in these {SPANS[span]}. The chart begins with the first
-              deposit or transfer.
+              No {currency.toUpperCase()} came in or went out in these {SPANS[span]}. The chart begins with
+              the first deposit or transfer.
             </p>
           ) : asTable ? (
             <ActivityTable

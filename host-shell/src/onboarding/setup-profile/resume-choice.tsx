@@ -4,7 +4,7 @@ import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { shortFileName } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { TRYING_AGAIN } from "@loubby/shared-ui/upload/interrupted";
-import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 import type { SentResume } from "./use-sent-resume.ts";
 
@@ -17,11 +17,7 @@ interface ResumeChoiceProps {
 }
 
 const calls = uploadCalls("resume");
-const rules = {
-  send: (file: File, options: object) => uploadFile(file, calls, options),
-  forget: (file: File) => forgetUpload(file, calls),
-  refusalOf: (file: File) => refusalOfClaim("resume", file)?.message ?? null,
-};
+const rules = uploadRules(calls, (file) => refusalOfClaim("resume", file)?.message ?? null);
 
 /** The résumé, if someone has one at hand. Its buttons are plain: pages before the dashboard load no widgets. */
 export function ResumeChoice({ name, sent, onSent }: ResumeChoiceProps) {

@@ -4,7 +4,7 @@ import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { on, sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
 import { forgetFiles } from "@loubby/shared-ui/upload/kept-files";
 import { keptUploads } from "@loubby/shared-ui/upload/kept-uploads";
-import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 
 /** Files of one message at most. */
@@ -14,11 +14,7 @@ const PURPOSE = "message-file";
 const calls = uploadCalls(PURPOSE);
 /** A file as the server answers it once it is checked. */
 type Arrived = Awaited<ReturnType<typeof calls.complete>>;
-const rules = {
-  send: (file: File, options: object) => uploadFile(file, calls, options),
-  forget: (file: File) => forgetUpload(file, calls),
-  refusalOf: (file: File) => refusalOfClaim(PURPOSE, file)?.message ?? null,
-};
+const rules = uploadRules(calls, (file) => refusalOfClaim(PURPOSE, file)?.message ?? null);
 
 on("session.ended.v1", ({ reason }) => {
   if (reason === "signed_out") void forgetFiles();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { refusalOfClaim, VOICE_SECONDS } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { formatFileSize, useUnsaved } from "@loubby/shared-contracts/shell";
-import { forgetUpload, uploadFile } from "@loubby/shared-ui/upload/upload-file";
+import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 import { UploadRow } from "@loubby/shared-ui/upload-row";
 import type { Outgoing } from "../../outbox/outbox.ts";
@@ -13,11 +13,7 @@ import { VoicePlayer } from "./voice-player.tsx";
 
 const PURPOSE = "voice-message";
 const calls = uploadCalls(PURPOSE);
-const rules = {
-  send: (file: File, options: object) => uploadFile(file, calls, options),
-  forget: (file: File) => forgetUpload(file, calls),
-  refusalOf: (file: File) => refusalOfClaim(PURPOSE, file)?.message ?? null,
-};
+const rules = uploadRules(calls, (file) => refusalOfClaim(PURPOSE, file)?.message ?? null);
 
 interface VoiceRecorderProps {
   readonly onSend: (file: NonNullable<Outgoing["files"]>[number]) => void;
