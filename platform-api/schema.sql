@@ -2502,6 +2502,7 @@ CREATE TABLE listings (
   search tsvector,
   client_id uuid,
   live_version integer,
+  tags text[] DEFAULT '{}'[] NOT NULL,
   CONSTRAINT listings_pkey PRIMARY KEY (id),
   CONSTRAINT listings_store_id_owner_id_fkey FOREIGN KEY (store_id, owner_id) REFERENCES stores(id, owner_id) ON DELETE CASCADE,
   CONSTRAINT listings_abilities_check CHECK (cardinality(abilities) <= 12),
@@ -2523,7 +2524,7 @@ CREATE INDEX published_listings_by_price ON listings (price_currency, price_amou
 CREATE INDEX published_listings_by_rating ON listings (rating_score DESC, id DESC) WHERE status = 'published';
 CREATE INDEX published_listings_by_words_hour_and_price ON listings USING gin (date_trunc('hour', (published_at AT TIME ZONE 'UTC')), category, price_currency, (ARRAY[floor(16::double precision * log(GREATEST(price_amount, 1::bigint)::double precision))::integer]), search) WHERE status = 'published';
 CREATE TRIGGER listings_forget_key AFTER UPDATE OF status ON listings FOR EACH ROW WHEN (new.status = 'archived' AND old.status <> 'archived') EXECUTE FUNCTION forget_listing_key(); -- agents/database/states.sql
-CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text, status ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everyone', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'D:description_text'); -- agents/database/listings.sql
+CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, tags, description_text, status ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everyone', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'C:tags', 'D:description_text'); -- agents/database/listings.sql
 CREATE TRIGGER listings_status BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_status_transitions', 'status'); -- agents/database/states.sql
 CREATE POLICY all_listings FOR ALL TO loubby_worker; -- agents/database/access.sql
 CREATE POLICY archive_listings FOR UPDATE TO loubby_app; -- agents/database/access.sql
@@ -5188,7 +5189,7 @@ CREATE TABLE words_due (
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
--- view published_versions (listing_id, number, permissions, support, changelog, samples, published_at) -- agents/database/versions.sql
+-- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, published_at) -- agents/database/versions.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql

@@ -51,6 +51,28 @@ test("an agent's page says what it does with data, how its seller helps and what
   for (const said of words) expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
+test("an agent's page shows its pictures, its languages, and tags that lead to others", async () => {
+  const pictures = [
+    { url: "/cdn/listing-picture/a.webp", caption: "A receipt, read" },
+    { url: "/cdn/listing-picture/b.webp", caption: "" },
+  ];
+  const api = withListing().on(listings.get, () => ({
+    ...listing,
+    pictures,
+    cover_url: pictures[0]?.url ?? null,
+  }));
+  await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("Works in English, German")).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "A receipt, read" }).closest("a")).toHaveAttribute(
+    "href",
+    pictures[0]?.url,
+  );
+  expect(screen.getByRole("img", { name: "Picture 2" })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole("list", { name: "Tags" })).getByRole("link", { name: "receipts" }),
+  ).toHaveAttribute("href", "/dashboard/agent-store?q=receipts");
+});
+
 test("nothing is claimed for a seller who hasn't said what data an agent gets", async () => {
   const permissions = { data: [], hosts: [], keeps: false, trains: false };
   const api = withListing().on(listings.get, () => ({ ...listing, permissions }));

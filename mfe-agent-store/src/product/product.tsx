@@ -1,8 +1,11 @@
 import { CheckOutlined } from "@ant-design/icons";
+import { languageName } from "@loubby/shared-contracts/http/agents/agent-languages";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { Link } from "react-router-dom";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { Cover } from "../card/cover.tsx";
+import { Gallery } from "../card/gallery.tsx";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
@@ -27,6 +30,22 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <span>by {store.name}</span>
           <Rating rating={rating} />
         </p>
+        {listing.languages.length > 0 && (
+          <p className="as-product-facts as-muted">
+            Works in {listing.languages.map(languageName).join(", ")}
+          </p>
+        )}
+        {listing.tags.length > 0 && (
+          <ul className="as-product-facts as-tags" aria-label="Tags">
+            {listing.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={`${base}?q=${encodeURIComponent(tag)}`} dir="auto">
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       <aside className="as-product-side" aria-label="Price and seller">
         <section className="as-panel" aria-label="Price">
@@ -54,6 +73,12 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <h2>How it works</h2>
           <RichTextView doc={listing.description} topHeading={2} />
         </section>
+        {listing.pictures.length > 0 && (
+          <section>
+            <h2>Pictures</h2>
+            <Gallery pictures={listing.pictures} />
+          </section>
+        )}
         <div className="as-exchanges">
           <Exchanges title="What you give it" items={listing.inputs} />
           <Exchanges title="What you get" items={listing.outputs} />

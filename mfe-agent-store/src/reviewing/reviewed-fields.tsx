@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { languageName } from "@loubby/shared-contracts/http/agents/agent-languages";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import { permissionWords } from "@loubby/shared-contracts/http/agents/permission-words";
 import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
+import { Gallery } from "../card/gallery.tsx";
 import { priceText } from "../card/price-text.ts";
 
 /** A field as it is reviewed: its path, its name, and what stands in it. */
@@ -26,6 +28,17 @@ export const reviewedFields: readonly ReviewedField[] = [
     path: "description",
     label: "How it works",
     show: ({ description }) => <RichTextView doc={description} topHeading={2} />,
+  },
+  {
+    path: "pictures",
+    label: "Pictures",
+    show: ({ pictures }) => <Gallery pictures={pictures} />,
+  },
+  { path: "tags", label: "Tags", show: ({ tags }) => tags.join(", ") || "–" },
+  {
+    path: "languages",
+    label: "Languages",
+    show: ({ languages }) => languages.map(languageName).join(", ") || "–",
   },
   { path: "abilities", label: "Abilities", show: ({ abilities }) => <Lines lines={abilities} /> },
   {

@@ -14,6 +14,8 @@ export const agentFields: ListingFields = {
   },
   category: "finance",
   tags: [],
+  languages: ["en"],
+  pictures: [],
   abilities: ["Reads crumpled receipts"],
   inputs: [{ name: "Receipts", detail: "Photographs" }],
   outputs: [{ name: "Entries", detail: "Ready to import" }],

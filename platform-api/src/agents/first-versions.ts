@@ -9,7 +9,7 @@ export async function addFirstVersions(db: Sql): Promise<void> {
     select md5('version 1 of ' || l.id)::uuid, l.id, l.owner_id, 1, case when l.published_at is null then 'draft' else 'approved' end,
       jsonb_build_object(
         'title', l.title, 'summary', l.summary, 'description', l.description, 'category', l.category,
-        'tags', '[]'::jsonb, 'abilities', to_jsonb(l.abilities), 'inputs', l.inputs, 'outputs', l.outputs,
+        'tags', to_jsonb(l.tags), 'languages', '["en"]'::jsonb, 'pictures', '[]'::jsonb, 'abilities', to_jsonb(l.abilities), 'inputs', l.inputs, 'outputs', l.outputs,
         'price', jsonb_build_object('amount', l.price_amount, 'currency', l.price_currency),
         'permissions', jsonb_build_object(
           'data', coalesce((select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),

@@ -49,18 +49,22 @@ export async function findListing(db: Sql, listingId: string): Promise<Listing |
 /** How many versions a buyer reads of. */
 const MOST_VERSIONS = 10;
 
-async function findVersions(
-  db: Sql,
-  listingId: string,
-): Promise<Pick<Listing, "permissions" | "support" | "samples" | "versions">> {
-  const { rows } = await sql<PublishedVersion & Pick<Listing, "permissions" | "support" | "samples">>`
-    select number as version, changelog, published_at, permissions, support, samples from published_versions
+/** What the version on sale says of the agent. */
+type Told = Pick<Listing, "permissions" | "support" | "samples" | "tags" | "languages" | "pictures">;
+
+async function findVersions(db: Sql, listingId: string): Promise<Told & Pick<Listing, "versions">> {
+  const { rows } = await sql<PublishedVersion & Told>`
+    select number as version, changelog, published_at, permissions, support, samples, tags, languages, pictures
+    from published_versions
     where listing_id = ${listingId} order by number desc limit ${MOST_VERSIONS}`.execute(db);
   const [live] = rows;
   return {
     permissions: live?.permissions ?? { data: [], hosts: [], keeps: false, trains: false },
     support: live?.support ?? "",
     samples: live?.samples ?? [],
+    tags: live?.tags ?? [],
+    languages: live?.languages ?? [],
+    pictures: live?.pictures ?? [],
     versions: rows.map(({ version, changelog, published_at }) => ({ version, changelog, published_at })),
   };
 }

@@ -1626,6 +1626,7 @@ interface Listings {
   status: Defaulted<string>;
   store_id: string;
   summary: string;
+  tags: Defaulted<string[]>;
   title: string;
   updated_at: DefaultedInstant;
 }
@@ -2516,12 +2517,15 @@ interface PublishedStores {
 
 interface PublishedVersions {
   changelog: string | null;
+  languages: JsonText | null;
   listing_id: string | null;
   number: number | null;
   permissions: JsonText | null;
+  pictures: JsonText | null;
   published_at: NullableInstant;
   samples: JsonText | null;
   support: string | null;
+  tags: JsonText | null;
 }
 
 interface PushKeys {

@@ -16,6 +16,7 @@ import { getFile, uploadEnded, uploadOf } from "./uploads.service.ts";
 const PUBLIC_IMAGES: Readonly<Partial<Record<FileRow["purpose"], PublicImageKind>>> = {
   avatar: { folder: "avatar", side: 256, fit: "cover" },
   "group-picture": { folder: "group-picture", side: 256, fit: "cover" },
+  "listing-picture": { folder: "listing-picture", side: 1600, fit: "inside" },
   "company-logo": { folder: "company-logo", side: 256, fit: "contain" },
 };
 

@@ -10,6 +10,8 @@ export function listingForm(part: Partial<ListingFields> = {}): ListingFields {
     description: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
     category: "finance",
     tags: ["receipts"],
+    languages: ["en"],
+    pictures: [],
     abilities: ["Reads crumpled receipts"],
     inputs: [{ name: "Receipts", detail: "Photographs" }],
     outputs: [{ name: "Entries", detail: "Ready to import" }],

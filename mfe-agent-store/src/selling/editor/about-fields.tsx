@@ -5,6 +5,8 @@ import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { RichTextField } from "@loubby/shared-ui/rich-text-editor/rich-text-field";
+import { FoundFields } from "./found-fields.tsx";
+import { PicturesField } from "./pictures-field.tsx";
 import { ReviewNotes } from "./review-notes.tsx";
 import type { AgentEditor } from "./use-agent-editor.ts";
 
@@ -79,6 +81,14 @@ export function AboutFields({ editor, locked }: AboutFieldsProps) {
         onChange={(doc) => type({ description: doc ?? { type: "doc", content: [] } })}
       />
       <ReviewNotes notes={notes} field="description" />
+      <PicturesField
+        pictures={values.pictures}
+        problem={problemAt(problems, "pictures")}
+        locked={locked}
+        onChange={(pictures) => type({ pictures })}
+      />
+      <ReviewNotes notes={notes} field="pictures" />
+      <FoundFields editor={editor} locked={locked} />
     </section>
   );
 }

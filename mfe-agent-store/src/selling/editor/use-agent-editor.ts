@@ -29,6 +29,8 @@ const EMPTY: ListingFields = {
   description: { type: "doc", content: [] },
   category: null,
   tags: [],
+  languages: ["en"],
+  pictures: [],
   abilities: [""],
   inputs: [{ name: "", detail: "" }],
   outputs: [{ name: "", detail: "" }],

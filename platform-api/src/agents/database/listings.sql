@@ -1,8 +1,8 @@
 -- Agents are found by what their sellers say of them, and by the names of the stores.
 create trigger listings_search
-  before insert or update of title, summary, category, abilities, description_text, status on listings
+  before insert or update of title, summary, category, abilities, tags, description_text, status on listings
   for each row execute function keep_words('listing', 'everyone', 'A:title', 'B:summary', 'B:store_id.stores.name',
-    'C:category', 'C:abilities', 'D:description_text');
+    'C:category', 'C:abilities', 'C:tags', 'D:description_text');
 
 create function listing_words_anew(p_ids uuid[]) returns void language sql security definer set search_path = public as $$
   update listings set title = title where id = any (p_ids)

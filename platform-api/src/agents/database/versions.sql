@@ -1,7 +1,8 @@
 -- What buyers are told of the versions of an agent on sale, for anyone signed in; it runs with its owner's rights.
 create view published_versions as
   select v.listing_id, v.number, v.fields -> 'permissions' as permissions, v.fields ->> 'support' as support,
-    v.fields ->> 'changelog' as changelog, v.fields -> 'samples' as samples, v.decided_at as published_at
+    v.fields ->> 'changelog' as changelog, v.fields -> 'samples' as samples, v.fields -> 'tags' as tags,
+    v.fields -> 'languages' as languages, v.fields -> 'pictures' as pictures, v.decided_at as published_at
   from listing_versions v join listings l on l.id = v.listing_id and l.status = 'published'
   where v.state = 'approved';
 grant select on published_versions to loubby_app;

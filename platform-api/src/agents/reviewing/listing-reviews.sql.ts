@@ -11,6 +11,7 @@ import type { SaleState, VersionState } from "@loubby/shared-contracts/http/agen
 import type { Sql } from "#api/db/database";
 import { plainTextOf } from "#api/jobs/rich-text";
 import { findChecks } from "../checking/checks.sql.ts";
+import { keyOfPicture } from "../selling/pictures.sql.ts";
 import { findNotes } from "../selling/own-listings.sql.ts";
 import { readWork, type WorkPage } from "./work-list.sql.ts";
 
@@ -92,12 +93,13 @@ export async function writeDecision(
 
 /** Shows buyers an approved version, which puts a new agent into the store. */
 export async function publishVersion(db: Sql, { listing_id, number, fields }: HeldVersion): Promise<void> {
-  const { title, summary, description, category, abilities, inputs, outputs, price } = fields;
+  const { title, summary, description, category, abilities, inputs, outputs, price, tags, pictures } = fields;
+  const cover = pictures[0] === undefined ? null : keyOfPicture(pictures[0].url);
   if (category === null || price === null) throw new Error("An unfinished version was approved.");
   await sql`
     update listings set title = ${title}, summary = ${summary}, description = ${JSON.stringify(description)},
       description_text = ${plainTextOf(description)}, category = ${category}, abilities = ${[...abilities]}::text[],
-      inputs = ${JSON.stringify(inputs)}, outputs = ${JSON.stringify(outputs)}, price_amount = ${price.amount},
+      tags = ${tags.filter(Boolean)}::text[], cover_key = ${cover}, inputs = ${JSON.stringify(inputs)}, outputs = ${JSON.stringify(outputs)}, price_amount = ${price.amount},
       price_currency = ${price.currency}, live_version = ${number}, published_at = coalesce(published_at, now()),
       status = case status when 'draft' then 'published' else status end, updated_at = now()
     where id = ${listing_id}`.execute(db);

@@ -27,6 +27,7 @@ import {
 } from "./own-listings.sql.ts";
 import { findContested, insertAppeal } from "./appeals.sql.ts";
 import { REVIEW_DAYS } from "./review-days.ts";
+import { requirePictures } from "./pictures.sql.ts";
 import { hasSellerPlan, requireSeller, requireStore } from "./require-seller.ts";
 import { unfinishedFields } from "./unfinished-fields.ts";
 
@@ -46,7 +47,7 @@ export function readOwn({ db }: Services, principal: Principal, id: string): Pro
   return db.as(askerOf(principal)).read((sql) => requireOwn(sql, principal, id));
 }
 
-/** Begins an agent; answers the existing one for the same form. Throws 403 as `requireSeller`, 409 `too_many`. */
+/** Begins an agent; answers the existing one for the same form. Throws 403 as `requireSeller`, 409 `too_many`, 422 as `requirePictures`. */
 export function beginListing(
   { db }: Services,
   principal: Principal,
@@ -60,6 +61,7 @@ export function beginListing(
     if (known !== undefined) return known;
     if (count >= MOST_OWN_LISTINGS)
       throw new ApiError(409, "too_many", `A store can have at most ${MOST_OWN_LISTINGS} agents.`);
+    await requirePictures(sql, null, fields.pictures);
     const id = await insertListing(sql, { storeId, ownerId: principal.userId, clientId, fields });
     return requireOwn(sql, principal, id);
   });
@@ -67,7 +69,7 @@ export function beginListing(
 
 /**
  * Saves what is written; after an approved or rejected version it begins the next one. Throws 404, 403 as `requireSeller`,
- * 409 `changed_meanwhile`, `under_review`, `archived`.
+ * 409 `changed_meanwhile`, `under_review`, `archived`, 422 as `requirePictures`.
  */
 export function keepListing(
   services: Services,
@@ -80,6 +82,7 @@ export function keepListing(
     refuseStale(listing, revision);
     if (listing.state === "pending")
       throw new ApiError(409, "under_review", "This version is in review. Withdraw it to change it.");
+    await requirePictures(sql, id, fields.pictures);
     if (isOpen(listing)) return saveVersion(sql, listing, fields);
     await insertVersion(sql, {
       listingId: id,

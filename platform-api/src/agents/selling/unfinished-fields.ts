@@ -20,6 +20,7 @@ export function unfinishedFields(fields: ListingFields, isFirst: boolean): Field
   ask(title === "", "title", "Give it a name.");
   ask(summary === "", "summary", "Say in a sentence what it does.");
   ask(category === null, "category", "Choose a category.");
+  ask(fields.languages.length === 0, "languages", "Choose the languages that it works in.");
   ask(
     plainTextOf(description).length < LEAST_DESCRIPTION,
     "description",

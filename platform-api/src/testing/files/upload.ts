@@ -58,6 +58,12 @@ export function uploadGroupPicture(person: Person): Promise<string> {
   return uploadPicture(person, "group-picture", "#0b7a63");
 }
 
+/** Uploads a picture for an agent; answers its address. */
+export async function uploadListingPicture(person: Person, background = "#0b7a63"): Promise<string> {
+  const fileId = await uploadPicture(person, "listing-picture", background);
+  return (await person.call(uploads.find, { params: { fileId } })).file.url ?? "";
+}
+
 /** A PNG of one colour. */
 export function aPicture(background = "#0b7a63"): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })

@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts"
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { ListingPermissions } from "./listing-permissions.schema.ts";
+import { ListingPicture } from "./listing-picture.schema.ts";
 import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";
 
 const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
@@ -48,6 +49,11 @@ export const Listing = ListingCard.extend({
   description: RichText,
   /** What it does, one line each. */
   abilities: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** ISO 639-1. */
+  languages: z.array(z.string()),
+  /** The first is the cover. */
+  pictures: z.array(ListingPicture),
   inputs: z.array(Exchange),
   outputs: z.array(Exchange),
   permissions: ListingPermissions,

@@ -6,6 +6,7 @@ export const filePurposes = [
   "screenshot",
   "company-logo",
   "group-picture",
+  "listing-picture",
   "answer-file",
   "answer-video",
   "application-file",
@@ -56,6 +57,10 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   "group-picture": {
     maxBytes: 5 * MB,
+    types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "listing-picture": {
+    maxBytes: 10 * MB,
     types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
   },
   "answer-file": {

@@ -4,6 +4,8 @@ export const MOST_OWN_LISTINGS = 100;
 /** Lines of a list within an agent: abilities, inputs, hosts. */
 export const MOST_ROWS = 12;
 export const MOST_TAGS = 10;
+export const MOST_LANGUAGES = 20;
+export const MOST_PICTURES = 6;
 export const MOST_SAMPLES = 3;
 
 /** Characters of an agent's key. */

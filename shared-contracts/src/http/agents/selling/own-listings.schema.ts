@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { line, lines } from "../../line.schema.ts";
 import { RichText } from "../../rich-text.schema.ts";
+import { agentLanguages } from "../agent-languages.ts";
 import { agentCategories, type AgentCategory } from "../categories.ts";
 import { ListingPermissions } from "../listing-permissions.schema.ts";
+import { ListingPicture } from "../listing-picture.schema.ts";
 import { Price } from "../listings.schema.ts";
 import { AgentAddress, AgentConnection, AgentReading } from "./agent-connection.schema.ts";
 import { ListingChecks } from "./listing-checks.schema.ts";
-import { MOST_KEY, MOST_PRICE, MOST_ROWS, MOST_SAMPLES, MOST_TAGS } from "./listing-limits.ts";
+import {
+  MOST_KEY,
+  MOST_LANGUAGES,
+  MOST_PICTURES,
+  MOST_PRICE,
+  MOST_ROWS,
+  MOST_SAMPLES,
+  MOST_TAGS,
+} from "./listing-limits.ts";
 import { type ReviewCode, reviewCodes, saleStates, versionStates } from "./version-states.ts";
 
 const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
@@ -21,6 +31,12 @@ export const ListingFields = z.object({
   description: RichText,
   category: Category.nullable(),
   tags: z.array(line(40)).max(MOST_TAGS, `At most ${MOST_TAGS} tags.`),
+  languages: z
+    .array(z.enum(agentLanguages))
+    .max(MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages.`)
+    .default([]),
+  /** The first is its cover. */
+  pictures: z.array(ListingPicture).max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures.`).default([]),
   /** What it does, one line each. */
   abilities: z.array(line(160)).max(MOST_ROWS, `At most ${MOST_ROWS} lines.`),
   inputs: z.array(Exchange).max(MOST_ROWS, `At most ${MOST_ROWS} lines.`),
