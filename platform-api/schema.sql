@@ -2353,6 +2353,20 @@ CREATE POLICY all_checks FOR ALL TO loubby_worker; -- agents/database/access.sql
 CREATE POLICY own_checks FOR SELECT TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
+CREATE TABLE listing_days (
+  listing_id uuid NOT NULL,
+  day date NOT NULL,
+  ok boolean NOT NULL,
+  problem text NOT NULL,
+  CONSTRAINT listing_days_pkey PRIMARY KEY (listing_id, day),
+  CONSTRAINT listing_days_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_days_problem CHECK (ok = (problem = '')),
+  CONSTRAINT listing_days_problem_check CHECK (length(problem) <= 600)
+);
+CREATE POLICY all_days FOR ALL TO loubby_worker; -- agents/database/access.sql
+CREATE POLICY own_days FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE listing_keys (
   listing_id uuid NOT NULL,
   sealed bytea NOT NULL,
@@ -2503,20 +2517,24 @@ CREATE TABLE listings (
   client_id uuid,
   live_version integer,
   tags text[] DEFAULT '{}'[] NOT NULL,
+  down_days integer DEFAULT 0 NOT NULL,
+  health_due_at timestamptz(3),
   CONSTRAINT listings_pkey PRIMARY KEY (id),
   CONSTRAINT listings_store_id_owner_id_fkey FOREIGN KEY (store_id, owner_id) REFERENCES stores(id, owner_id) ON DELETE CASCADE,
   CONSTRAINT listings_abilities_check CHECK (cardinality(abilities) <= 12),
   CONSTRAINT listings_check CHECK ((status = ANY (ARRAY['draft', 'pending'])) OR published_at IS NOT NULL),
+  CONSTRAINT listings_down_days CHECK (down_days >= 0) NOT VALID,
   CONSTRAINT listings_inputs_check CHECK (jsonb_typeof(inputs) = 'array'),
   CONSTRAINT listings_live_version_check CHECK (live_version > 0),
   CONSTRAINT listings_outputs_check CHECK (jsonb_typeof(outputs) = 'array'),
   CONSTRAINT listings_price_amount_check CHECK (price_amount >= 0),
   CONSTRAINT listings_price_currency_check CHECK (price_currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
-  CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'suspended', 'archived'])),
+  CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'suspended', 'deprecated', 'archived'])) NOT VALID,
   CONSTRAINT listings_summary_check CHECK (length(summary) <= 240),
   CONSTRAINT listings_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
 );
 CREATE UNIQUE INDEX listings_by_form ON listings (owner_id, client_id) WHERE client_id IS NOT NULL;
+CREATE INDEX listings_health_due ON listings (health_due_at) WHERE status = 'published';
 CREATE INDEX listings_of_store ON listings (store_id, updated_at DESC, id DESC);
 CREATE INDEX published_listings_by_age ON listings (published_at DESC, id DESC) WHERE status = 'published';
 CREATE INDEX published_listings_by_category ON listings (category, price_currency, price_amount, id) WHERE status = 'published';
@@ -5185,8 +5203,9 @@ CREATE TABLE words_due (
 -- view profile_links (user_id, links) -- profile/database/published.sql
 -- view profile_position_facts (user_id, place, company, title, started, ended) -- profile/database/published.sql
 -- view public_companies (id, company_name, name_slug, logo_key, about, website, industry, company_size, subscription) -- portal/database/published.sql
+-- view published_days (listing_id, day, ok) -- agents/database/versions.sql
 -- view published_listing_rows (id, category, price_amount, price_currency, published_at, search, store_id) -- agents/database/listings.sql
--- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
+-- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
 -- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, published_at) -- agents/database/versions.sql

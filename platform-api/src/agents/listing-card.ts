@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { MAINTENANCE_AFTER } from "@loubby/shared-contracts/http/agents/agent-health";
 import type { ListingCard, Price } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { publicFileUrl } from "#api/files/public-url";
 
 /** What every read of cards selects from `published_listings l`. */
 export const CARD_COLUMNS = sql`
   l.id, l.title, l.summary, l.category, l.price_amount, l.price_currency, l.cover_key, l.rating_sum, l.rating_count,
-  l.published_at, l.store_id, l.store_name, l.store_slug, l.store_logo_key`;
+  l.published_at, l.down_days, l.store_id, l.store_name, l.store_slug, l.store_logo_key`;
 
 export interface CardRow {
   id: string;
@@ -18,6 +19,7 @@ export interface CardRow {
   rating_sum: number;
   rating_count: number;
   published_at: string;
+  down_days: number;
   store_id: string;
   store_name: string;
   store_slug: string;
@@ -50,5 +52,6 @@ export function toCard(row: CardRow): ListingCard {
       logo_url: publicFileUrl(row.store_logo_key),
     },
     published_at: row.published_at,
+    under_maintenance: row.down_days >= MAINTENANCE_AFTER,
   };
 }

@@ -7,6 +7,7 @@ import type {
 } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { findHealth } from "./health/health.sql.ts";
 import { CARD_COLUMNS, type CardRow, ratingOf, toCard } from "./listing-card.ts";
 
 interface Row extends CardRow {
@@ -41,6 +42,7 @@ export async function findListing(db: Sql, listingId: string): Promise<Listing |
     inputs,
     outputs,
     ...(await findVersions(db, listingId)),
+    health: await findHealth(db, listingId, row.down_days),
     stars: await countStars(db, listingId),
     seller: { name, tagline, since, listings: row.store_listings, rating },
   };

@@ -10,9 +10,11 @@ import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-li
 import { ownListingsSchema } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { storesSchema } from "@loubby/shared-contracts/http/agents/stores.schema";
+import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { checkQueue, checkVersion } from "./checking/check-version.ts";
+import { checkHealth, healthQueue, queueDue } from "./health/check-health.ts";
 import { listingsRoutes } from "./listings.routes.ts";
 import { sellerNotices } from "./notices.ts";
 import { listingAppealsRoutes } from "./reviewing/listing-appeals.routes.ts";
@@ -28,7 +30,11 @@ export const agentsModule: Module = {
   offers: ["published-agents"],
   notices: [sellerNotices],
   settings: [agentSettings],
-  work: [work(checkQueue, checkVersion)],
+  work: [
+    work(checkQueue, checkVersion),
+    work(healthQueue, (services, { listingId }) => checkHealth(services, listingId)),
+    work(clockQueue("agents.health-due"), queueDue, "*/10 * * * *"),
+  ],
   serve(server, services) {
     serve(server, listings, listingsSchema, listingsRoutes(services));
     serve(server, saved, savedSchema, savedRoutes(services));

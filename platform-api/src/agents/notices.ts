@@ -10,5 +10,11 @@ export const sellerNotices = noticesOf(
       audience: "everyone",
       channels: mailed,
     },
+    health: {
+      type: "agent",
+      label: "Your agent stops answering, or answers again",
+      audience: "everyone",
+      channels: mailed,
+    },
   },
 );

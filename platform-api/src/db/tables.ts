@@ -1554,6 +1554,13 @@ interface ListingChecks {
   version_id: string;
 }
 
+interface ListingDays {
+  day: string;
+  listing_id: string;
+  ok: boolean;
+  problem: string;
+}
+
 interface ListingKeys {
   listing_id: string;
   sealed: Buffer;
@@ -1611,6 +1618,8 @@ interface Listings {
   created_at: DefaultedInstant;
   description: JsonText;
   description_text: Defaulted<string>;
+  down_days: Defaulted<number>;
+  health_due_at: NullableInstant;
   id: string;
   inputs: DefaultedJsonText;
   live_version: number | null;
@@ -2460,6 +2469,12 @@ interface PublicCompanies {
   website: string | null;
 }
 
+interface PublishedDays {
+  day: string | null;
+  listing_id: string | null;
+  ok: boolean | null;
+}
+
 interface PublishedListingRows {
   category: string;
   id: string;
@@ -2475,6 +2490,7 @@ interface PublishedListings {
   category: string | null;
   cover_key: string | null;
   description: JsonText | null;
+  down_days: number | null;
   id: string | null;
   inputs: JsonText | null;
   outputs: JsonText | null;
@@ -3600,6 +3616,7 @@ export interface DB {
   link_previews: LinkPreviews;
   listing_appeals: ListingAppeals;
   listing_checks: ListingChecks;
+  listing_days: ListingDays;
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
@@ -3678,6 +3695,7 @@ export interface DB {
   profile_positions: ProfilePositions;
   profiles: Profiles;
   public_companies: PublicCompanies;
+  published_days: PublishedDays;
   published_listing_rows: PublishedListingRows;
   published_listings: PublishedListings;
   published_reviews: PublishedReviews;

@@ -61,3 +61,9 @@ create policy own_checks on listing_checks for select to loubby_app
   using (exists (select from listing_versions v where v.id = version_id and v.owner_id = (select app_user())));
 grant select, insert, update on listing_checks to loubby_worker;
 create policy all_checks on listing_checks to loubby_worker using (true) with check (true);
+
+grant select on listing_days to loubby_app;
+create policy own_days on listing_days for select to loubby_app
+  using (exists (select from listings l where l.id = listing_id and l.owner_id = (select app_user())));
+grant select, insert, update, delete on listing_days to loubby_worker;
+create policy all_days on listing_days to loubby_worker using (true) with check (true);

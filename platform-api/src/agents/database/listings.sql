@@ -47,7 +47,7 @@ grant select on published_listing_rows to loubby_app;
 create view published_listings as
   select l.id, l.store_id, l.title, l.summary, l.description, l.category, l.abilities, l.inputs, l.outputs,
     l.price_amount, l.price_currency, l.cover_key, l.rating_sum, l.rating_count, l.rating_score, l.published_at, l.search,
-    s.name as store_name, s.name_slug as store_slug, s.logo_key as store_logo_key
+    l.down_days, s.name as store_name, s.name_slug as store_slug, s.logo_key as store_logo_key
   from listings l join stores s on s.id = l.store_id
   where l.status = 'published';
 grant select on published_listings to loubby_app;
@@ -72,7 +72,7 @@ grant select on published_reviews to loubby_app;
 create function forget_seller() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from saved_items where user_id = new.id;
-  update listings set status = 'archived' where owner_id = new.id and status in ('published', 'suspended');
+  update listings set status = 'archived' where owner_id = new.id and status in ('published', 'suspended', 'deprecated');
   delete from listings where owner_id = new.id and status = 'draft';
   update listing_versions set state = 'draft', submitted_at = null, due_at = null
     where owner_id = new.id and state = 'pending';

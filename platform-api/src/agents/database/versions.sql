@@ -7,6 +7,12 @@ create view published_versions as
   where v.state = 'approved';
 grant select on published_versions to loubby_app;
 
+-- On which days an agent on sale answered. As above.
+create view published_days as
+  select d.listing_id, d.day, d.ok
+  from listing_days d join listings l on l.id = d.listing_id and l.status = 'published';
+grant select on published_days to loubby_app;
+
 -- Versions as staff reviews them, with whose they are. It runs with its owner's rights, and only the worker reads it.
 create view reviewed_versions as
   select v.id, v.listing_id, v.owner_id, v.number, v.state, v.fields, v.submitted_at, v.due_at, v.decided_at,

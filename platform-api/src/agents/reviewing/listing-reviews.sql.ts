@@ -93,7 +93,19 @@ export async function writeDecision(
 
 /** Shows buyers an approved version, which puts a new agent into the store. */
 export async function publishVersion(db: Sql, { listing_id, number, fields }: HeldVersion): Promise<void> {
-  const { title, summary, description, category, abilities, inputs, outputs, price, tags, pictures } = fields;
+  const {
+    title,
+    summary,
+    description,
+    category,
+    abilities,
+    inputs,
+    outputs,
+    price,
+    tags,
+    pictures,
+    connection,
+  } = fields;
   const cover = pictures[0] === undefined ? null : keyOfPicture(pictures[0].url);
   if (category === null || price === null) throw new Error("An unfinished version was approved.");
   await sql`
@@ -101,6 +113,7 @@ export async function publishVersion(db: Sql, { listing_id, number, fields }: He
       description_text = ${plainTextOf(description)}, category = ${category}, abilities = ${[...abilities]}::text[],
       tags = ${tags.filter(Boolean)}::text[], cover_key = ${cover}, inputs = ${JSON.stringify(inputs)}, outputs = ${JSON.stringify(outputs)}, price_amount = ${price.amount},
       price_currency = ${price.currency}, live_version = ${number}, published_at = coalesce(published_at, now()),
-      status = case status when 'draft' then 'published' else status end, updated_at = now()
+      status = case when status in ('draft', 'deprecated') then 'published' else status end,
+      health_due_at = case when ${connection !== null} then now() end, updated_at = now()
     where id = ${listing_id}`.execute(db);
 }

@@ -9,6 +9,7 @@ import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { checkQueue, checkVersion } from "../checking/check-version.ts";
+import { checkHealth } from "../health/check-health.ts";
 import { writeSealedKey } from "../relay/keys.sql.ts";
 import { sealKey } from "../relay/seal-key.ts";
 import { agentSettings } from "../settings.ts";
@@ -113,10 +114,16 @@ export function submitListing(services: Services, principal: Principal, id: stri
   });
 }
 
-/** Checks the newest version as it is saved. Throws 404, 403 as `requireSeller`, 409 `archived`. */
+/**
+ * Checks the newest version as it is saved; where buyers see it and it didn't answer before, that counts for its health. Throws
+ * 404, 403 as `requireSeller`, 409 `archived`.
+ */
 export async function checkOwn(services: Services, principal: Principal, id: string): Promise<OwnListing> {
   await requireSellable(services, principal, id);
   await checkVersion(services, { listingId: id });
+  const checked = await readOwn(services, principal, id);
+  if (checked.down_days === 0) return checked;
+  await checkHealth(services, id);
   return readOwn(services, principal, id);
 }
 

@@ -9,13 +9,14 @@ import type {
 import { MOST_OWN_LISTINGS } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
 import type { Sql } from "#api/db/database";
 import { findChecks } from "../checking/checks.sql.ts";
+import { findOwnHealth } from "../health/health.sql.ts";
 import { ratingOf } from "../listing-card.ts";
 import { findContested } from "./appeals.sql.ts";
 
 /** The newest version of an agent with how the agent stands. */
 const HEAD = sql`
   l.id as _id, l.status as sale, l.live_version, v.number as version, v.state, v.revision, v.updated_at, v.submitted_at,
-  v.due_at`;
+  v.due_at, l.down_days`;
 
 const NEWEST = sql`
   listings l join lateral (
@@ -56,7 +57,7 @@ export async function findOwnListing(
 
 async function readOne(db: Sql, condition: RawBuilder<unknown>): Promise<OwnListing | undefined> {
   const { rows } = await sql<
-    Omit<OwnListing, "notes" | "suspension" | "appeal" | "checks"> & { version_id: string }
+    Omit<OwnListing, "notes" | "suspension" | "appeal" | "checks" | "health"> & { version_id: string }
   >`
     select ${HEAD}, v.fields, v.id as version_id,
       exists (select from listing_keys k where k.listing_id = l.id) as has_key
@@ -66,7 +67,8 @@ async function readOne(db: Sql, condition: RawBuilder<unknown>): Promise<OwnList
   const { version_id: versionId, ...listing } = row;
   const { suspension, appeal } = await findContested(db, listing._id);
   const [notes, checks] = [await findNotes(db, versionId), await findChecks(db, versionId)];
-  return { ...listing, notes, suspension, appeal, checks };
+  const health = await findOwnHealth(db, listing._id, listing.down_days);
+  return { ...listing, notes, suspension, appeal, checks, health };
 }
 
 /** What a version's review said, in its order. */

@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts"
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { ListingPermissions } from "./listing-permissions.schema.ts";
+import { AgentHealth } from "./agent-health.schema.ts";
 import { ListingPicture } from "./listing-picture.schema.ts";
 import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";
 
@@ -33,6 +34,8 @@ export const ListingCard = z.object({
     logo_url: z.string().nullable(),
   }),
   published_at: z.string(),
+  /** It hasn't answered for some days. */
+  under_maintenance: z.boolean(),
 });
 export type ListingCard = z.output<typeof ListingCard>;
 
@@ -63,6 +66,8 @@ export const Listing = ListingCard.extend({
   samples: z.array(z.string()),
   /** The last ten, the one on sale first. */
   versions: z.array(PublishedVersion),
+  /** Null for a service that people do, and before it was called. */
+  health: AgentHealth.nullable(),
   /** How many reviews gave one star, two, … five. */
   stars: z.array(z.int()).length(5),
   seller: z.object({

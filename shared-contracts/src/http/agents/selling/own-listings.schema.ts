@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, lines } from "../../line.schema.ts";
 import { RichText } from "../../rich-text.schema.ts";
+import { AgentHealth } from "../agent-health.schema.ts";
 import { agentLanguages } from "../agent-languages.ts";
 import { agentCategories, type AgentCategory } from "../categories.ts";
 import { ListingPermissions } from "../listing-permissions.schema.ts";
@@ -82,6 +83,8 @@ const head = {
   submitted_at: z.string().nullable(),
   /** Until when the review is promised. */
   due_at: z.string().nullable(),
+  /** Days in a row on which it was called and didn't answer. */
+  down_days: z.int(),
 };
 
 /** One of a seller's agents in their list. */
@@ -114,6 +117,8 @@ export const OwnListing = z.object({
   appeal: OwnAppeal.nullable(),
   /** Whether a key is kept with which the agent is called. The key itself is never shown. */
   has_key: z.boolean(),
+  /** Null before it was called. `problem`: what came of the last call; empty where it answered. */
+  health: AgentHealth.extend({ problem: z.string() }).nullable(),
   /** What the last checks of the newest version found; null before there were any. */
   checks: ListingChecks.nullable(),
 });

@@ -2,8 +2,8 @@
 export const versionStates = ["draft", "pending", "approved", "rejected", "changes_requested"] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** Whether an agent is in the store. A `draft` has never been. */
-export const saleStates = ["draft", "published", "suspended", "archived"] as const;
+/** Whether an agent is in the store. A `draft` has never been; a `deprecated` one hasn't answered for a month. */
+export const saleStates = ["draft", "published", "suspended", "deprecated", "archived"] as const;
 export type SaleState = (typeof saleStates)[number];
 
 /** What a reviewer finds wrong, in the field's words. */
