@@ -29,7 +29,10 @@ export function ListingCardView({ listing, base, children }: ListingCardViewProp
         <SaveButton listing={listing} />
       </div>
       <div className="as-card-words">
-        <p className="as-card-category">{agentCategories[category]}</p>
+        <p className="as-card-category">
+          {agentCategories[category]}
+          {listing.under_maintenance && " · Under maintenance"}
+        </p>
         <h2>
           <Link to={`${base}/${_id}`} state={{ search }}>
             {title}

@@ -73,6 +73,29 @@ test("an agent's page shows its pictures, its languages, and tags that lead to o
   ).toHaveAttribute("href", "/dashboard/agent-store?q=receipts");
 });
 
+test("an agent that stopped answering says so, day by day", async () => {
+  const days = [
+    { day: "2026-06-01", ok: true },
+    { day: "2026-06-02", ok: false },
+    { day: "2026-06-03", ok: false },
+    { day: "2026-06-04", ok: false },
+  ];
+  const health = { down_days: 3, days };
+  const api = withListing().on(listings.get, () => ({ ...listing, under_maintenance: true, health }));
+  await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("Under maintenance")).toBeInTheDocument();
+  expect(
+    screen.getByText("It answered on 1 of the last 4 days. It hasn't answered for 3 days."),
+  ).toBeInTheDocument();
+  const strip = within(screen.getByRole("list", { name: "Days" })).getAllByRole("listitem");
+  expect(strip.map((each) => (each.textContent ?? "").replace(/^.*: /, ""))).toEqual([
+    "answered",
+    "no answer",
+    "no answer",
+    "no answer",
+  ]);
+});
+
 test("nothing is claimed for a seller who hasn't said what data an agent gets", async () => {
   const permissions = { data: [], hosts: [], keeps: false, trains: false };
   const api = withListing().on(listings.get, () => ({ ...listing, permissions }));

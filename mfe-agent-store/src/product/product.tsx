@@ -5,7 +5,9 @@ import type { Listing } from "@loubby/shared-contracts/http/agents/listings.sche
 import { Link } from "react-router-dom";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { Cover } from "../card/cover.tsx";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Gallery } from "../card/gallery.tsx";
+import { Health } from "../card/health.tsx";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
@@ -29,6 +31,7 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <span className="as-product-category">{agentCategories[category]}</span>
           <span>by {store.name}</span>
           <Rating rating={rating} />
+          {listing.under_maintenance && <StatusTag tone="warning">Under maintenance</StatusTag>}
         </p>
         {listing.languages.length > 0 && (
           <p className="as-product-facts as-muted">
@@ -83,6 +86,12 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <Exchanges title="What you give it" items={listing.inputs} />
           <Exchanges title="What you get" items={listing.outputs} />
         </div>
+        {listing.health !== null && (
+          <section>
+            <h2>Health</h2>
+            <Health health={listing.health} />
+          </section>
+        )}
         <Terms listing={listing} />
         <Reviews listing={listing} />
       </div>

@@ -1,3 +1,4 @@
+import { MAINTENANCE_AFTER } from "@loubby/shared-contracts/http/agents/agent-health";
 import type { OwnListingItem } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import type { VersionState } from "@loubby/shared-contracts/http/agents/selling/version-states";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
@@ -24,10 +25,14 @@ export function standingOf({
   state,
   version,
   live_version,
-}: Pick<OwnListingItem, "sale" | "state" | "version" | "live_version">): Words {
+  down_days,
+}: Pick<OwnListingItem, "sale" | "state" | "version" | "live_version" | "down_days">): Words {
   if (sale === "archived") return { tone: "neutral", words: "Archived" };
   if (sale === "suspended") return { tone: "danger", words: "Suspended" };
-  if (live_version === null || live_version === version) return VERSION[state];
+  if (sale === "deprecated") return { tone: "danger", words: "Out of the store" };
+  const isLive = live_version === version;
+  if (isLive && down_days >= MAINTENANCE_AFTER) return { tone: "warning", words: "Under maintenance" };
+  if (live_version === null || isLive) return VERSION[state];
   const { tone, words } = VERSION[state];
   return { tone, words: `Version ${version}: ${words.toLowerCase()}` };
 }

@@ -3,7 +3,7 @@ import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-li
 import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
-import { agentFields, ownListing, ownListingItem } from "../testing/own-listings.ts";
+import { agentFields, keptOf, ownListing, ownListingItem } from "../testing/own-listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
@@ -91,7 +91,9 @@ test("a draft that can't be saved without a plan keeps its words and opens Upgra
 test("a new agent is saved by itself, and what is missing is said where it is missing", async () => {
   const api = fakeApi()
     .on(ownListings.list, () => ({ data: [], may_sell: true }))
-    .on(ownListings.create, (_, { body: { client_id: _id, ...written } }) => ownListing({ fields: written }))
+    .on(ownListings.create, (_, { body: { client_id: _id, ...written } }) =>
+      ownListing({ fields: keptOf(written) }),
+    )
     .on(ownListings.submit, () => {
       throw new ApiError(422, "unfinished", "Some parts are missing. They are marked.", [
         { path: "summary", message: "Say in a sentence what it does." },
@@ -114,7 +116,7 @@ test("a reviewer's notes stand at their fields, and the agent is submitted again
     .on(ownListings.get, () => sentBack)
     .on(ownListings.save, (_, { body: { revision, ...written } }) => ({
       ...sentBack,
-      fields: written,
+      fields: keptOf(written),
       revision: revision + 1,
     }))
     .on(ownListings.submit, () => ({

@@ -14,6 +14,7 @@ export function card(digit: number, part: Partial<ListingCard> = {}): ListingCar
     cover_url: null,
     store: { _id: idOf(9), name: "Quiet Desk", name_slug: "quiet-desk", logo_url: null },
     published_at: "2026-06-01T08:00:00.000Z",
+    under_maintenance: false,
     ...part,
   };
 }
@@ -39,6 +40,7 @@ export function whole(digit: number, part: Partial<Listing> = {}): Listing {
       { version: 2, changelog: "Reads eleven languages.", published_at: "2026-08-01T08:00:00.000Z" },
       { version: 1, changelog: "", published_at: "2026-06-01T08:00:00.000Z" },
     ],
+    health: null,
     stars: [0, 0, 1, 4, 7],
     seller: {
       name: "Lina Haddad",

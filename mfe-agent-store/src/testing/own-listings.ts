@@ -1,3 +1,5 @@
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import type { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import type {
   ListingFields,
   OwnListing,
@@ -27,6 +29,17 @@ export const agentFields: ListingFields = {
   changelog: "",
 };
 
+/** What a page wrote of an agent, as the API keeps it. */
+export const keptOf = ({
+  languages = [],
+  pictures = [],
+  ...rest
+}: Omit<RequestOf<typeof ownListings.create>["body"], "client_id">): ListingFields => ({
+  ...rest,
+  languages,
+  pictures,
+});
+
 /** One of a seller's agents as the API answers it. */
 export function ownListing(part: Partial<OwnListing> = {}): OwnListing {
   return {
@@ -39,20 +52,33 @@ export function ownListing(part: Partial<OwnListing> = {}): OwnListing {
     updated_at: "2026-11-01T08:00:00.000Z",
     submitted_at: null,
     due_at: null,
+    down_days: 0,
     fields: agentFields,
     notes: [],
     suspension: null,
     appeal: null,
     has_key: false,
     checks: null,
+    health: null,
     ...part,
   };
 }
 
 /** The same one as a line of the seller's list. */
 export function ownListingItem(): OwnListingItem {
-  const { _id, sale, version, state, live_version, revision, updated_at, submitted_at, due_at, fields } =
+  const { _id, sale, version, state, live_version, revision, updated_at, submitted_at, due_at, down_days } =
     ownListing();
-  const head = { _id, sale, version, state, live_version, revision, updated_at, submitted_at, due_at };
-  return { ...head, title: fields.title, price: fields.price, rating: { average: null, count: 0 } };
+  const head = {
+    _id,
+    sale,
+    version,
+    state,
+    live_version,
+    revision,
+    updated_at,
+    submitted_at,
+    due_at,
+    down_days,
+  };
+  return { ...head, title: agentFields.title, price: agentFields.price, rating: { average: null, count: 0 } };
 }

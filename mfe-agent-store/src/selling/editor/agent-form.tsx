@@ -8,6 +8,7 @@ import { shortDay } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
+import { Health } from "../../card/health.tsx";
 import { CheckList } from "../../checks/check-list.tsx";
 import { standingOf } from "../selling-words.ts";
 import { AboutFields } from "./about-fields.tsx";
@@ -164,6 +165,20 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
           />
           <ReviewNotes notes={notes} field="permissions" />
         </section>
+        {saved !== null && saved.health !== null && (
+          <section className="as-writing-part" aria-labelledby="as-health">
+            <h2 id="as-health">Health</h2>
+            <p className="as-muted">The agent in the store is called once a day with its first sample.</p>
+            <Health health={saved.health} />
+            {saved.health.problem && <p dir="auto">{saved.health.problem}</p>}
+            {saved.sale === "deprecated" && (
+              <p>
+                It's out of the store. Mend it and run its checks: once it answers, it's back. A new version
+                that is approved brings it back too.
+              </p>
+            )}
+          </section>
+        )}
         {saved !== null && (
           <section className="as-writing-part" aria-labelledby="as-checked">
             <h2 id="as-checked">Checks</h2>

@@ -3,7 +3,7 @@ import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-li
 import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
-import { agentFields, ownListing } from "../../testing/own-listings.ts";
+import { agentFields, keptOf, ownListing } from "../../testing/own-listings.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 
 jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
@@ -42,7 +42,7 @@ test("connecting fills what is empty, keeps what was written, and keeps a key th
     .on(ownListings.setKey, () => ({ ...own, has_key: true }))
     .on(ownListings.save, (_, { body: { revision, ...fields } }) => ({
       ...own,
-      fields,
+      fields: keptOf(fields),
       revision: revision + 1,
     }));
   const { type } = await renderStore(api, at);
@@ -114,4 +114,33 @@ test("checks say what they found, and when something was saved since", async () 
     "It answers each sample Not checked",
   ]);
   expect(screen.getByText(/before the last save/)).toBeVisible();
+});
+
+test("an agent that left the store says why, and comes back once its checks pass", async () => {
+  const days = [{ day: "2026-06-01", ok: false }];
+  const sold = { state: "approved", live_version: 1 } as const;
+  const out = ownListing({
+    ...sold,
+    sale: "deprecated",
+    down_days: 31,
+    health: { down_days: 31, days, problem: "It didn't answer in time." },
+  });
+  const back = ownListing({
+    ...sold,
+    sale: "published",
+    health: { down_days: 0, days: [{ day: "2026-06-02", ok: true }], problem: "" },
+  });
+  const api = fakeApi()
+    .on(ownListings.get, () => out)
+    .on(ownListings.check, () => back);
+  const { type } = await renderStore(api, at);
+  const health = await screen.findByRole("region", { name: "Health" });
+  expect(health).toHaveTextContent("It didn't answer in time.");
+  expect(health).toHaveTextContent("It's out of the store.");
+  expect(screen.getByText("Out of the store")).toBeVisible();
+  await type.click(screen.getByRole("button", { name: "Run checks" }));
+  expect(await screen.findByText("In the store")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Health" })).toHaveTextContent(
+    "It was called once so far, and answered.",
+  );
 });

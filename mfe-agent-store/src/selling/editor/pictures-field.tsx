@@ -1,6 +1,6 @@
 import { DeleteOutlined, UpOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ListingPicture } from "@loubby/shared-contracts/http/agents/listing-picture.schema";
 import { MOST_PICTURES } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
@@ -24,7 +24,9 @@ export function PicturesField({ pictures, problem, locked, onChange }: PicturesF
   const input = useRef<HTMLInputElement>(null);
   // Several arrive one soon after the other, before the page is drawn again.
   const now = useRef(pictures);
-  now.current = pictures;
+  useEffect(() => {
+    now.current = pictures;
+  }, [pictures]);
   const change = (next: ListingPicture[]) => {
     now.current = next;
     onChange(next);

@@ -4,7 +4,7 @@ import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
-import { agentFields, ownListing } from "../../testing/own-listings.ts";
+import { agentFields, keptOf, ownListing } from "../../testing/own-listings.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 
 jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
@@ -32,7 +32,7 @@ function open(fields: Partial<typeof agentFields>) {
     .on(ownListings.get, () => own)
     .on(ownListings.save, (_, { body: { revision, ...saved } }) => ({
       ...own,
-      fields: saved,
+      fields: keptOf(saved),
       revision: revision + 1,
     }));
   const lastSave = () => api.callsOf(ownListings.save).at(-1)?.body;
