@@ -4,6 +4,7 @@ import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { WalletView } from "../money/wallet-view.ts";
 import { AmountForm, type FirstSum } from "./amount-form.tsx";
+import { DiscardDeposit } from "./discard-deposit.tsx";
 import { PayStep } from "./pay-step.tsx";
 import "../transfer/transfer.css";
 
@@ -29,7 +30,10 @@ export function DepositDialog({ ways, mode, depositId, first, saves = false, onC
       {id === undefined ? (
         <AmountForm ways={ways} mode={mode} {...(first && { first })} saves={saves} onBegun={setId} />
       ) : (
-        <PayStep id={id} mode={mode} onClose={onClose} />
+        <>
+          <PayStep id={id} mode={mode} onClose={onClose} />
+          <DiscardDeposit id={id} mode={mode} onDone={onClose} />
+        </>
       )}
     </Modal>
   );

@@ -103,20 +103,26 @@ test("shows what waits and what failed beside the transactions, goes on with it,
 test("an unpaid deposit is discarded after it's asked, and stays when that fails", async () => {
   const { type, api, dialog, proceed } = await openDialog();
   await proceed("2000");
-  await type.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
-  const discard = async () => {
-    await type.click(await screen.findByRole("button", { name: "Discard the deposit of ₦2,000.00" }));
-    await type.click(await screen.findByRole("button", { name: "Discard" }));
-  };
+  await type.click(await dialog.findByRole("button", { name: "Discard this deposit" }));
+  await type.click(dialog.getByRole("button", { name: "Keep it" }));
+  await type.click(dialog.getByRole("button", { name: "Discard this deposit" }));
   api.refusal = new ApiError(409, "on_its_way", "The payment provider is working on this payment.");
-  await discard();
+  await type.click(dialog.getByRole("button", { name: "Discard" }));
   expect(await screen.findByText("The payment provider is working on this payment.")).toBeInTheDocument();
   api.refusal = null;
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Discard" })).toBeEnabled());
+  await type.click(dialog.getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await discard();
-  await waitFor(() =>
-    expect(screen.queryByRole("list", { name: "Deposits that haven't arrived" })).not.toBeInTheDocument(),
-  );
+  expect(screen.queryByRole("list", { name: "Deposits that haven't arrived" })).not.toBeInTheDocument();
+});
+
+test("a deposit that the provider works on can't be discarded", async () => {
+  const { type, api, dialog, proceed } = await openDialog();
+  await proceed("2000");
+  api.outcome = { state: "pending" };
+  await type.click(await dialog.findByRole("button", { name: "Pay ₦2,000.00" }));
+  expect(await dialog.findByText("₦2,000.00 is on its way")).toBeInTheDocument();
+  expect(dialog.queryByRole("button", { name: "Discard this deposit" })).not.toBeInTheDocument();
 });
 
 test("isn't offered to members who may only look, nor where no provider takes money", async () => {

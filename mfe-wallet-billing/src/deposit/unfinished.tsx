@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
@@ -8,12 +8,10 @@ import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.sche
 import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { exactTime, formatMoney, fromSlug, relativeTime } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { Confirm } from "@loubby/shared-ui/confirm";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useMaySpend } from "../money/use-may-spend.ts";
 import type { WalletView } from "../money/wallet-view.ts";
-import { useDiscard } from "./use-deposit.ts";
 import "./unfinished.css";
 
 const DepositDialog = lazyRetry(async () => (await import("./deposit-dialog.tsx")).DepositDialog);
@@ -50,8 +48,6 @@ export function Unfinished({ wallet, mode }: UnfinishedProps) {
   const openId = params.get("deposit");
   const open = (id: string | undefined) =>
     setParams((before) => changedParams(before, { ...LEFT_BY_PROVIDERS, deposit: id }), { replace: true });
-  const discard = useDiscard(mode);
-  const [discarding, setDiscarding] = useState<Deposit | null>(null);
   const maySpend = useMaySpend(wallet);
   const { data: list = [] } = useQuery({
     ...query(deposits.list, { query: { mode } }),
@@ -69,65 +65,19 @@ export function Unfinished({ wallet, mode }: UnfinishedProps) {
                 Deposit · <RelativeTime iso={deposit.createdAt} tell={relativeTime} exact={exactTime} />
               </span>
               {maySpend && (
-                <Ways
-                  deposit={deposit}
-                  onOpen={() => open(deposit._id)}
-                  onDiscard={() => setDiscarding(deposit)}
-                />
+                <Button size="small" onClick={() => open(deposit._id)}>
+                  {["pending", "canceled", "expired"].includes(deposit.state) ? "Details" : "Continue"}
+                </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-      <Confirm
-        open={discarding !== null}
-        title="Discard this deposit?"
-        confirmText="Discard"
-        cancelText="Keep it"
-        danger
-        busy={discard.isPending}
-        onConfirm={() => {
-          if (discarding !== null) discard.mutate(discarding._id, { onSettled: () => setDiscarding(null) });
-        }}
-        onCancel={() => setDiscarding(null)}
-      >
-        It can't be paid any more. If you've already paid it, the money still arrives.
-      </Confirm>
       {openId !== null && (
         <Suspense fallback={null}>
           <DepositDialog ways={[]} mode={mode} depositId={openId} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>
-  );
-}
-
-interface WaysProps {
-  readonly deposit: Deposit;
-  readonly onOpen: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** Going on with a deposit, and giving it up. */
-function Ways({ deposit: { state, amount, currency }, onOpen, onDiscard }: WaysProps) {
-  const isOver = state === "canceled" || state === "expired";
-  return (
-    <span className="wl-unfinished-ways">
-      {state !== "pending" && (
-        <Button
-          size="small"
-          type="text"
-          aria-label={`Discard the deposit of ${formatMoney(amount, currency)}`}
-          onClick={onDiscard}
-        >
-          Discard
-        </Button>
-      )}
-      {!isOver && (
-        <Button size="small" onClick={onOpen}>
-          {state === "pending" ? "Details" : "Continue"}
-        </Button>
-      )}
-    </span>
   );
 }

@@ -6,7 +6,6 @@ import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import type { DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { type AppMode, ApiError } from "@loubby/shared-contracts/shell";
-import { notify } from "@loubby/shared-ui/toasts";
 import { readWalletAnew } from "../money/use-wallet.ts";
 
 /** Which currencies can be deposited, and who takes them. */
@@ -58,17 +57,6 @@ export function useRefresh(id: string, mode: AppMode) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deposits.update, { params: { id }, body: { id, mode } }),
-    onSettled: () => readWalletAnew(client),
-  });
-}
-
-/** Gives up a deposit that no one has paid. */
-export function useDiscard(mode: AppMode) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(deposits.discard, { params: { id }, body: { mode } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(whyNot(error)),
     onSettled: () => readWalletAnew(client),
   });
 }

@@ -187,8 +187,10 @@ export const everyone: readonly Article[] = [
       "Open a store, get the seller plan, and choose Sell an AI agent under Your agents. What you type is saved by itself, and buyers see nothing of it before a reviewer has approved it; you're told by when you'll hear.",
       "If your agent runs already, choose how it is reached and connect it by its address: an A2A agent, an MCP server or an OpenAI-compatible endpoint. What is still empty is filled from what it says of itself. A key that it needs is sealed and never shown again.",
       "Run checks calls your agent as a buyer would. Review looks at what they find first.",
+      "Once it's in the store, your agent is called once a day. After three days without an answer it's shown as under maintenance, and after another 28 it leaves the store. Mend it and run its checks: once it answers, it's back.",
     ],
-    words: "publish agent seller listing connect a2a mcp openai endpoint api key review checks submit",
+    words:
+      "publish agent seller listing connect a2a mcp openai endpoint api key review checks submit health maintenance pictures tags",
     link: { path: paths.sellAgent, label: "Sell an AI agent" },
   },
   {
