@@ -1184,24 +1184,30 @@ CREATE TABLE conversations (
   change integer DEFAULT 0 NOT NULL,
   strangers boolean DEFAULT false NOT NULL,
   logo_key text,
+  listing_id uuid,
+  questions_left integer,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),
   CONSTRAINT conversations_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (application_id),
   CONSTRAINT conversations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT conversations_first_person_fkey FOREIGN KEY (first_person) REFERENCES users(id),
+  CONSTRAINT conversations_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) NOT VALID,
   CONSTRAINT conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT conversations_second_person_fkey FOREIGN KEY (second_person) REFERENCES users(id),
+  CONSTRAINT conversations_agent CHECK (listing_id IS NULL OR type = 'loubby_bot') NOT VALID,
   CONSTRAINT conversations_check CHECK (first_person < second_person),
   CONSTRAINT conversations_check1 CHECK ((type = 'private') = (num_nonnulls(first_person, second_person) = 2)),
-  CONSTRAINT conversations_check2 CHECK ((type = 'group') = (name IS NOT NULL)),
   CONSTRAINT conversations_last_seq_check CHECK (last_seq >= 0),
   CONSTRAINT conversations_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT conversations_named CHECK ((type = 'group' OR listing_id IS NOT NULL) = (name IS NOT NULL)) NOT VALID,
   CONSTRAINT conversations_organization_check CHECK (organization_id IS NOT NULL OR type = 'loubby_bot') NOT VALID,
-  CONSTRAINT conversations_picture_of_group CHECK (logo_key IS NULL OR type = 'group') NOT VALID,
+  CONSTRAINT conversations_pictured CHECK (logo_key IS NULL OR type = 'group' OR listing_id IS NOT NULL) NOT VALID,
+  CONSTRAINT conversations_trial CHECK (questions_left IS NULL OR questions_left >= 0 AND listing_id IS NOT NULL) NOT VALID,
   CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['private', 'group', 'one_way_video', 'ai_interview', 'loubby_bot']))
 );
-CREATE UNIQUE INDEX bot_conversations ON conversations (created_by, organization_id) NULLS NOT DISTINCT WHERE type = 'loubby_bot';
+CREATE INDEX conversations_of_agent ON conversations (listing_id) WHERE listing_id IS NOT NULL;
+CREATE UNIQUE INDEX conversations_of_bots ON conversations (created_by, organization_id, listing_id) NULLS NOT DISTINCT WHERE type = 'loubby_bot';
 CREATE INDEX strangers_of_company ON conversations (organization_id) WHERE strangers;
 CREATE POLICY member_conversations FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY open_bot_conversations FOR INSERT TO loubby_app; -- conversations/database/bots.sql
@@ -5128,6 +5134,7 @@ CREATE TABLE words_due (
 -- view approval_step_facts (approval_id, "position", user_id, decision, carried) -- approvals/database/published.sql
 -- view billing_change_facts (subscription_id, "position", to_state, plan, cadence, pending_plan, pending_cadence, cancel_at_period_end, current_period_end, at) -- billing/database/published.sql
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
+-- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
@@ -5208,7 +5215,7 @@ CREATE TABLE words_due (
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
--- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, published_at) -- agents/database/versions.sql
+-- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, published_at) -- agents/database/versions.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql

@@ -52,11 +52,11 @@ export async function findListing(db: Sql, listingId: string): Promise<Listing |
 const MOST_VERSIONS = 10;
 
 /** What the version on sale says of the agent. */
-type Told = Pick<Listing, "permissions" | "support" | "samples" | "tags" | "languages" | "pictures">;
+type Told = Pick<Listing, "permissions" | "support" | "samples" | "tags" | "languages" | "pictures" | "runs">;
 
 async function findVersions(db: Sql, listingId: string): Promise<Told & Pick<Listing, "versions">> {
   const { rows } = await sql<PublishedVersion & Told>`
-    select number as version, changelog, published_at, permissions, support, samples, tags, languages, pictures
+    select number as version, changelog, published_at, permissions, support, samples, tags, languages, pictures, runs
     from published_versions
     where listing_id = ${listingId} order by number desc limit ${MOST_VERSIONS}`.execute(db);
   const [live] = rows;
@@ -67,6 +67,7 @@ async function findVersions(db: Sql, listingId: string): Promise<Told & Pick<Lis
     tags: live?.tags ?? [],
     languages: live?.languages ?? [],
     pictures: live?.pictures ?? [],
+    runs: live?.runs ?? false,
     versions: rows.map(({ version, changelog, published_at }) => ({ version, changelog, published_at })),
   };
 }

@@ -11,6 +11,7 @@ import { ownListingsSchema } from "@loubby/shared-contracts/http/agents/selling/
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { storesSchema } from "@loubby/shared-contracts/http/agents/stores.schema";
 import { clockQueue } from "#api/background/queue";
+import { agentQueue } from "#api/conversations/bots/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { checkQueue, checkVersion } from "./checking/check-version.ts";
@@ -21,6 +22,7 @@ import { listingAppealsRoutes } from "./reviewing/listing-appeals.routes.ts";
 import { listingReviewsRoutes } from "./reviewing/listing-reviews.routes.ts";
 import { savedRoutes } from "./saved.routes.ts";
 import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
+import { answerAsAgent } from "./running/answer-as-agent.ts";
 import { agentSettings } from "./settings.ts";
 import { storesRoutes } from "./stores.routes.ts";
 
@@ -32,6 +34,7 @@ export const agentsModule: Module = {
   settings: [agentSettings],
   work: [
     work(checkQueue, checkVersion),
+    work(agentQueue, answerAsAgent),
     work(healthQueue, (services, { listingId }) => checkHealth(services, listingId)),
     work(clockQueue("agents.health-due"), queueDue, "*/10 * * * *"),
   ],

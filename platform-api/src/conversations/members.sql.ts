@@ -11,6 +11,15 @@ import { isMine, type Reader } from "./reader.sql.ts";
 /** The type of a conversation with the product's own bot. */
 export const BOT_TYPE = `${brand.product}_bot` as const;
 
+/** An agent of the store that answers in a conversation. */
+export interface BotAgent {
+  readonly listingId: string;
+  readonly name: string;
+  readonly logoKey: string | null;
+  /** How many questions it may be asked. */
+  readonly questions: number;
+}
+
 /** A conversation that is about to be opened. */
 export interface NewConversation {
   /** Null only for a bot's with someone in no company. */
@@ -22,6 +31,8 @@ export interface NewConversation {
   /** The two of a private conversation. */
   readonly pair: readonly [string, string] | null;
   readonly applicationId: string | null;
+  /** The agent that answers in it. */
+  readonly agent?: BotAgent | undefined;
   /** Their contact details stay hidden until both agree. */
   readonly strangers?: boolean;
 }
@@ -44,22 +55,25 @@ export async function insertConversation(db: Sql, opening: NewConversation): Pro
       second_person,
       application_id: opening.applicationId,
       strangers: opening.strangers ?? false,
+      listing_id: opening.agent?.listingId ?? null,
+      logo_key: opening.agent?.logoKey ?? null,
+      questions_left: opening.agent?.questions ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? id : undefined;
 }
 
-/** The person's conversation with the product's own bot in this workspace, or undefined. */
+/** The person's conversation with an agent in this workspace, or with the product's own bot; undefined without one. */
 export async function findBotConversation(
   db: Sql,
   { userId, organizationId }: Reader,
+  listingId: string | null,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from conversations
-    where created_by = ${userId} and organization_id is not distinct from ${organizationId} and type = ${BOT_TYPE}`.execute(
-    db,
-  );
+    where created_by = ${userId} and organization_id is not distinct from ${organizationId} and type = ${BOT_TYPE}
+      and listing_id is not distinct from ${listingId}`.execute(db);
   return rows[0]?.id;
 }
 
@@ -145,8 +159,11 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
     first_person: string | null;
     second_person: string | null;
     strangers: boolean;
+    listing_id: string | null;
+    questions_left: number | null;
   }>`
-    select c.id, c.type, c.name, c.last_seq, c.first_person, c.second_person, c.strangers from conversations c
+    select c.id, c.type, c.name, c.last_seq, c.first_person, c.second_person, c.strangers, c.listing_id, c.questions_left
+    from conversations c
     where c.id = ${conversationId} and exists (
       select from conversation_members me where me.conversation_id = c.id and ${isMine(reader)}
     ) for update`.execute(db);

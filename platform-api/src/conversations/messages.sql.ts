@@ -86,8 +86,9 @@ async function toMessages(db: Sql, rows: readonly MessageRow[]): Promise<Message
 const EXCERPT = sql.raw("140");
 const BOT_ID = sql.raw(`'${helpBot._id}'::uuid`);
 
-/** What a sender is called who is a member no more. */
+/** What a sender is called who is a member no more, or an agent. */
 const formerOf = (conversation: RawBuilder<unknown>, sender: RawBuilder<unknown>) => sql`case
+  when ${sender} is null then (select a.name from conversations a where a.id = ${conversation})
   when ${sender} is not null and not exists (
     select from conversation_members f where f.conversation_id = ${conversation} and f.user_id = ${sender})
   then former_name(${conversation}, ${sender}) end`;

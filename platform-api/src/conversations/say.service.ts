@@ -97,7 +97,7 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
   if (before) return before;
   await refuseBlocked(sql, principal.userId, locked);
   await refuseUnread(sql, principal, conversationId);
-  if (locked.type === BOT_TYPE) await refuseQuestion(sql, principal.userId, utterance);
+  if (locked.type === BOT_TYPE) await refuseQuestion(sql, principal.userId, locked, utterance);
   if (replyTo !== undefined && replyTo > locked.last_seq)
     throw new ApiError(422, "no_such_message", "The message you answer isn't in this conversation.");
   const members = await findMembers(sql, conversationId);
@@ -109,7 +109,7 @@ export async function say(sql: Sql, principal: Speaker, utterance: Utterance): P
   if (utterance.isLeft !== true) await markReadUpTo(sql, reader, conversationId, message.seq);
   if (message.kind === "text") await previewLater(sql, principal, message);
   await tellMembers(sql, message, { name: principal.name, group: locked.name, members });
-  if (locked.type === BOT_TYPE) await askBot(sql, reader, message);
+  if (locked.type === BOT_TYPE) await askBot(sql, reader, locked, message);
   return message;
 }
 

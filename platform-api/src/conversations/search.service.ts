@@ -23,7 +23,10 @@ export function searchMessages(
     conversationId: row.conversation_id,
     conversation_name: row.conversation_name ?? "Only you",
     seq: row.seq,
-    sender_name: row.sender_id === null ? helpBot.name : (row.sender_name ?? "A former member"),
+    sender_name:
+      row.sender_id === null
+        ? (row.conversation_name ?? helpBot.name)
+        : (row.sender_name ?? "A former member"),
     isOwn: row.sender_id === userId,
     createdAt: row.created_at,
     ...excerptOf(row.body, filter.search),

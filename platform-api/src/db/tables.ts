@@ -533,6 +533,11 @@ interface BoardSettings {
   organization_id: string;
 }
 
+interface BotConversations {
+  id: string;
+  listing_id: string | null;
+}
+
 interface BotReplies {
   answer_seq: number | null;
   asked_at: DefaultedInstant;
@@ -762,9 +767,11 @@ interface Conversations {
   first_person: string | null;
   id: string;
   last_seq: Defaulted<number>;
+  listing_id: string | null;
   logo_key: string | null;
   name: string | null;
   organization_id: string | null;
+  questions_left: number | null;
   second_person: string | null;
   strangers: Defaulted<boolean>;
   type: string;
@@ -2539,6 +2546,7 @@ interface PublishedVersions {
   permissions: JsonText | null;
   pictures: JsonText | null;
   published_at: NullableInstant;
+  runs: boolean | null;
   samples: JsonText | null;
   support: string | null;
   tags: JsonText | null;
@@ -3521,6 +3529,7 @@ export interface DB {
   billing_subscriptions: BillingSubscriptions;
   blocks: Blocks;
   board_settings: BoardSettings;
+  bot_conversations: BotConversations;
   bot_replies: BotReplies;
   bulk_run_items: BulkRunItems;
   bulk_runs: BulkRuns;

@@ -2,7 +2,8 @@
 create view published_versions as
   select v.listing_id, v.number, v.fields -> 'permissions' as permissions, v.fields ->> 'support' as support,
     v.fields ->> 'changelog' as changelog, v.fields -> 'samples' as samples, v.fields -> 'tags' as tags,
-    v.fields -> 'languages' as languages, v.fields -> 'pictures' as pictures, v.decided_at as published_at
+    v.fields -> 'languages' as languages, v.fields -> 'pictures' as pictures, v.fields -> 'connection' <> 'null' as runs,
+    v.decided_at as published_at
   from listing_versions v join listings l on l.id = v.listing_id and l.status = 'published'
   where v.state = 'approved';
 grant select on published_versions to loubby_app;

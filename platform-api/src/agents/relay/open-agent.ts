@@ -70,18 +70,28 @@ export async function withAgent<T>(
   }
 }
 
-/** All that an agent answers to a message. Throws `AgentFailure`, for silence too. */
-export async function answerOf(agent: Agent, message: string, signal: AbortSignal): Promise<string> {
-  const answer = await endWith(signal, whole(agent.ask(message))).catch((error: unknown) => {
+/** An agent's answer to a message, piece by piece, until the signal ends it. Throws `AgentFailure`. */
+export async function* askAgent(agent: Agent, message: string, signal: AbortSignal): AsyncGenerator<string> {
+  const pieces = agent.ask(message);
+  try {
+    for (;;) {
+      const next = await endWith(signal, pieces.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } catch (error) {
     throw failureOfAgent(error, signal);
-  });
-  if (answer.trim() === "") throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
-  return answer;
+  } finally {
+    // It may hang in what was asked last: nothing waits for that.
+    void pieces.return(undefined).catch(() => undefined);
+  }
 }
 
-async function whole(pieces: AsyncIterable<string>): Promise<string> {
+/** All that an agent answers to a message. Throws `AgentFailure`, for silence too. */
+export async function answerOf(agent: Agent, message: string, signal: AbortSignal): Promise<string> {
   let answer = "";
-  for await (const piece of pieces) answer += piece;
+  for await (const piece of askAgent(agent, message, signal)) answer += piece;
+  if (answer.trim() === "") throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
   return answer;
 }
 

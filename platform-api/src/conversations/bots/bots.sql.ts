@@ -6,6 +6,8 @@ import type { Sql } from "#api/db/database";
 /** A reply that is claimed, with the question. */
 export interface ClaimedReply {
   readonly conversation_id: string;
+  /** The agent that is asked; null for the product's own bot. */
+  readonly listing_id: string | null;
   readonly question_seq: number;
   readonly question: string;
   readonly tries: number;
@@ -62,7 +64,8 @@ export async function claimReply(db: Sql, id: string, claim: string): Promise<Cl
         where earlier.conversation_id = r.conversation_id and earlier.question_seq < r.question_seq
           and earlier.state <> 'ended'
       )
-    returning r.conversation_id, r.question_seq, r.tries, q.body as question`.execute(db);
+    returning r.conversation_id, r.question_seq, r.tries, q.body as question,
+      (select c.listing_id from conversations c where c.id = r.conversation_id) as listing_id`.execute(db);
   return rows[0];
 }
 
@@ -120,28 +123,42 @@ export async function findDraft(db: Sql, userId: string, conversationId: string)
   return rows[0] ?? null;
 }
 
+/** Counts a question of a trial, or gives one back. Where questions aren't counted, nothing changes. */
+export async function countQuestion(db: Sql, conversationId: string, by: -1 | 1): Promise<void> {
+  await sql`
+    update conversations set questions_left = questions_left + ${by}
+    where id = ${conversationId} and questions_left is not null`.execute(db);
+}
+
+/** A reply that waits, with the agent that owes it; null: the product's own bot. */
+export interface OwedReply {
+  readonly id: string;
+  readonly listing_id: string | null;
+}
+
 /** Ends a reply with the message it became, if it became one; answers the one that waits behind it. */
 export async function endReply(
   db: Sql,
   { id, conversation_id }: OpenReply,
   answerSeq: number | null,
-): Promise<string | undefined> {
+): Promise<OwedReply | undefined> {
   await sql`
     update bot_replies set state = 'ended', claim = null, draft = '', answer_seq = ${answerSeq}
     where id = ${id}`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    select id from bot_replies where conversation_id = ${conversation_id} and state <> 'ended'
-    order by question_seq limit 1`.execute(db);
-  return rows[0]?.id;
+  const { rows } = await sql<OwedReply>`
+    select r.id, c.listing_id from bot_replies r join conversations c on c.id = r.conversation_id
+    where r.conversation_id = ${conversation_id} and r.state <> 'ended'
+    order by r.question_seq limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Replies that no one took or whose writer fell silent. For the worker. */
-export async function findLeft(db: Sql): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bot_replies
-    where state <> 'ended' and touched_at < now() - interval '45 seconds'
-    order by touched_at limit 100`.execute(db);
-  return rows.map(({ id }) => id);
+export async function findLeft(db: Sql): Promise<OwedReply[]> {
+  const { rows } = await sql<OwedReply>`
+    select r.id, b.listing_id from bot_replies r join bot_conversations b on b.id = r.conversation_id
+    where r.state <> 'ended' and r.touched_at < now() - interval '45 seconds'
+    order by r.touched_at limit 100`.execute(db);
+  return rows;
 }
 
 /** The question that a bot's message answers and the answer, or undefined. */

@@ -18,6 +18,8 @@ export interface Ending {
   readonly body: string;
   readonly note: BotNote;
   readonly cost?: Cost | undefined;
+  /** The question doesn't count: the asker got nothing for it. */
+  readonly isFree?: boolean;
 }
 
 /** So often a writer says that it still writes, and learns that it was stopped. */
@@ -26,6 +28,8 @@ const BEAT_MS = 2000;
 /** A reply that this node alone writes: the one face by which bots speak. */
 export interface BotReply {
   readonly asker: Reader;
+  /** The agent of the store that is asked; null for the product's own bot. */
+  readonly listingId: string | null;
   readonly question: string;
   /** What was said before it, oldest first. */
   readonly history: readonly { readonly isBot: boolean; readonly body: string }[];
@@ -58,7 +62,7 @@ export async function writeReply(
     return claimed && { ...claimed, history: await historyOf(sql, asker, claimed) };
   });
   if (taken === undefined) return;
-  const { conversation_id: conversationId, question, tries, history } = taken;
+  const { conversation_id: conversationId, listing_id: listingId, question, tries, history } = taken;
   const gone = new AbortController();
   const draft = new Coalescing(async (text) => {
     const before = await access.write(async (sql) => {
@@ -74,7 +78,7 @@ export async function writeReply(
   const { signal } = gone;
   const append = (text: string) => draft.add(text);
   try {
-    const ending = await write({ asker, question, history, tries, signal, access, append });
+    const ending = await write({ asker, listingId, question, history, tries, signal, access, append });
     await draft.close();
     await access.write(async (sql) => {
       const open = await lockClaimed(sql, mine);

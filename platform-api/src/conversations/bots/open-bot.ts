@@ -3,7 +3,13 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
-import { BOT_TYPE, findBotConversation, insertConversation, insertMembers } from "../members.sql.ts";
+import {
+  BOT_TYPE,
+  type BotAgent,
+  findBotConversation,
+  insertConversation,
+  insertMembers,
+} from "../members.sql.ts";
 import { show } from "../place.sql.ts";
 import { readerOf, requireConversation } from "../say.service.ts";
 import { postAsBot } from "./post-as-bot.ts";
@@ -16,30 +22,33 @@ export interface Welcome {
 }
 
 /**
- * Opens the person's conversation with the bot in this workspace, or finds the one there is, in the caller's transaction.
- * It begins with the bot's `welcome`.
+ * Opens the person's conversation with the product's own bot in this workspace, or with an agent, or finds the one there is,
+ * in the caller's transaction. It begins with the bot's `welcome`.
  */
 export async function openBotConversation(
   sql: Sql,
   principal: Principal,
   welcome: Welcome,
+  agent?: BotAgent,
 ): Promise<Conversation> {
   const reader = readerOf(principal);
   const { userId, organizationId } = reader;
-  const known = await findBotConversation(sql, reader);
+  const find = () => findBotConversation(sql, reader, agent?.listingId ?? null);
+  const known = await find();
   const opened =
     known ??
     (await insertConversation(sql, {
       organizationId,
       createdBy: userId,
       type: BOT_TYPE,
-      name: null,
+      name: agent?.name ?? null,
       clientId: null,
       pair: null,
       applicationId: null,
+      agent,
     }));
   // Undefined where another tab opened it at the same moment.
-  const conversationId = opened ?? (await findBotConversation(sql, reader));
+  const conversationId = opened ?? (await find());
   if (conversationId === undefined) throw new Error("A bot's conversation exists that its owner can't see.");
   if (known === undefined && opened !== undefined) {
     await insertMembers(sql, conversationId, [{ userId, organizationId }]);

@@ -47,6 +47,6 @@ export async function postAsBot(
     bot: { ...note, ...(cost && { cost }) },
     replyTo: isLate ? replyTo : undefined,
   });
-  await tellMembers(sql, message, { name: helpBot.name, group: null });
+  await tellMembers(sql, message, { name: locked.name ?? helpBot.name, group: null });
   return message;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queue } from "#api/background/queue";
 
-/** A question that a bot answers. */
+/** A question that the product's own bot answers. */
 export const botQueue: Queue<{ replyId: string }> = {
   name: "conversations.answer-as-bot",
   data: z.object({ replyId: z.uuid() }),
@@ -10,3 +10,14 @@ export const botQueue: Queue<{ replyId: string }> = {
   // A slow answer holds up no one else's.
   atOnce: 8,
 };
+
+/** A question that an agent of the store answers. */
+export const agentQueue: Queue<{ replyId: string }> = {
+  ...botQueue,
+  name: "conversations.answer-as-agent",
+  // An agent that doesn't answer says so in the conversation; what fails here is ours.
+  retryLimit: 2,
+};
+
+/** Who answers in a conversation. */
+export const queueOf = (listingId: string | null) => (listingId === null ? botQueue : agentQueue);

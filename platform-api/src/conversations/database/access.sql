@@ -1,4 +1,5 @@
-grant select, insert, update (application_id, last_seq, change, activity_at) on conversations to loubby_app;
+grant select, insert, update (application_id, last_seq, change, activity_at, questions_left) on conversations
+  to loubby_app;
 create policy member_conversations on conversations for select to loubby_app
   using (id in (select my_conversations()));
 create policy speak_in_conversations on conversations for update to loubby_app

@@ -29,3 +29,7 @@ create policy own_bot_replies on bot_replies to loubby_app
 -- Who asked, and what no one writes any more.
 grant select on bot_replies to loubby_worker;
 create policy worker_bot_replies on bot_replies for select to loubby_worker using (true);
+
+-- By which agent the bots' conversations are answered. It runs with its owner's rights, and only the worker reads it.
+create view bot_conversations as select id, listing_id from conversations where type = 'loubby_bot';
+grant select on bot_conversations to loubby_worker;

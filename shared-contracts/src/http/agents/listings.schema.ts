@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts";
+import { Conversation } from "../conversations/conversations.schema.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { ListingPermissions } from "./listing-permissions.schema.ts";
@@ -66,6 +67,8 @@ export const Listing = ListingCard.extend({
   samples: z.array(z.string()),
   /** The last ten, the one on sale first. */
   versions: z.array(PublishedVersion),
+  /** It answers by itself, so it can be tried; people do the work of others. */
+  runs: z.boolean(),
   /** Null for a service that people do, and before it was called. */
   health: AgentHealth.nullable(),
   /** How many reviews gave one star, two, … five. */
@@ -135,5 +138,6 @@ export const listingsSchema = {
   },
   facets: { query: search, response: z.object({ data: ListingFacets }) },
   get: { response: Listing },
+  try: { body: z.strictObject({}), response: z.object({ conversation: Conversation }) },
   reviews: { query: z.object(pageQuery), response: pageOf(ListingReview) },
 };

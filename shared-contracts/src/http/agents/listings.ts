@@ -21,6 +21,14 @@ export const listings = endpoints<typeof listingsSchema>()("listings", {
     access: "signed_in",
     summary: "One published agent with its seller's store. 404 for one that is not published.",
   },
+  try: {
+    method: "POST",
+    path: "/agents/listings/:listingId/try",
+    access: "signed_in",
+    summary:
+      "Opens the person's conversation with an agent, where it can be asked a few times before it is bought.",
+    perMinute: 30,
+  },
   reviews: {
     method: "GET",
     path: "/agents/listings/:listingId/reviews",

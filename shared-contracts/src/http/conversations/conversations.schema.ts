@@ -40,7 +40,7 @@ export const Message = z.object({
   _id: z.uuid(),
   conversationId: z.uuid(),
   senderId: z.uuid(),
-  /** What a sender is called who is in the conversation no more; null for members, and once nothing names them. */
+  /** What an agent is called, or a sender who is in the conversation no more; null for members, and once nothing names them. */
   former: z.string().nullable(),
   seq: z.int(),
   /** The sender's own id of it, by which a repeated send is known. */
@@ -100,6 +100,8 @@ export const Conversation = z.object({
       application: z.object({ _id: z.uuid() }),
     })
     .nullable(),
+  /** The agent of the store that answers in it, and how often it may still be asked in a trial; null: as often as one likes. */
+  agent: z.object({ listing_id: z.uuid(), questions_left: z.int().nullable() }).nullable().optional(),
   createdAt: z.string(),
   /** When something was last said, or when it was opened. */
   updatedAt: z.string(),

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { type BotReply, type Ending, writeReply } from "#api/conversations/bots/bots";
+import type { agentQueue } from "#api/conversations/bots/queue";
+import { outboundSettings } from "#api/outbound/settings";
+import type { Services } from "#api/services";
+import { findCalled } from "../health/health.sql.ts";
+import { AgentFailure } from "../relay/agent-failure.ts";
+import { keptKey } from "../relay/kept-key.ts";
+import { askAgent, withAgent } from "../relay/open-agent.ts";
+
+/** Milliseconds of one answer, from opening the agent to its last word. */
+const PATIENCE_MS = 120_000;
+/** A question that nodes died over this often is asked no more. */
+const MOST_TRIES = 2;
+
+/** Has an agent of the store answer a question in a conversation, through the same door by which it is checked. */
+export function answerAsAgent(
+  services: Services,
+  { replyId }: z.output<typeof agentQueue.data>,
+): Promise<void> {
+  return writeReply(services, replyId, async (reply) => {
+    if (reply.tries > MOST_TRIES) return unanswered("The answer broke off. Ask again.");
+    const { listingId } = reply;
+    const agent =
+      listingId === null
+        ? undefined
+        : await services.db.as({ role: "worker" }).read((sql) => findCalled(sql, listingId));
+    if (agent === undefined || agent.fields.connection === null)
+      return unanswered("This agent isn't in the store any more, so it can't answer.");
+    const { connection } = agent.fields;
+    const key = await keptKey(services, agent.id);
+    return relay(services, reply, { connection, key });
+  });
+}
+
+async function relay(
+  { config }: Services,
+  reply: BotReply,
+  way: Pick<Parameters<typeof withAgent>[0], "connection" | "key">,
+): Promise<Ending> {
+  const { allowLoopback } = config.of(outboundSettings);
+  const signal = AbortSignal.any([reply.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  let body = "";
+  let failure: AgentFailure | null = null;
+  try {
+    await withAgent({ ...way, signal, allowLoopback }, async (agent) => {
+      for await (const piece of askAgent(agent, reply.question, signal)) {
+        body += piece;
+        if (body.length > MESSAGE_LIMIT) return;
+        reply.append(piece);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof AgentFailure)) throw error;
+    failure = error;
+  }
+  const said = body.trim();
+  if (said === "") return unanswered(failure?.message ?? "It answered with nothing.");
+  const isWhole = failure === null && body.length <= MESSAGE_LIMIT;
+  return { body: said.slice(0, MESSAGE_LIMIT), note: noteOf(isWhole ? "done" : "cut") };
+}
+
+/** What stands in the place of an answer. It costs the asker nothing. */
+const unanswered = (why: string): Ending => ({
+  body: `No answer. ${why}`,
+  note: noteOf("cut"),
+  isFree: true,
+});
+
+const noteOf = (state: "done" | "cut"): Ending["note"] => ({
+  state,
+  links: [],
+  by_model: false,
+  hands_over: false,
+});
