@@ -113,3 +113,31 @@ test("counts the assistant's message as unread, and reads it out under its name"
   expect(await screen.findByRole("status")).toHaveTextContent("Help assistant: Here is how");
   expect(message.senderId).not.toBe(ada._id);
 });
+
+test("an agent of the store speaks under its own name, and says what is left of its trial", async () => {
+  const server = new FakeServer();
+  const talk = server.assistant.openAgent("Receipt Reader", 2);
+  server.assistant.say(talk, "I read receipts. <b>Really</b>", { hands_over: false });
+  const { type } = renderConversations(server, talk._id);
+  expect(await screen.findByRole("heading", { name: "Receipt Reader" })).toBeVisible();
+  expect(screen.getByText("I read receipts. <b>Really</b>")).toBeVisible();
+  expect(screen.queryByText(helpBot.name)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Talk to a person" })).toBeNull();
+  expect(screen.getByText(/^2 of this trial's questions left\./)).toBeVisible();
+  for (const link of ["See the agent", "AI agent"])
+    expect(screen.getByRole("link", { name: link })).toHaveAttribute("href", paths.agent(idOf(90)));
+  await type.type(screen.getByPlaceholderText("Ask a question"), "Read this");
+  await act(async () =>
+    receive("conversations.draft.v1", { conversationId: talk._id, replyId, from: 0, text: "" }),
+  );
+  expect(await screen.findByText("Waiting for its answer…")).toBeVisible();
+});
+
+test("an agent whose trial is used up can't be asked, and says where it is sold", async () => {
+  const server = new FakeServer();
+  const talk = server.assistant.openAgent("Receipt Reader", 0);
+  server.assistant.say(talk, "That was the last one.");
+  renderConversations(server, talk._id);
+  expect(await screen.findByText(/^You've used all questions of this trial\./)).toBeVisible();
+  expect(screen.queryByPlaceholderText("Ask a question")).toBeNull();
+});

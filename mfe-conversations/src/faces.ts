@@ -19,12 +19,12 @@ export const nameOf = ({
 export const othersIn = ({ members }: Conversation, userId: string): ConversationMember[] =>
   members.filter(({ _id }) => _id !== userId);
 
-/** What a sender who is or was a member is called; undefined once nothing names them. */
+/** What an agent, or a sender who is or was a member, is called; undefined once nothing names them. */
 export function senderName(
   { senderId, former }: Pick<Message, "senderId" | "former">,
   members: readonly ConversationMember[],
 ): string | undefined {
-  if (senderId === helpBot._id) return helpBot.name;
+  if (senderId === helpBot._id) return former ?? helpBot.name;
   const member = members.find(({ _id }) => _id === senderId);
   return member ? nameOf(member) : (former ?? undefined);
 }
@@ -37,9 +37,9 @@ export function titleOf(conversation: Conversation, userId: string): string {
   return others.length > 0 ? others.join(", ") : "Only you";
 }
 
-/** A group's picture, or that of the other person in a private conversation. */
+/** A group's picture, an agent's, or that of the other person in a private conversation. */
 export function imageOf(conversation: Conversation, userId: string): string | null {
-  if (conversation.type === "group") return conversation.logo_url;
+  if (conversation.type === "group" || conversation.type === BOT_TYPE) return conversation.logo_url;
   const others = othersIn(conversation, userId);
   return others.length === 1 ? (others[0]?.logo_url ?? null) : null;
 }

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { whole } from "../testing/listings.ts";
@@ -96,6 +97,12 @@ test("an agent that stopped answering says so, day by day", async () => {
   ]);
 });
 
+test("a service that people do isn't tried", async () => {
+  await renderStore(withListing(), `/${listing._id}`);
+  expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Try it" })).not.toBeInTheDocument();
+});
+
 test("nothing is claimed for a seller who hasn't said what data an agent gets", async () => {
   const permissions = { data: [], hosts: [], keeps: false, trains: false };
   const api = withListing().on(listings.get, () => ({ ...listing, permissions }));
@@ -144,4 +151,21 @@ test("an agent that cannot be read offers Retry, which reads it", async () => {
   api.on(listings.get, () => listing);
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();
+});
+
+test("an agent that runs is tried in a conversation, and a failure is said in words", async () => {
+  const conversation = { _id: "00000000-0000-4000-8000-0000000000c1" } as Conversation;
+  let isDown = true;
+  const api = withListing()
+    .on(listings.get, () => ({ ...listing, runs: true }))
+    .on(listings.try, () => {
+      if (isDown) throw new ApiError(503, "unavailable", "Try again in a moment.");
+      return { conversation };
+    });
+  const { type, place } = await renderStore(api, `/${listing._id}`);
+  await type.click(await screen.findByRole("button", { name: "Try it" }));
+  expect(await screen.findByText("Couldn't open the trial. Try again in a moment.")).toBeInTheDocument();
+  isDown = false;
+  await type.click(screen.getByRole("button", { name: "Try it" }));
+  await waitFor(() => expect(place()).toContain(`?id=${conversation._id}`));
 });

@@ -40,6 +40,7 @@ export function whole(digit: number, part: Partial<Listing> = {}): Listing {
       { version: 2, changelog: "Reads eleven languages.", published_at: "2026-08-01T08:00:00.000Z" },
       { version: 1, changelog: "", published_at: "2026-06-01T08:00:00.000Z" },
     ],
+    runs: false,
     health: null,
     stars: [0, 0, 1, 4, 7],
     seller: {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
-import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { help } from "@loubby/shared-contracts/http/help/help";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -13,8 +13,12 @@ import "./bot.css";
 /** Within so many px of its end, a thread follows what is written. */
 const NEAR = 120;
 
-/** What the assistant is writing, with a button that stops it. */
-export function BotDraft({ conversationId }: { readonly conversationId: string }) {
+interface BotDraftProps {
+  readonly conversation: Pick<Conversation, "_id" | "name" | "agent">;
+}
+
+/** What the assistant or an agent is writing, with a button that stops it. */
+export function BotDraft({ conversation: { _id: conversationId, name, agent } }: BotDraftProps) {
   const draft = useBotDraft(conversationId);
   const [isStopping, setStopping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -38,9 +42,9 @@ export function BotDraft({ conversationId }: { readonly conversationId: string }
   return (
     <div className="cv-bot-draft" ref={box}>
       {text === "" ? (
-        <p role="status">Looking through the help articles…</p>
+        <p role="status">{agent ? "Waiting for its answer…" : "Looking through the help articles…"}</p>
       ) : (
-        <div className="cv-bubble" aria-label="The assistant is writing" role="group">
+        <div className="cv-bubble" aria-label={`${name ?? "The assistant"} is writing`} role="group">
           <p className="cv-text" dir="auto">
             {text}
           </p>

@@ -30,7 +30,7 @@ export function RowFace({ type, name, imageSrc, online, size = 40 }: RowFaceProp
       </span>
     );
   }
-  if (type === "one_way_video" || type === `${brand.product}_bot`) {
+  if (type === "one_way_video" || (type === `${brand.product}_bot` && imageSrc === null)) {
     return (
       <span className="cv-face" style={box} aria-hidden="true">
         <Suspense fallback={null}>

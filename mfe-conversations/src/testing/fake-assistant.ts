@@ -35,11 +35,28 @@ export class FakeAssistant {
     return this.#talks.add({ ...rest, type: "loubby_bot", members: members.slice(0, 1) });
   }
 
+  /** Ada's conversation with an agent of the store, which she may ask so many times. */
+  openAgent(name: string, questionsLeft: number | null): Conversation {
+    const { members, ...rest } = conversationWith(78, "", "");
+    return this.#talks.add({
+      ...rest,
+      type: "loubby_bot",
+      name,
+      logo_url: "/cdn/listing-picture/a.webp",
+      members: members.slice(0, 1),
+      agent: { listing_id: idOf(90), questions_left: questionsLeft },
+    });
+  }
+
   /** Says something in it. */
   say(conversation: Conversation, body: string, note: Partial<BotNote> = {}): Message {
     const now = this.#talks.of(conversation._id);
     const bot = { state: "done" as const, links: [], by_model: false, hands_over: true, ...note };
-    return this.#talks.take({ ...messageOf(now, now.last_seq + 1, helpBot._id, body), bot });
+    return this.#talks.take({
+      ...messageOf(now, now.last_seq + 1, helpBot._id, body),
+      former: now.name,
+      bot,
+    });
   }
 
   answer({ method, path, body }: HttpRequest) {

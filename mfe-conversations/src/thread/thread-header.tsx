@@ -162,6 +162,7 @@ function About({ conversation, userId, isOnline, onPeople }: AboutProps) {
       </Button>
     );
   }
+  if (conversation.agent) return <Link to={paths.agent(conversation.agent.listing_id)}>AI agent</Link>;
   if (conversation.type === BOT_TYPE) return "Answers from our help articles";
   const { context } = conversation;
   const isOurs = worksHere && others.some(({ company_name }) => company_name === null);

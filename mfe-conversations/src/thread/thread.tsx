@@ -6,6 +6,7 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useStore } from "zustand";
 import { outboxStore } from "../outbox/outbox.ts";
+import { TrialLine } from "../bot/trial-line.tsx";
 import { BotDraft } from "../bot/bot-messages.tsx";
 import { BOT_TYPE } from "../faces.ts";
 import { Announcer } from "./announcer.tsx";
@@ -110,7 +111,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           reach={older.reach}
           onMarkUnread={unread.markFrom}
         />
-        {conversation.type === BOT_TYPE && <BotDraft conversationId={conversationId} />}
+        {conversation.type === BOT_TYPE && <BotDraft conversation={conversation} />}
         <Announcer conversation={conversation} userId={userId} />
       </div>
       {!atEnd && (
@@ -135,7 +136,8 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           />
         )}
       </Suspense>
-      {conversation.writing !== "open" ? (
+      {conversation.agent && <TrialLine agent={conversation.agent} />}
+      {conversation.agent?.questions_left === 0 ? null : conversation.writing !== "open" ? (
         <Closed conversation={conversation} userId={userId} />
       ) : unreachable !== undefined ? (
         <CannotWrite conversation={conversation} name={unreachable} />

@@ -32,6 +32,13 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     await submitted(),
   ];
   for (const { versionId } of [sold, forSale]) await decide(staff, versionId, "approved");
+  const running = await begin(writer, {
+    title: "Echo",
+    connection: { kind: "a2a", url: "https://10.0.0.7/", part: "" },
+    samples: ["Hello"],
+  });
+  await submit(writer, running._id, running.revision);
+  await decide(staff, await waitingVersion(staff, running._id), "approved");
   const suspended = async () => {
     const agentOf = await submitted();
     await decide(staff, agentOf.versionId, "approved");
@@ -50,6 +57,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     "listings.list": { owner: applicant },
     "listings.facets": { owner: applicant },
     "listings.get": { owner: shopkeeper, params: { listingId: agent } },
+    "listings.try": { owner: shopkeeper, params: { listingId: running._id }, body: {} },
     "listings.reviews": { owner: shopkeeper, params: { listingId: agent } },
     "saved.list": { owner: applicant, query: { type: "agent" } },
     "saved.save": { owner: applicant, body: { type: "agent", _id: agent } },

@@ -64,7 +64,7 @@ async function relay(
 /** What stands in the place of an answer. It costs the asker nothing. */
 const unanswered = (why: string): Ending => ({
   body: `No answer. ${why}`,
-  note: noteOf("cut"),
+  note: noteOf("done"),
   isFree: true,
 });
 

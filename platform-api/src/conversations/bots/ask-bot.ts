@@ -6,7 +6,8 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { lockConversation } from "../members.sql.ts";
 import type { Utterance } from "../messages.sql.ts";
 import type { Reader } from "../reader.sql.ts";
-import { countQuestion, countQuestions, insertReply } from "./bots.sql.ts";
+import { countQuestions, insertReply } from "./bots.sql.ts";
+import { countQuestion } from "./count-question.ts";
 import { queueOf } from "./queue.ts";
 
 /** Questions of one person in ten minutes, and characters of one. */
@@ -16,7 +17,7 @@ const LONGEST = 2000;
 /** A bot's conversation as it is locked. */
 type Asked = Pick<
   NonNullable<Awaited<ReturnType<typeof lockConversation>>>,
-  "id" | "name" | "questions_left"
+  "id" | "name" | "listing_id" | "questions_left"
 >;
 
 /**
@@ -45,10 +46,10 @@ export async function refuseQuestion(
 export async function askBot(
   sql: Sql,
   { userId, organizationId }: Reader,
-  { id: conversationId, listing_id: listingId }: { readonly id: string; readonly listing_id: string | null },
+  { id: conversationId, listing_id: listingId, questions_left: left }: Asked,
   { seq }: Pick<Message, "seq">,
 ): Promise<void> {
-  await countQuestion(sql, conversationId, -1);
+  if (left !== null) await countQuestion(sql, userId, conversationId, -1);
   const replyId = await insertReply(sql, {
     conversation_id: conversationId,
     question_seq: seq,

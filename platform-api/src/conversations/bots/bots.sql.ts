@@ -123,11 +123,12 @@ export async function findDraft(db: Sql, userId: string, conversationId: string)
   return rows[0] ?? null;
 }
 
-/** Counts a question of a trial, or gives one back. Where questions aren't counted, nothing changes. */
-export async function countQuestion(db: Sql, conversationId: string, by: -1 | 1): Promise<void> {
-  await sql`
+/** Takes a question from those of a trial, or gives one back; answers whether they are counted there. */
+export async function writeQuestionsLeft(db: Sql, conversationId: string, by: -1 | 1): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update conversations set questions_left = questions_left + ${by}
     where id = ${conversationId} and questions_left is not null`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** A reply that waits, with the agent that owes it; null: the product's own bot. */

@@ -2,8 +2,9 @@ import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Reader } from "../reader.sql.ts";
-import { countQuestion, endReply, type OpenReply } from "./bots.sql.ts";
+import { endReply, type OpenReply } from "./bots.sql.ts";
 import type { Ending } from "./bots.ts";
+import { countQuestion } from "./count-question.ts";
 import { postAsBot } from "./post-as-bot.ts";
 import { queueOf } from "./queue.ts";
 
@@ -17,7 +18,7 @@ export async function endAs(sql: Sql, asker: Reader, open: OpenReply, ending: En
     ending && (await postAsBot(sql, asker, { conversationId, clientId: replyId, replyTo, ...ending }));
   const next = await endReply(sql, open, message?.seq ?? null);
   if (next !== undefined) await enqueue(sql, queueOf(next.listing_id), [{ replyId: next.id }]);
-  if (ending?.isFree === true) await countQuestion(sql, conversationId, 1);
+  if (ending?.isFree === true) await countQuestion(sql, asker.userId, conversationId, 1);
   const ended = { conversationId, replyId, from: 0, text: "", ended: true } as const;
   await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", ended);
 }
