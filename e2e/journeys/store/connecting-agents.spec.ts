@@ -27,7 +27,7 @@ test.afterAll(async () => {
   agent.kill();
 });
 
-test("a seller connects an agent with its key, mends what checks find, and staff sees them pass", async ({
+test("a seller connects an agent, staff approves what its checks passed, and a buyer tries it", async ({
   signIn,
   complaints,
 }) => {
@@ -88,6 +88,14 @@ test("a seller connects an agent with its key, mends what checks find, and staff
       "How it works",
       "It counts what stands between blanks, as editors do. Nothing is kept, and nothing is guessed along the way.",
     );
+    await main.locator("input[aria-label=Pictures]").setInputFiles({
+      name: "counted.png",
+      mimeType: "image/png",
+      buffer: await main.screenshot(),
+    });
+    await fill("What picture 1 shows", "Words, counted");
+    await main.getByRole("combobox", { name: "Tags" }).fill("wordiness");
+    await seller.keyboard.press("Enter");
     await fill("Ability 1", "Counts words");
     await fill("Name of input 1", "A text");
     await fill("Name of output 1", "A number");
@@ -104,6 +112,35 @@ test("a seller connects an agent with its key, mends what checks find, and staff
     await expect(found.getByRole("listitem")).toHaveCount(6);
     await expect(found).not.toContainText("Failed");
     await expect(staff.getByRole("main").getByText("word-counter")).toBeVisible();
+    await expect(staff.getByRole("img", { name: "Words, counted" })).toBeVisible();
     expect(await staff.content()).not.toContain(KEY);
+    await staff.getByRole("main").getByRole("button", { name: "Approve" }).click();
+    await expect(staff.getByRole("main").getByRole("link", { name: "Word Counter" })).toBeHidden();
+  });
+
+  await test.step("a buyer finds it by its tag, and tries it in a conversation of its own", async () => {
+    const buyer = await signIn("candidate@demo.test", { ...at, at: "/dashboard/agent-store?q=wordiness" });
+    const page = buyer.getByRole("main");
+    await page.getByRole("link", { name: "Word Counter" }).click();
+    await expect(page.getByRole("img", { name: "Words, counted" })).toBeVisible();
+    await page.getByRole("button", { name: "Try it" }).click();
+    await expect(page.getByRole("heading", { name: "Word Counter" })).toBeVisible();
+    await expect(page.getByText("5 of this trial's questions left.")).toBeVisible();
+    const ask = async (words: string) => {
+      await page.getByPlaceholder("Ask a question").fill(words);
+      await buyer.keyboard.press("Enter");
+    };
+    await ask("Is <b>this</b> one sentence?");
+    const said = page.getByRole("region", { name: "Messages" });
+    await expect(said.getByText("4 words", { exact: true })).toBeVisible();
+    await expect(page.getByText("4 of this trial's questions left.")).toBeVisible();
+
+    agent.kill();
+    await once(agent, "exit");
+    await ask("Are you still there?");
+    await expect(
+      said.getByRole("paragraph").getByText(/^No answer\. It doesn't answer as it should\./),
+    ).toBeVisible();
+    await expect(page.getByText("4 of this trial's questions left.")).toBeVisible();
   });
 });

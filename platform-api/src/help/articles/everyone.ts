@@ -180,6 +180,17 @@ export const everyone: readonly Article[] = [
     link: { path: paths.agentStore, label: "Agent Store" },
   },
   {
+    slug: "try-agent",
+    title: "How do I try an AI agent?",
+    userTypes,
+    body: [
+      "Open an agent in the Agent Store and choose Try it. A conversation with the agent opens, where you can ask it five times, free of charge. A question that it fails to answer isn't counted.",
+      "What you write goes to the seller's agent, and each question stands for itself. Its page says what it does with your data. Agents without Try it are services that people do.",
+    ],
+    words: "try trial test agent ask question before buying free demo",
+    link: { path: paths.agentStore, label: "Agent Store" },
+  },
+  {
     slug: "sell-agent",
     title: "How do I sell an AI agent?",
     userTypes,
