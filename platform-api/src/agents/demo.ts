@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#api/db/tables";
 import { reviewTexts } from "./demo-reviews.ts";
-import { addFirstVersions } from "./first-versions.ts";
+import { demoAgents } from "./demo-agents/demo-agents.ts";
+import { addFirstVersions, type Running } from "./first-versions.ts";
 import { addReviewQueue, type OnSale } from "./demo-review-queue.ts";
 import { type ListingText, readStoreTexts, type StoreText } from "./demo-store.ts";
 import { daysAgo, type Demo, insertMany } from "#api/demo/demo";
@@ -22,7 +23,7 @@ export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
     const owner = text.who === "seller" ? cast.seller : (owners[index] ?? cast.seller);
     published.push(...(await addStore(demo, owner, text)));
   }
-  await addFirstVersions(demo.db);
+  await addFirstVersions(demo.db, published.flatMap(runningOf));
   const ofSeller = published.filter(({ ownerId }) => ownerId === cast.seller);
   const [sentBack, waiting] = ofSeller;
   if (sentBack && waiting) await addReviewQueue(demo, sentBack, waiting);
@@ -34,8 +35,18 @@ export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
 
 /** An agent on sale, whose it is, and for how many days. */
 interface Published extends OnSale {
+  readonly title: string;
   readonly days: number;
 }
+
+/** What an agent of the demo runs by, where it does. */
+function runningOf({ listingId, title }: Published): Running[] {
+  if (!isRunning(title)) return [];
+  const { samples, ...connection } = demoAgents[title];
+  return [{ listingId, connection, samples: [...samples] }];
+}
+
+const isRunning = (title: string): title is keyof typeof demoAgents => Object.hasOwn(demoAgents, title);
 
 async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Published[]> {
   const id = demo.id();
@@ -59,9 +70,16 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
       owner_id: owner,
       days,
       ...listingRow(listing, daysAgo(demo, days)),
+      // Called from tomorrow on.
+      ...(isRunning(listing.title) && { health_due_at: daysAgo(demo, -1) }),
     };
   });
-  const published = rows.map(({ id: listingId, days }) => ({ listingId, ownerId: owner, days }));
+  const published = rows.map(({ id: listingId, title, days }) => ({
+    listingId,
+    ownerId: owner,
+    title,
+    days,
+  }));
   await insertMany(
     demo,
     "listings",

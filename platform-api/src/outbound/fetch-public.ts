@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { Outbound } from "./settings.ts";
 import { NotPublic, requestPublic } from "./public-request.ts";
 
 /** An answer that is longer than it may be. */
@@ -15,17 +16,17 @@ interface Bounds {
   readonly secret?:
     | { readonly origin: string; readonly headers: Readonly<Record<string, string>> }
     | undefined;
-  /** Only for tests and for agents of one's own: this machine, and plain http. */
-  readonly allowLoopback: boolean;
+  readonly outbound: Outbound;
 }
 
 const METHODS = ["GET", "POST", "DELETE"] as const;
 
 /**
  * A `fetch` for clients of servers at addresses that people entered: https alone, each address checked as `requestPublic`
- * does, no redirect, nothing compressed.
+ * does, no redirect, nothing compressed. Hosts that stand for a server here lead there alone.
  */
-export function fetchPublic({ mostBytes, signal, secret, allowLoopback }: Bounds): typeof fetch {
+export function fetchPublic({ mostBytes, signal, secret, outbound }: Bounds): typeof fetch {
+  const { allowLoopback, ownHosts } = outbound;
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -40,13 +41,14 @@ export function fetchPublic({ mostBytes, signal, secret, allowLoopback }: Bounds
       // What is small on the way may be endless when it is unpacked.
       "accept-encoding": "identity",
     };
+    const own = ownHosts.get(url.host);
     const answer = await requestPublic({
-      url,
+      url: own === undefined ? url : new URL(url.pathname + url.search, own),
       method,
       headers,
       ...(body && { body }),
       signal: AbortSignal.any([signal, request.signal]),
-      allowLoopback,
+      allowLoopback: allowLoopback || own !== undefined,
     });
     const { statusCode = 502, headers: said } = answer;
     const isRedirect = statusCode >= 300 && statusCode < 400;

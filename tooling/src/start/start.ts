@@ -6,6 +6,7 @@ import { buildChanged } from "../webpack/build.ts";
 import { openApiLog } from "./api-log.ts";
 import { runApi } from "./api-process.ts";
 import { lockName, ownSecret, prepareDataDir, requireOurs, wipeDataDir } from "./data-dir.ts";
+import { runDemoAgents } from "./demo-agents.ts";
 import { runDatabase } from "./database.ts";
 import { readArguments, StartError, usage } from "./read-arguments.ts";
 import { readSettings, requireFreePorts } from "./settings.ts";
@@ -34,7 +35,11 @@ async function main(): Promise<void> {
   const dataDir = await openDataDir(settings, reset);
   await requireFreePorts(settings);
 
-  const [, databaseUrl] = await Promise.all([buildChanged(say), openDatabase(dataDir)]);
+  const [, databaseUrl, demoAgents] = await Promise.all([
+    buildChanged(say),
+    openDatabase(dataDir),
+    settings.production ? null : openDemoAgents(),
+  ]);
 
   step("Starting the API");
   let isUp = false;
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
     cwd: root,
     env: {
       ...localDefaults(settings, dataDir),
+      ...(demoAgents !== null && { DEMO_AGENTS: demoAgents }),
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -83,6 +89,12 @@ async function openDatabase(dataDir: string): Promise<string> {
   const database = runDatabase(dataDir, say);
   shutdown.before(async () => (await database.catch(() => undefined))?.stop());
   return (await database).url;
+}
+
+async function openDemoAgents(): Promise<string> {
+  const agents = await runDemoAgents(root, say);
+  shutdown.before(agents.stop);
+  return agents.setting;
 }
 
 /** What a start on someone's own machine adds; production names everything itself. */

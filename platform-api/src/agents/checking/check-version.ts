@@ -28,6 +28,8 @@ export async function checkVersion(
 }
 
 async function check(services: Services, { listing_id, fields }: CheckedVersion) {
-  const { allowLoopback } = services.config.of(outboundSettings);
-  return runChecks(fields, { key: await keptKey(services, listing_id), allowLoopback });
+  return runChecks(fields, {
+    key: await keptKey(services, listing_id),
+    outbound: services.config.of(outboundSettings),
+  });
 }

@@ -2,6 +2,7 @@ import type { AgentConnection } from "@loubby/shared-contracts/http/agents/selli
 import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import type { ListingCheck } from "@loubby/shared-contracts/http/agents/selling/listing-checks.schema";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
+import type { Outbound } from "#api/outbound/settings";
 import { AgentFailure } from "../relay/agent-failure.ts";
 import { type Agent, answerOf, withAgent } from "../relay/open-agent.ts";
 
@@ -36,7 +37,7 @@ const judged = (which: Named, failure: string | null) =>
 /** What the automatic checks find of an agent. It is called as a buyer would call it; never throws for what it does. */
 export async function runChecks(
   fields: Pick<ListingFields, "connection" | "permissions" | "samples">,
-  { key, allowLoopback }: { readonly key: string | null; readonly allowLoopback: boolean },
+  { key, outbound }: { readonly key: string | null; readonly outbound: Outbound },
 ): Promise<ListingCheck[]> {
   const { connection, permissions } = fields;
   const odd = permissions.hosts.filter((host) => host !== "" && !HOST.test(host));
@@ -47,7 +48,7 @@ export async function runChecks(
   if (connection === null) return [hosts];
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await withAgent({ connection, key, signal, allowLoopback }, async (agent) => [
+    return await withAgent({ connection, key, signal, outbound }, async (agent) => [
       hosts,
       found("address", "passed"),
       found("answers", "passed"),

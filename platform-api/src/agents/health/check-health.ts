@@ -57,10 +57,10 @@ export async function checkHealth(services: Services, listingId: string, at = ne
   const worker = services.db.as({ role: "worker" });
   const agent = await worker.read((sql) => findCalled(sql, listingId));
   if (agent === undefined) return;
-  const { allowLoopback } = services.config.of(outboundSettings);
+  const outbound = services.config.of(outboundSettings);
   const samples = agent.fields.samples.filter(Boolean).slice(0, 1);
   const key = await keptKey(services, listingId);
-  const problem = problemOf(await runChecks({ ...agent.fields, samples }, { key, allowLoopback }));
+  const problem = problemOf(await runChecks({ ...agent.fields, samples }, { key, outbound }));
   await worker.write(async (sql) => {
     const held = await holdAgent(sql, listingId);
     if (held === undefined) return;

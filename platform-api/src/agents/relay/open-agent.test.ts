@@ -15,7 +15,12 @@ const kinds: readonly Kind[] = ["a2a", "mcp", "openai"];
 async function failing(kind: Kind, url: string, patienceMs = PATIENCE_MS) {
   const began = performance.now();
   const signal = AbortSignal.timeout(patienceMs);
-  const opening = { connection: { kind, url, part: "m" }, key: null, signal, allowLoopback: true };
+  const opening = {
+    connection: { kind, url, part: "m" },
+    key: null,
+    signal,
+    outbound: { allowLoopback: true, ownHosts: new Map() },
+  };
   const failure = await withAgent(opening, (agent) => answerOf(agent, "Hello", signal)).then(
     () => null,
     (error: unknown) => error,

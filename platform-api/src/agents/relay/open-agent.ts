@@ -4,6 +4,7 @@ import type {
 } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
 import type { ConnectionKind } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import { fetchPublic } from "#api/outbound/fetch-public";
+import type { Outbound } from "#api/outbound/settings";
 import { AgentFailure, failureOfAgent } from "./agent-failure.ts";
 
 /** An agent that stands open: what it says of itself, and how it is asked. */
@@ -39,7 +40,7 @@ interface Opening {
   readonly key: string | null;
   /** Ends all that is asked of it. */
   readonly signal: AbortSignal;
-  readonly allowLoopback: boolean;
+  readonly outbound: Outbound;
 }
 
 /**
@@ -47,7 +48,7 @@ interface Opening {
  * whatever the agent does; errors of `work` that aren't the agent's come through.
  */
 export async function withAgent<T>(
-  { connection, key, signal, allowLoopback }: Opening,
+  { connection, key, signal, outbound }: Opening,
   work: (agent: Agent) => Promise<T>,
 ): Promise<T> {
   const url = URL.parse(connection.url);
@@ -55,7 +56,7 @@ export async function withAgent<T>(
   const request = fetchPublic({
     mostBytes: MOST_BYTES,
     signal,
-    allowLoopback,
+    outbound,
     secret: key === null ? undefined : { origin: url.origin, headers: { authorization: `Bearer ${key}` } },
   });
   const open = await clients[connection.kind]();

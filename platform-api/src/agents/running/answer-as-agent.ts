@@ -39,12 +39,12 @@ async function relay(
   reply: BotReply,
   way: Pick<Parameters<typeof withAgent>[0], "connection" | "key">,
 ): Promise<Ending> {
-  const { allowLoopback } = config.of(outboundSettings);
+  const outbound = config.of(outboundSettings);
   const signal = AbortSignal.any([reply.signal, AbortSignal.timeout(PATIENCE_MS)]);
   let body = "";
   let failure: AgentFailure | null = null;
   try {
-    await withAgent({ ...way, signal, allowLoopback }, async (agent) => {
+    await withAgent({ ...way, signal, outbound }, async (agent) => {
       for await (const piece of askAgent(agent, reply.question, signal)) {
         body += piece;
         if (body.length > MESSAGE_LIMIT) return;

@@ -33,14 +33,13 @@ export async function connectAgent(
     // A kept key is for where it was given, and goes nowhere else.
     return own !== undefined && isSameOrigin(own.fields.connection?.url, connection.url) ? own._id : null;
   });
-  const { allowLoopback } = services.config.of(outboundSettings);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const opening = {
       connection,
       key: key ?? (kept === null ? null : await keptKey(services, kept)),
       signal,
-      allowLoopback,
+      outbound: services.config.of(outboundSettings),
     };
     return await withAgent(opening, ({ reading }) => Promise.resolve(cut(reading)));
   } catch (error) {

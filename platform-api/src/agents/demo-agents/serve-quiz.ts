@@ -1,0 +1,28 @@
+// The demo's agent behind an OpenAI-compatible endpoint, a process of its own.
+import { z } from "zod";
+import { bodyOf, listen } from "./listen.ts";
+import { quizOf } from "./quiz.ts";
+
+const MODEL = "quiz-by-rules";
+const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
+
+await listen((request, reply) => {
+  if (request.method === "GET")
+    return void reply
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ object: "list", data: [{ id: MODEL, object: "model" }] }));
+  bodyOf(request)
+    .then((body) => {
+      const { messages } = Asked.parse(JSON.parse(body));
+      const question = messages.findLast(({ role }) => role === "user")?.content ?? "";
+      reply.writeHead(200, { "content-type": "text/event-stream" });
+      const say = (delta: object, finish_reason: string | null) =>
+        reply.write(
+          `data: ${JSON.stringify({ object: "chat.completion.chunk", model: MODEL, choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+        );
+      for (const line of quizOf(question)) say({ content: `${line}\n` }, null);
+      say({}, "stop");
+      reply.end("data: [DONE]\n\n");
+    })
+    .catch(() => reply.writeHead(400).end());
+});
