@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves on this machine alone, and prints the port for whoever started it. */
+/** Serves on this machine alone, and prints its port. */
 export async function listen(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await once(server.listen(0, "127.0.0.1"), "listening");

@@ -1,6 +1,6 @@
 // The demo's agent of the A2A protocol, a process of its own.
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { AgentCard, type Part, TaskState } from "@a2a-js/sdk";
 import {
   AgentEvent,
@@ -66,7 +66,8 @@ const executor: AgentExecutor = {
   cancelTask: () => Promise.resolve(),
 };
 
-async function answer(body: Record<string, unknown>, reply: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const body = JSON.parse(await bodyOf(request)) as Record<string, unknown>;
   const rpc = new JsonRpcTransportHandler(new DefaultRequestHandler(card, new InMemoryTaskStore(), executor));
   const answered = await rpc.handle(body, new ServerCallContext());
   if (!(Symbol.asyncIterator in answered))
@@ -81,7 +82,5 @@ await listen((request, reply) => {
     return void reply
       .writeHead(200, { "content-type": "application/json" })
       .end(JSON.stringify(AgentCard.toJSON(card)));
-  bodyOf(request)
-    .then((body) => answer(JSON.parse(body) as Record<string, unknown>, reply))
-    .catch(() => reply.writeHead(400).end());
+  answer(request, reply).catch(() => reply.headersSent || reply.writeHead(400).end());
 });
