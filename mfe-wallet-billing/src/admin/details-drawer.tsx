@@ -13,7 +13,7 @@ import type { OnOpen } from "./staff-words.ts";
 
 interface DetailsDrawerProps {
   /** As the address has it: `deposit:<id>`. */
-  readonly what: string | null;
+  readonly what: string;
   readonly onOpen: OnOpen;
 }
 
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** Something of everyone's money, whole, beside the section. */
 export function DetailsDrawer({ what, onOpen }: DetailsDrawerProps) {
-  const [kind = "", id = ""] = (what ?? "").split(":");
+  const [kind = "", id = ""] = what.split(":");
   const title = Object.hasOwn(TITLES, kind) ? TITLES[kind] : undefined;
   if (title === undefined || id === "") return null;
   return (

@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { changedParams } from "@loubby/shared-ui/changed-params";
-import { DetailsDrawer } from "./details-drawer.tsx";
 import { FindSection } from "./find-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
 import { RequestsSection } from "./requests-section.tsx";
+
+const DetailsDrawer = lazyRetry(async () => (await import("./details-drawer.tsx")).DetailsDrawer);
 
 interface StaffMoneyProps {
   readonly section: "rules" | "find" | "requests" | "providers";
@@ -12,13 +15,18 @@ interface StaffMoneyProps {
 /** What staff find and do. What is open beside the section is named in the address, as `deposit:<id>`. */
 export function StaffMoney({ section }: StaffMoneyProps) {
   const [params, setParams] = useSearchParams();
-  const open = (what: string | undefined) => setParams((before) => changedParams(before, { open: what }));
+  const what = params.get("open");
+  const open = (next: string | undefined) => setParams((before) => changedParams(before, { open: next }));
   return (
     <>
       {section === "find" && <FindSection onOpen={open} />}
       {section === "requests" && <RequestsSection onOpen={open} />}
       {section === "providers" && <ProvidersSection onOpen={open} />}
-      <DetailsDrawer what={params.get("open")} onOpen={open} />
+      {what !== null && (
+        <Suspense fallback={null}>
+          <DetailsDrawer what={what} onOpen={open} />
+        </Suspense>
+      )}
     </>
   );
 }

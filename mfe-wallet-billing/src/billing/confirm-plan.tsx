@@ -20,7 +20,8 @@ interface ConfirmPlanProps {
 
 /** What a plan costs now and next and what it takes away, before it's confirmed; money that is missing is deposited on the way. */
 export function ConfirmPlan({ forWho, chosen, onClose }: ConfirmPlanProps) {
-  const { data, error, refetch, isFetching } = usePreview(forWho, chosen);
+  const [isDone, setDone] = useState(false);
+  const { data, error, refetch, isFetching } = usePreview(forWho, chosen, isDone);
   const name = planName(chosen.plan);
   const title = data?.when === "period_end" ? `Move to the ${name}` : `Get the ${name}`;
   // What is refused for good is said without a retry.
@@ -46,6 +47,10 @@ export function ConfirmPlan({ forWho, chosen, onClose }: ConfirmPlanProps) {
           isFetching={isFetching}
           onAgain={() => void refetch()}
           onClose={onClose}
+          onDone={() => {
+            setDone(true);
+            onClose();
+          }}
         />
       )}
     </Modal>
@@ -56,10 +61,11 @@ interface DecidingProps extends ConfirmPlanProps {
   readonly preview: Previewed;
   readonly isFetching: boolean;
   readonly onAgain: () => void;
+  readonly onDone: () => void;
 }
 
-function Deciding({ forWho, chosen, preview, isFetching, onAgain, onClose }: DecidingProps) {
-  const confirm = useConfirm(forWho, onClose);
+function Deciding({ forWho, chosen, preview, isFetching, onAgain, onClose, onDone }: DecidingProps) {
+  const confirm = useConfirm(forWho, onDone);
   const [isDepositing, setDepositing] = useState(false);
   const { amount, currency, missing, when } = preview;
   const money = (minor: number) => formatMoney(minor, currency);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
 import type { Lost } from "@loubby/shared-contracts/http/billing/billing.schema";
 import { members } from "@loubby/shared-contracts/http/settings/members";
@@ -139,7 +139,11 @@ test("what was just confirmed isn't worked out again", async () => {
   const fake = fakeBilling();
   const { type, place } = open(fake, "?plan=growth_plan");
   await type.click(await (await dialog()).findByRole("button", { name: "Pay $99.00" }));
+  // Its news comes once more from the server, which may be before the dialog is gone.
+  await waitFor(() => expect(fake.api.callsOf(billing.confirm)).toHaveLength(1));
+  act(() => emit("profile.changed.v1", {}));
   await waitFor(() => expect(place()).not.toContain("plan="));
+  act(() => emit("wallet.changed.v1", {}));
   expect(fake.api.callsOf(billing.preview)).toHaveLength(1);
 });
 

@@ -38,10 +38,11 @@ export function useBilling(forWho: ForWho) {
   return useQuery({ ...query(billing.read, { query: { forWho } }), select: ({ data }) => data });
 }
 
-/** What a choice would come to. */
-export function usePreview(forWho: ForWho, chosen: Chosen) {
+/** What a choice would come to, until it's done. */
+export function usePreview(forWho: ForWho, chosen: Chosen, isDone: boolean) {
   return useQuery({
     ...query(billing.preview, { body: { forWho, ...chosen } }),
+    enabled: !isDone,
     select: ({ data }) => data,
     // Money and days move on: what is confirmed was just computed.
     staleTime: 0,

@@ -56,7 +56,7 @@ test("connecting fills what is empty, keeps what was written, and keeps a key th
   expect(api.callsOf(ownListings.connect)[0]?.body).toEqual({ ...mcp, key: "sk-1", listing_id: own._id });
   await waitFor(() => expect(api.callsOf(ownListings.setKey)[0]?.body).toEqual({ key: "sk-1" }));
   await waitFor(() => expect(screen.getByLabelText("Key")).toHaveValue(""));
-  expect(screen.getByText("A key is kept, sealed. Type another to replace it.")).toBeVisible();
+  expect(await screen.findByText("A key is kept, sealed. Type another to replace it.")).toBeVisible();
 
   await type.click(screen.getByRole("combobox", { name: "Tool" }));
   await type.click(await screen.findByTitle("count_days"));
