@@ -6,6 +6,7 @@ import { MOST_PICTURES } from "@loubby/shared-contracts/http/agents/selling/list
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { notify } from "@loubby/shared-ui/toasts";
 import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
 
@@ -106,7 +107,12 @@ export function PicturesField({ pictures, problem, locked, onChange }: PicturesF
               aria-label="Pictures"
               accept={acceptOf(PURPOSE)}
               onChange={({ target }) => {
-                uploads.add([...(target.files ?? [])].slice(0, room));
+                const chosen = [...(target.files ?? [])];
+                uploads.add(chosen.slice(0, room));
+                if (chosen.length > room)
+                  notify.notice(
+                    `An agent has up to ${MOST_PICTURES} pictures. Those that still fit are added.`,
+                  );
                 // The same file may be chosen again after it was refused.
                 target.value = "";
               }}

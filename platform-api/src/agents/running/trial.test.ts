@@ -133,12 +133,21 @@ test("an answer is streamed, stopped, and sees nothing but the question", async 
   const params = { conversationId };
   const draft = async () => (await kofi.call(bots.draft, { params })).draft?.text ?? null;
 
+  const asked = model.asked.length + 1;
   model.answering = stalling(["Half ", "of"]);
   await send(kofi, conversationId, "Check this ad");
   await until(async () => (await draft()) === "Half of");
   assert.deepEqual(await kofi.call(bots.stop, { params }), { stopped: true });
   const [stopped] = await read(kofi, conversationId);
   assert.deepEqual([stopped?.body, stopped?.bot?.state], ["Half of", "stopped"]);
+
+  assert.equal(await left(kofi, conversationId), 4);
+
+  model.answering = stalling([]);
+  await send(kofi, conversationId, "Never mind");
+  await until(async () => model.asked.length > asked);
+  assert.deepEqual(await kofi.call(bots.stop, { params }), { stopped: true });
+  assert.equal(await left(kofi, conversationId), 4, "stopped before its first word, it isn't counted");
 
   model.answering = inPieces(["Whole"]);
   await send(kofi, conversationId, "Again");

@@ -10,7 +10,7 @@ import { queueOf } from "./queue.ts";
 
 /**
  * Ends a locked reply as one ordinary message, or as none when nothing was said, in the caller's transaction; the
- * question behind it is answered next.
+ * question behind it is answered next. A question for which nothing was said doesn't count.
  */
 export async function endAs(sql: Sql, asker: Reader, open: OpenReply, ending: Ending | null): Promise<void> {
   const { id: replyId, conversation_id: conversationId, question_seq: replyTo } = open;
@@ -18,7 +18,7 @@ export async function endAs(sql: Sql, asker: Reader, open: OpenReply, ending: En
     ending && (await postAsBot(sql, asker, { conversationId, clientId: replyId, replyTo, ...ending }));
   const next = await endReply(sql, open, message?.seq ?? null);
   if (next !== undefined) await enqueue(sql, queueOf(next.listing_id), [{ replyId: next.id }]);
-  if (ending?.isFree === true) await countQuestion(sql, asker.userId, conversationId, 1);
+  if (ending === null || ending.isFree === true) await countQuestion(sql, asker.userId, conversationId, 1);
   const ended = { conversationId, replyId, from: 0, text: "", ended: true } as const;
   await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", ended);
 }
