@@ -10,7 +10,6 @@ import { Facts, History, Leads, TransferLines } from "./facts.tsx";
 import { FoundList } from "./find-section.tsx";
 import { RequestList } from "./requests-section.tsx";
 import type { OnOpen } from "./staff-words.ts";
-import "../wallet/transactions.css";
 
 interface Opens {
   readonly onOpen: OnOpen;

@@ -3,6 +3,7 @@ import type { DepositPage, TransferLine } from "@loubby/shared-contracts/http/st
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import type { OnOpen } from "./staff-words.ts";
+import "../wallet/transactions.css";
 
 /** Facts by their names; what is null, false or empty is left out. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {

@@ -6,12 +6,17 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { Facts, Leads } from "./facts.tsx";
 import { FoundList } from "./find-section.tsx";
 import type { OnOpen } from "./staff-words.ts";
-import "../wallet/transactions.css";
 
 interface PlanDetailsProps {
   readonly plan: PlanPage;
   readonly onOpen: OnOpen;
 }
+
+const KINDS = {
+  start: "First period",
+  renewal: "Renewal",
+  change: "Change of plan",
+} satisfies Record<PlanPage["invoices"][number]["kind"], string>;
 
 const STATES = {
   active: "Active",
@@ -73,7 +78,7 @@ export function PlanDetails({ plan, onOpen }: PlanDetailsProps) {
             )}
             <span className="lb-figures">{formatMoney(invoice.total, currency)}</span>
             <span className="wl-muted">
-              {invoice.kind}, {invoiceStateWords[invoice.state]}, {shortDay(invoice.periodStart)} to{" "}
+              {KINDS[invoice.kind]}, {invoiceStateWords[invoice.state]}, {shortDay(invoice.periodStart)} to{" "}
               {shortDay(invoice.periodEnd)}
             </span>
           </li>

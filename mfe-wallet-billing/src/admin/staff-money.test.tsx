@@ -213,7 +213,7 @@ test("a paid plan opens with its state, its tries, its history and its invoices"
     "Active, ends with the period Seller Plan, monthly",
   );
   expect(page.getByRole("list", { name: "Invoices" })).toHaveTextContent(
-    "LB-2026-00007$49.00renewal, Not paid",
+    "LB-2026-00007$49.00Renewal, Not paid",
   );
 });
 

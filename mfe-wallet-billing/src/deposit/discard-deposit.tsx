@@ -36,7 +36,10 @@ export function DiscardDeposit({ id, mode, onDone }: DiscardDepositProps) {
     );
   return (
     <div className="wl-transfer" role="group" aria-label="Discard this deposit?">
-      <p>It can't be paid any more. If you've already paid it, the money still arrives.</p>
+      <p>
+        <strong>Discard this deposit?</strong> It can't be paid after that. If you've already paid it, the
+        money still arrives.
+      </p>
       <div className="wl-transfer-ways">
         <Button autoFocus onClick={() => setAsking(false)}>
           Keep it

@@ -21,7 +21,7 @@ const owners = (rest: RawBuilder<unknown>) => sql<Found>`
   from money_owners o ${rest}`;
 
 const plans = (rest: RawBuilder<unknown>) => sql<Found>`
-  select 'plan' as kind, b.id as _id, null as owner_kind, b.plan || ', ' || b.cadence as title, b.state,
+  select 'plan' as kind, b.id as _id, null as owner_kind, initcap(replace(b.plan, '_', ' ')) || ', ' || b.cadence as title, b.state,
     b.price_minor as amount, b.currency, b.created_at as at
   from billing_facts b ${rest}`;
 
