@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TestContext } from "node:test";
-import { createMcpHandler, type McpHttpHandler, McpServer } from "@modelcontextprotocol/server";
+import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { bodyOf, listenOnce } from "./http-listener.ts";
+import { passToMcp } from "#api/agents/demo-agents/pass-to-mcp";
+import { listenOnce } from "./http-listener.ts";
 
 const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 
@@ -29,26 +29,5 @@ export async function mcpAgent(t: TestContext): Promise<string> {
     return server;
   });
   t.after(() => handler.close());
-  return `${await listenOnce(t, (request, reply) => void pass(handler, request, reply))}/mcp`;
-}
-
-/** Hands a request to a handler of the web's own kind, and its answer back. */
-async function pass(
-  handler: McpHttpHandler,
-  { method = "GET", headers, url = "" }: IncomingMessage,
-  reply: ServerResponse,
-): Promise<void> {
-  const body = await bodyOf(reply.req);
-  const answer = await handler.fetch(
-    new Request(`http://${headers.host ?? ""}${url}`, {
-      method,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === "string" ? [[name, value]] : [],
-      ),
-      ...(body !== "" && { body }),
-    }),
-  );
-  reply.writeHead(answer.status, Object.fromEntries(answer.headers));
-  for await (const chunk of answer.body ?? []) reply.write(chunk);
-  reply.end();
+  return `${await listenOnce(t, (request, reply) => void passToMcp(handler, request, reply))}/mcp`;
 }

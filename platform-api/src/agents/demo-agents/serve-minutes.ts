@@ -1,9 +1,9 @@
 // The demo's agent behind an MCP server, a process of its own.
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { bodyOf, listen } from "./listen.ts";
+import { listen } from "./listen.ts";
 import { minutesOf } from "./minutes.ts";
+import { passToMcp } from "./pass-to-mcp.ts";
 
 const handler = createMcpHandler(() => {
   const server = new McpServer(
@@ -25,23 +25,5 @@ const handler = createMcpHandler(() => {
 });
 
 await listen((request, reply) => {
-  pass(request, reply).catch(() => reply.headersSent || reply.writeHead(400).end());
+  passToMcp(handler, request, reply).catch(() => reply.headersSent || reply.writeHead(400).end());
 });
-
-/** Hands a request to the handler, which is of the web's own kind, and its answer back. */
-async function pass(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const { method = "GET", headers, url = "" } = request;
-  const body = await bodyOf(request);
-  const answer = await handler.fetch(
-    new Request(`http://${headers.host ?? "localhost"}${url}`, {
-      method,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === "string" ? [[name, value]] : [],
-      ),
-      ...(body !== "" && { body }),
-    }),
-  );
-  reply.writeHead(answer.status, Object.fromEntries(answer.headers));
-  for await (const chunk of answer.body ?? []) reply.write(chunk);
-  reply.end();
-}
