@@ -1,24 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
-import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { candidate } from "@loubby/shared-contracts/testing/people";
 import { agentFields, keptOf, ownListing } from "../../testing/own-listings.ts";
 import { renderStore } from "../../testing/render-store.tsx";
+import { writeAgents } from "../../testing/write-agents.ts";
 
 jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
   RichTextEditor: () => <div role="textbox" aria-label="How it works" />,
 }));
 
-beforeAll(async () => {
-  await import("./agent-editor-page.tsx");
-  await import("./agent-form.tsx");
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStore.setState({ user: { ...candidate, is_seller: true, is_store: true } });
-});
+writeAgents();
 
 const reading = {
   title: "Day Counter",

@@ -5,8 +5,10 @@ import {
 } from "@loubby/shared-contracts/http/agents/agent-languages";
 import { MOST_LANGUAGES, MOST_TAGS } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { WordsInput } from "@loubby/shared-ui/forms/words-input";
 import { ReviewNotes } from "./review-notes.tsx";
 import type { AgentEditor } from "./use-agent-editor.ts";
 
@@ -29,16 +31,12 @@ export function FoundFields({ editor, locked }: FoundFieldsProps) {
         problem={problemAt(problems, "tags")}
       >
         {(control) => (
-          <Select<string[]>
+          <WordsInput
             {...control}
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[",", ";", "\n"]}
             maxCount={MOST_TAGS}
             disabled={locked}
-            value={[...values.tags]}
-            onChange={(typed) => type({ tags: withoutRepeats(typed) })}
+            value={values.tags}
+            onChange={(typed) => type({ tags: withoutRepeats(typed.map((tag) => tag.trim().slice(0, 40))) })}
           />
         )}
       </Field>
@@ -64,10 +62,4 @@ export function FoundFields({ editor, locked }: FoundFieldsProps) {
       <ReviewNotes notes={notes} field="languages" />
     </>
   );
-}
-
-/** The first spelling of each tag counts. */
-function withoutRepeats(typed: readonly string[]): string[] {
-  const tags = typed.map((tag) => tag.trim().slice(0, 40)).filter(Boolean);
-  return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }

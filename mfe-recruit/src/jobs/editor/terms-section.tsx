@@ -10,7 +10,7 @@ import {
 import { yearsText } from "@loubby/shared-contracts/http/jobs/experience-text";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { Select } from "@loubby/shared-ui/forms/select";
+import { WordsInput } from "@loubby/shared-ui/forms/words-input";
 import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import { salaryIn } from "./currency-of.ts";
@@ -81,14 +81,10 @@ export function TermsSection({ form, problems, needs, change }: FormPart) {
         help="Type a skill and press Enter. At most 30."
       >
         {(control) => (
-          <Select<string[]>
+          <WordsInput
             {...control}
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[",", ";", "\n"]}
             maxCount={30}
-            value={[...form.skills]}
+            value={form.skills}
             onChange={(skills) => change({ skills: withoutRepeats(skills) })}
           />
         )}

@@ -10,6 +10,7 @@ import type { Pool, PoolVisibility } from "@loubby/shared-contracts/http/sourcin
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { WordsInput } from "@loubby/shared-ui/forms/words-input";
 import { notify } from "@loubby/shared-ui/toasts";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { PoolPeople, useColleagues } from "./pool-people.tsx";
@@ -115,14 +116,11 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
         <div className="mr-form-grid">
           <Field label="Tags" problem={problemAt(problems, "tags")}>
             {(control) => (
-              <Select<string[]>
+              <WordsInput
                 {...control}
-                mode="tags"
-                open={false}
-                suffixIcon={null}
                 tokenSeparators={[","]}
                 maxCount={20}
-                value={[...form.tags]}
+                value={form.tags}
                 onChange={(tags) => draft.type({ tags: withoutRepeats(tags.map((tag) => tag.slice(0, 40))) })}
               />
             )}

@@ -4,7 +4,7 @@ import { skillTracks } from "@loubby/shared-contracts/shell";
 import { withoutRepeats } from "@loubby/shared-contracts/http/without-repeats";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { Select } from "@loubby/shared-ui/forms/select";
+import { WordsInput } from "@loubby/shared-ui/forms/words-input";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
@@ -41,12 +41,8 @@ export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
         problem={problemAt(editor.problems, "skills")}
       >
         {(control) => (
-          <Select<string[]>
+          <WordsInput
             {...control}
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[",", ";", "\n"]}
             maxCount={profileLimits.skills}
             value={shown.skills}
             onChange={(typed) =>

@@ -8,7 +8,7 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { Select } from "@loubby/shared-ui/forms/select";
+import { WordsInput } from "@loubby/shared-ui/forms/words-input";
 import { notify } from "@loubby/shared-ui/toasts";
 import { DraftNotice } from "../../../forms/draft-notice.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
@@ -120,14 +120,11 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
         )}
         <Field label="Tags" problem={problemAt(problems, "tags")}>
           {(control) => (
-            <Select<string[]>
+            <WordsInput
               {...control}
-              mode="tags"
-              open={false}
-              suffixIcon={null}
               tokenSeparators={[","]}
               maxCount={20}
-              value={[...form.tags]}
+              value={form.tags}
               onChange={(tags) => change({ tags: withoutRepeats(tags.map((tag) => tag.slice(0, 40))) })}
             />
           )}
