@@ -2,44 +2,16 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
-import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { asOwner, ownerSql } from "#api/testing/as-owner";
+import { begin, history, pay, payUnheard, update } from "#api/testing/deposit";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
 import { askAboutDue, hearOfDeposit } from "./janitor.ts";
 
-const begin = (
-  person: Person,
-  order: { amount?: number; client_id?: string; currency?: "usd" | "ngn" } = {},
-) =>
-  person.call(deposits.initiate, {
-    body: { client_id: randomUUID(), currency: "usd", amount: 25_00, ...order },
-  });
-
-const pay = (person: Person, id: string, card: TestCard) =>
-  person.call(deposits.pay, { params: { id }, body: { card } });
-
 const balance = async (person: Person) =>
   (await person.call(wallet.get, {})).data.balances.find(({ currency }) => currency.currency === "usd")
     ?.availableBalance;
-
-const history = async (app: TestApp, id: string) =>
-  (
-    await ownerSql<{ to_state: string }>(
-      app.services,
-      "select to_state from deposit_changes where deposit_id = $1 order by position",
-      [id],
-    )
-  ).map(({ to_state }) => to_state);
-
-/** Pays at the provider, which tells no one. */
-const payUnheard = (app: TestApp, id: string, change = "amount = amount") =>
-  ownerSql(app.services, `update sandbox_payments set state = 'succeeded', ${change} where reference = $1`, [
-    id,
-  ]);
-
-const update = (person: Person, id: string) => person.call(deposits.update, { params: { id }, body: { id } });
 
 /** Runs the clock's work as if an hour, or more, had gone by. */
 async function later(app: TestApp, hours = 1): Promise<void> {
@@ -140,33 +112,6 @@ test("a deposit", async (t) => {
     await Promise.all([hearOfDeposit(app.services, untouched), hearOfDeposit(app.services, untouched)]);
     assert.equal(await balance(kofi), before + 50_00);
     assert.deepEqual(await history(app, untouched), ["created", "expired", "succeeded"]);
-  });
-
-  await t.test("is discarded while no one has paid it, and arrives if it was paid all the same", async () => {
-    const esi = await candidate(app, "Esi");
-    const listed = async () => (await esi.call(deposits.list, { query: {} })).data.map(({ _id }) => _id);
-    const discard = (id: string, who = esi) => who.call(deposits.discard, { params: { id }, body: {} });
-    const ids: string[] = [];
-    for (let place = 0; place < 4; place += 1) ids.push((await begin(esi)).data._id);
-    const [never = "", declined = "", slow = "", paid = ""] = ids;
-    await pay(esi, declined, "declines");
-    await pay(esi, slow, "slow");
-    for (const other of [acme, rival]) await assert.rejects(discard(never, other), { status: 404 });
-    assert.equal((await discard(never)).data.state, "expired");
-    assert.equal((await discard(never)).data.state, "expired", "twice is once");
-    await discard(declined);
-    await assert.rejects(discard(slow), { status: 409, code: "on_its_way" });
-    await pay(esi, paid, "succeeds");
-    assert.equal((await discard(paid)).message, "$25.00 deposited.");
-    const left = await listed();
-    assert.deepEqual(
-      ids.map((id) => left.includes(id)),
-      [false, false, true, false],
-    );
-    // The provider was paid before it was told, and says so late.
-    await payUnheard(app, never);
-    await update(esi, never);
-    assert.deepEqual(await history(app, never), ["created", "expired", "succeeded"]);
   });
 
   await t.test("has a least and a most", async () => {
