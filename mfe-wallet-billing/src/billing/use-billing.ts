@@ -25,14 +25,18 @@ const CONFIRMING = ["billing", "confirming"];
 export function useBilling(forWho: ForWho) {
   const client = useQueryClient();
   useEffect(() => {
-    const heard = () => {
+    const moneyMoved = () => {
       readAnew(client);
       // What this tab has just confirmed isn't worked out again.
-      if (client.isMutating({ mutationKey: CONFIRMING }) > 0) return;
-      for (const endpoint of [billing.preview, members.list])
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      if (client.isMutating({ mutationKey: CONFIRMING }) === 0)
+        void client.invalidateQueries({ queryKey: keyOf(billing.preview) });
     };
-    const stops = [on("profile.changed.v1", heard), on("wallet.changed.v1", heard)];
+    const planChanged = () => {
+      moneyMoved();
+      // Seats come with the plan.
+      void client.invalidateQueries({ queryKey: keyOf(members.list) });
+    };
+    const stops = [on("profile.changed.v1", planChanged), on("wallet.changed.v1", moneyMoved)];
     return () => stops.forEach((stop) => stop());
   }, [client]);
   return useQuery({ ...query(billing.read, { query: { forWho } }), select: ({ data }) => data });
@@ -65,11 +69,10 @@ export function useConfirm(forWho: ForWho, onDone: () => void) {
     onSuccess: ({ message }) => {
       notify.success(message);
       onDone();
-      void client.invalidateQueries({ queryKey: keyOf(members.list) });
       // This tab's session learns of it like the others, which hear it from the server.
       emit("profile.changed.v1", {});
     },
-    // It may not be what was previewed any more. Once it's done, there is nothing to preview, but the seats are others.
+    // It may not be what was previewed any more. Once it's done, there is nothing to preview.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(billing.preview) }),
     onSettled: () => readAnew(client),
   });

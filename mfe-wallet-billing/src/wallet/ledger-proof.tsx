@@ -10,6 +10,7 @@ import { useWalletProof } from "../money/use-wallet.ts";
 import { ProofAccounts } from "./proof-accounts.tsx";
 import { claimsOf } from "./proof-claims.ts";
 import type { WalletView } from "../money/wallet-view.ts";
+import "./transactions.css";
 import "./ledger-proof.css";
 
 const OPEN = "proof";
@@ -38,7 +39,7 @@ export function LedgerProof({ mode }: WalletView) {
       <p className="wl-proof-line">
         <button
           type="button"
-          className="wl-proof-button"
+          className="wl-link wl-proof-button"
           data-proven={proof.data.proven}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
