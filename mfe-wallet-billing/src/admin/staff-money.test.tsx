@@ -4,7 +4,6 @@ import type {
   DepositPage,
   MoneyRequest,
   OwnerPage,
-  PlanPage,
   Reconciliation,
 } from "@loubby/shared-contracts/http/staff-money/staff-money.schema";
 import { ApiError, type HttpRequest, sessionStore, setTransport } from "@loubby/shared-contracts/shell";
@@ -65,51 +64,6 @@ const owner: OwnerPage = {
   requests: [],
 };
 
-const plan: PlanPage = {
-  _id: ID,
-  createdAt: NOW,
-  owner: KOFI,
-  actor: "Kofi Mensah",
-  plan: "seller_plan",
-  cadence: "monthly",
-  currency: "usd",
-  amount: 49_00,
-  state: "past_due",
-  pending: null,
-  periodStart: NOW,
-  periodEnd: "2026-12-27T10:00:00.000Z",
-  cancelAtPeriodEnd: false,
-  coupon: null,
-  past_due: { since: NOW, retries: 1, due: "2026-12-02T10:00:00.000Z" },
-  canceledAt: null,
-  changes: [
-    {
-      state: "active",
-      plan: "seller_plan",
-      cadence: "monthly",
-      pending: null,
-      periodEnd: "2026-12-27T10:00:00.000Z",
-      cancelAtPeriodEnd: true,
-      at: NOW,
-    },
-  ],
-  invoices: [
-    {
-      _id: ID,
-      number: "LB-2026-00007",
-      kind: "renewal",
-      state: "open",
-      total: 49_00,
-      issuedAt: NOW,
-      paidAt: null,
-      periodStart: NOW,
-      periodEnd: "2026-12-27T10:00:00.000Z",
-      transfer_id: null,
-    },
-  ],
-  charges: [],
-};
-
 let deposit: DepositPage;
 let calls: HttpRequest[];
 let reconciliations: Reconciliation[];
@@ -150,7 +104,6 @@ beforeEach(() => {
     if (path === staffMoney.requests.path) return { data: requests };
     if (path === staffMoney.reconciliations.path) return { data: reconciliations };
     if (path.includes("/deposits/")) return { data: deposit };
-    if (path.includes("/plans/")) return { data: plan };
     if (path.includes("/owners/")) return { data: owner };
     if (method === "POST") return { message: "Done.", data: request };
     return { data: { ...(requests[0] ?? request), history } };
@@ -202,19 +155,6 @@ test("what was spent since isn't offered to be given back", async () => {
   await type.type(await page.findByLabelText("Amount"), "12.01");
   await type.click(page.getByRole("button", { name: "Ask for approval" }));
   expect(await page.findByText("At most $12.00 of this deposit can be given back now.")).toBeInTheDocument();
-});
-
-test("a paid plan opens with its state, its tries, its history and its invoices", async () => {
-  open(`section=find&open=plan:${ID}`);
-  const page = await drawer();
-  expect(await page.findByText("Past due")).toBeInTheDocument();
-  expect(page.getByText(/^1 of 3 times, next /)).toBeInTheDocument();
-  expect(page.getByRole("list", { name: "History" })).toHaveTextContent(
-    "Active, ends with the period Seller Plan, monthly",
-  );
-  expect(page.getByRole("list", { name: "Invoices" })).toHaveTextContent(
-    "LB-2026-00007$49.00Renewal, Not paid",
-  );
 });
 
 test("another super admin approves with the password; who asked can only withdraw", async () => {
