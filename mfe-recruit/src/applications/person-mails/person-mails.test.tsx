@@ -263,7 +263,10 @@ test("starts a mail from a template, filled in for the candidate, and asks befor
   const { type } = show();
   onPlan("enterprise_plan_monthly");
   await type.click(await screen.findByRole("button", { name: "Mail Kofi" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const opened = await screen.findByRole("dialog");
+  // It takes the focus once it's open, which would close a list that is opened before.
+  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement | null));
+  const dialog = within(opened);
   const choose = async (name: string) => {
     await type.click(await dialog.findByRole("combobox", { name: /Start from/ }));
     await type.click(await screen.findByTitle(name));
