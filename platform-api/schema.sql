@@ -876,6 +876,7 @@ CREATE TABLE bot_replies (
   asked_at timestamptz(3) DEFAULT now() NOT NULL,
   touched_at timestamptz(3) DEFAULT now() NOT NULL,
   answer_seq integer,
+  is_free boolean DEFAULT false NOT NULL,
   CONSTRAINT bot_replies_pkey PRIMARY KEY (id),
   CONSTRAINT bot_replies_conversation_id_question_seq_key UNIQUE (conversation_id, question_seq),
   CONSTRAINT bot_replies_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -3177,6 +3178,105 @@ CREATE POLICY audit_by_auth FOR ALL TO loubby_auth; -- staff/database/access.sql
 CREATE POLICY audit_by_worker FOR ALL TO loubby_worker; -- staff/database/access.sql
 -- access: staff/database/access.sql
 
+CREATE TABLE order_changes (
+  order_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  changed_by uuid,
+  note text NOT NULL,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT order_changes_pkey PRIMARY KEY (order_id, "position"),
+  CONSTRAINT order_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_changes_by_changer ON order_changes (changed_by);
+CREATE TRIGGER order_changes_stay BEFORE DELETE OR UPDATE ON order_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE TRIGGER order_changes_stay_whole BEFORE TRUNCATE ON order_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- orders/database/access.sql
+CREATE POLICY own_changes FOR SELECT TO loubby_app; -- orders/database/access.sql
+-- access: orders/database/access.sql
+
+CREATE TABLE order_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT order_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/access.sql
+
+CREATE TABLE orders (
+  id uuid NOT NULL,
+  number text NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED NOT NULL,
+  buyer_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  version integer NOT NULL,
+  title text NOT NULL,
+  store_name text NOT NULL,
+  buyer_name text NOT NULL,
+  permissions jsonb NOT NULL,
+  model text NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  commission_bps integer NOT NULL,
+  commission_minor bigint NOT NULL,
+  state text DEFAULT 'created' NOT NULL,
+  hold_id uuid,
+  due_at timestamptz(3),
+  changed_by uuid,
+  change_note text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_buyer_id_client_id_key UNIQUE (buyer_id, client_id),
+  CONSTRAINT orders_hold_id_key UNIQUE (hold_id),
+  CONSTRAINT orders_number_key UNIQUE (number),
+  CONSTRAINT orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  CONSTRAINT orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT orders_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT orders_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  CONSTRAINT orders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT orders_amount_minor_check CHECK (amount_minor >= 0),
+  CONSTRAINT orders_buyer_name_check CHECK (length(buyer_name) >= 1 AND length(buyer_name) <= 300),
+  CONSTRAINT orders_change_note_check CHECK (length(change_note) <= 600),
+  CONSTRAINT orders_check CHECK (commission_minor >= 0 AND commission_minor <= amount_minor),
+  CONSTRAINT orders_commission_bps_check CHECK (commission_bps >= 0 AND commission_bps <= 5000),
+  CONSTRAINT orders_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT orders_due CHECK ((due_at IS NOT NULL) = ((state = ANY (ARRAY['delivered', 'clearing'])) AND amount_minor > 0)),
+  CONSTRAINT orders_free CHECK (amount_minor > 0 OR (state = ANY (ARRAY['created', 'delivered', 'closed', 'cancelled']))),
+  CONSTRAINT orders_held CHECK ((hold_id IS NOT NULL) = (amount_minor > 0 AND (state <> ALL (ARRAY['created', 'cancelled'])))),
+  CONSTRAINT orders_model CHECK ((model = 'free') = (amount_minor = 0)),
+  CONSTRAINT orders_model_check CHECK (model = ANY (ARRAY['free', 'one_time'])),
+  CONSTRAINT orders_not_own CHECK (buyer_id <> seller_id),
+  CONSTRAINT orders_number_check CHECK (number ~ '^ORD-[0-9A-F]{10}$'),
+  CONSTRAINT orders_one_owner CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT orders_permissions_check CHECK (jsonb_typeof(permissions) = 'object'),
+  CONSTRAINT orders_state_check CHECK (state = ANY (ARRAY['created', 'funded', 'requirements_needed', 'in_progress', 'delivered', 'in_revision', 'accepted', 'auto_accepted', 'clearing', 'released', 'closed', 'cancelled', 'refunded', 'disputed'])),
+  CONSTRAINT orders_store_name_check CHECK (length(store_name) >= 1 AND length(store_name) <= 80),
+  CONSTRAINT orders_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT orders_version_check CHECK (version > 0)
+);
+CREATE INDEX orders_by_changer ON orders (changed_by);
+CREATE INDEX orders_due_by_time ON orders (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX orders_of_listing ON orders (listing_id, created_at DESC);
+CREATE INDEX orders_of_organization ON orders (organization_id, created_at DESC, id DESC) WHERE organization_id IS NOT NULL;
+CREATE INDEX orders_of_seller ON orders (seller_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_user ON orders (user_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX orders_one_live ON orders (owner_id, listing_id) WHERE state <> ALL (ARRAY['cancelled', 'refunded']);
+CREATE TRIGGER orders_changes AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
+CREATE TRIGGER orders_first_change AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
+CREATE TRIGGER orders_hold_stays BEFORE UPDATE OF hold_id ON orders FOR EACH ROW WHEN (old.hold_id IS NOT NULL AND old.hold_id IS DISTINCT FROM new.hold_id) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE TRIGGER orders_state BEFORE UPDATE OF state ON orders FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_transitions', 'state'); -- orders/database/states.sql
+CREATE TRIGGER orders_stay BEFORE DELETE OR UPDATE OF id, number, user_id, organization_id, buyer_id, client_id, seller_id, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_bps, commission_minor, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE POLICY all_orders FOR ALL TO loubby_worker; -- orders/database/access.sql
+CREATE POLICY own_orders FOR SELECT TO loubby_app; -- orders/database/access.sql
+-- access: orders/database/access.sql
+
 CREATE TABLE organization_tallies (
   organization_id uuid NOT NULL,
   waiting integer DEFAULT 0 NOT NULL,
@@ -5122,6 +5222,7 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
+-- view agent_uses (listing_id, user_id, organization_id, asked_at) -- conversations/database/published.sql
 -- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id, rejection_told_at, considered_since) -- applications/database/published.sql
 -- view application_file_facts (application_id, file_id, added_at) -- applications/database/published.sql
 -- view application_mail_facts (id, application_id, subject, sent_at) -- applications/database/published.sql
@@ -5166,6 +5267,8 @@ CREATE TABLE words_due (
 -- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
 -- view invariant_one_paid_period (subject, found) -- billing/database/invariants.sql
 -- view invariant_one_subscription (subject, found) -- billing/database/invariants.sql
+-- view invariant_order_history (subject, found) -- orders/database/invariants.sql
+-- view invariant_order_money (subject, found) -- orders/database/invariants.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
 -- view invariant_referral_rewards (subject, found) -- referrals/database/invariants.sql
@@ -5193,9 +5296,12 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, created_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
+-- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
+-- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale) -- orders/database/orders.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view payment_event_facts (provider, event_id, reference, state, received_at) -- payments/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
@@ -5230,6 +5336,7 @@ CREATE TABLE words_due (
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at, source, rank) -- subscriptions/database/published.sql
 -- view tag_facts (id, organization_id, name, colour) -- applications/database/published.sql
+-- view versions_on_sale (id, title, seller_id, store_name, version, currency, amount, permissions, runs) -- agents/database/versions.sql
 -- view wallet_entries (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at) -- ledger/database/published.sql
 -- view wallet_holds (transfer_id, user_id, organization_id, currency, amount, created_at, code, description, counterparty, counterparty_kind, actor, state) -- ledger/database/published.sql
 -- view wallet_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql

@@ -34,6 +34,8 @@ import { staffMoneyModule } from "./staff-money/module.ts";
 import { transfersModule } from "./transfers/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
+import { findLeftBehind } from "./orders/left-behind.ts";
+import { ordersModule } from "./orders/module.ts";
 import { partnersModule } from "./partners/module.ts";
 import { viewsModule } from "./views/module.ts";
 import { candidatesModule } from "./candidates/module.ts";
@@ -64,13 +66,10 @@ import { amendCompany } from "./settings/company.service.ts";
 
 /** Every part of the product: the table of contents. */
 export const modules: readonly Module[] = [
-  identityModule({
-    acceptInvite,
-    amendCompany,
-    askForPartnership,
-    settleReferral,
-    startCompany: startReasons,
-  }),
+  identityModule(
+    { acceptInvite, amendCompany, askForPartnership, settleReferral, startCompany: startReasons },
+    { findLeftBehind },
+  ),
   wordsModule,
   jobsModule,
   approvalsModule({
@@ -125,6 +124,7 @@ export const modules: readonly Module[] = [
   ledgerModule,
   invariantsModule,
   agentsModule,
+  ordersModule,
   partnersModule,
   staffModule,
   viewsModule,

@@ -13,6 +13,10 @@ export const listingReviews = "/dashboard/admin/listing-reviews";
 export const listingReview = (versionId: string) => `${listingReviews}/${versionId}`;
 export const ownAgents = "/dashboard/agent-store/own";
 export const editAgent = (listingId: string) => `${ownAgents}/${listingId}`;
+export const purchases = "/dashboard/agent-store/purchases";
+export const sales = "/dashboard/agent-store/sales";
+export const orders = "/dashboard/agent-store/orders";
+export const order = (orderId: string) => `${orders}/${orderId}`;
 export const agent = (listingId: string) => `${agentStore}/${listingId}`;
 export const projects = "/dashboard/projects";
 

@@ -29,7 +29,7 @@ import { storesRoutes } from "./stores.routes.ts";
 /** The store of agents and what is saved there. */
 export const agentsModule: Module = {
   name: "agents",
-  offers: ["published-agents"],
+  offers: ["on-sale", "published-agents", "settings"],
   notices: [sellerNotices],
   settings: [agentSettings],
   work: [

@@ -2,17 +2,17 @@ import { planName, slugOf } from "@loubby/shared-contracts/http/billing/terms";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { eachDue } from "#api/background/each-due";
 import type { Sql } from "#api/db/database";
+import { readClock } from "#api/db/read-clock";
 import type { Charged } from "#api/deposits/payment-methods/charge-method";
+import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { endEntitlement, entitle } from "#api/subscriptions/entitlements";
 import {
-  findAvailable,
   findDue,
   findLive,
   findOwner,
   findParty,
   lockPayer,
-  readClock,
   type SubscriptionRow,
   writeCanceled,
   writePaidUp,

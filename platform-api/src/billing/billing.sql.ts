@@ -57,12 +57,6 @@ export async function findOwner(db: Sql, id: string): Promise<string | undefined
   return rows[0]?.owner_id;
 }
 
-/** The database's clock. */
-export async function readClock(db: Sql): Promise<Date> {
-  const { rows } = await sql<{ now: string }>`select now()::timestamptz(3) as now`.execute(db);
-  return new Date(rows[0]?.now ?? Date.now());
-}
-
 /** What is written of a period. */
 export interface Written {
   readonly price: Price;
@@ -149,15 +143,6 @@ export async function findDue(db: Sql, now: Date): Promise<{ id: string }[]> {
     where s.state = 'past_due' and a.credits_posted - a.debits_posted - a.debits_pending >= i.total_minor
     limit 100`.execute(db);
   return rows;
-}
-
-/** What a payer's wallet can spend in a currency, in minor units. */
-export async function findAvailable(db: Sql, { kind, id }: Payer, currency: CurrencyCode): Promise<number> {
-  const owner = sql.ref(kind === "user" ? "user_id" : "organization_id");
-  const { rows } = await sql<{ available: number }>`
-    select credits_posted - debits_posted - debits_pending as available from ledger_account_facts
-    where kind = 'wallet' and currency = ${currency} and ${owner} = ${id}`.execute(db);
-  return rows[0]?.available ?? 0;
 }
 
 /** What a payer is called, and who hears of their bills; undefined where no one is left. Needs the worker's role. */

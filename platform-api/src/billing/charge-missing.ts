@@ -6,8 +6,9 @@ import {
   findCharge,
 } from "#api/deposits/payment-methods/charge-method";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
+import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
-import { findAvailable, findLive, lockPayer } from "./billing.sql.ts";
+import { findLive, lockPayer } from "./billing.sql.ts";
 import { triesBehind } from "./dunning.ts";
 import { findOpen } from "./invoices/invoices.sql.ts";
 import { termAfter } from "./quote.ts";

@@ -3,21 +3,20 @@ import { uuidv7 } from "uuidv7";
 import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { billing } from "@loubby/shared-contracts/http/billing/billing";
 import { planName, slugOf } from "@loubby/shared-contracts/http/billing/terms";
-import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Principal } from "#api/access/principal";
 import { redeemCoupon } from "#api/coupons/redeem-coupon";
 import type { Sql } from "#api/db/database";
+import { readClock } from "#api/db/read-clock";
+import { requireFunds } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { entitle } from "#api/subscriptions/entitlements";
 import {
-  findAvailable,
   findParty,
   findRequest,
   insertSubscription,
   keepRequest,
   lockPayer,
-  readClock,
   writeAtEnd,
   writePeriod,
 } from "./billing.sql.ts";
@@ -27,7 +26,7 @@ import { type Offer, offerOf } from "./offer.ts";
 import { readOverview } from "./overview.service.ts";
 import { billingSettings } from "./settings.ts";
 import { type Payer, payerFor } from "./subscriber.ts";
-import { dayOf } from "./tell-payers.ts";
+import { dayOf } from "#api/mail/day-of";
 import { tellTabs } from "./tell-tabs.ts";
 
 /**
@@ -125,20 +124,4 @@ async function charge(
     now,
   );
   await payInvoice(sql, invoice, actor, now);
-}
-
-/** Refuses in words what the ledger would refuse: 422 `insufficient_funds`. */
-export async function requireFunds(
-  sql: Sql,
-  payer: Payer,
-  currency: Parameters<typeof findAvailable>[2],
-  amount: number,
-): Promise<void> {
-  const missing = amount - (await findAvailable(sql, payer, currency));
-  if (missing > 0)
-    throw new ApiError(
-      422,
-      "insufficient_funds",
-      `The wallet needs ${formatMoney(missing, currency)} more for this.`,
-    );
 }

@@ -4,14 +4,15 @@ import { planName } from "@loubby/shared-contracts/http/billing/terms";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
+import { readClock } from "#api/db/read-clock";
+import { requireFunds } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { end, settle } from "./bill-due.ts";
-import { findLive, lockPayer, readClock, type SubscriptionRow, writeAtEnd } from "./billing.sql.ts";
-import { requireFunds } from "./confirm.service.ts";
+import { findLive, lockPayer, type SubscriptionRow, writeAtEnd } from "./billing.sql.ts";
 import { findOpen, writeInvoiceState } from "./invoices/invoices.sql.ts";
 import { readOverview } from "./overview.service.ts";
 import { type Payer, payerFor } from "./subscriber.ts";
-import { dayOf } from "./tell-payers.ts";
+import { dayOf } from "#api/mail/day-of";
 import { tellTabs } from "./tell-tabs.ts";
 
 type Done = ReplyOf<typeof billing.cancel>;

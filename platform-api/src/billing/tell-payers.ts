@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
 import type { Charged } from "#api/deposits/payment-methods/charge-method";
+import { dayOf } from "#api/mail/day-of";
 import type { Notice } from "#api/notices/notice";
 import { tell } from "#api/notifications/tell";
 import { findParty, type SubscriptionRow } from "./billing.sql.ts";
@@ -77,12 +78,3 @@ async function tellPayers(sql: Sql, held: SubscriptionRow, news: News): Promise<
 }
 
 const sumOf = ({ total_minor, currency }: InvoiceRow) => formatMoney(total_minor, currency);
-
-/** `28 November 2026`, UTC. */
-export const dayOf = (at: Date | string) =>
-  new Date(at).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });

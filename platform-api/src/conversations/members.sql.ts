@@ -16,8 +16,8 @@ export interface BotAgent {
   readonly listingId: string;
   readonly name: string;
   readonly logoKey: string | null;
-  /** How many questions it may be asked. */
-  readonly questions: number;
+  /** How many questions it may be asked; null: any number. */
+  readonly questions: number | null;
 }
 
 /** A conversation that is about to be opened. */
@@ -75,6 +75,13 @@ export async function findBotConversation(
     where created_by = ${userId} and organization_id is not distinct from ${organizationId} and type = ${BOT_TYPE}
       and listing_id is not distinct from ${listingId}`.execute(db);
   return rows[0]?.id;
+}
+
+/** Lifts the limit on what an agent may be asked in one of the asker's conversations. */
+export async function liftLimit(db: Sql, conversationId: string): Promise<void> {
+  await sql`
+    update conversations set questions_left = null
+    where id = ${conversationId} and questions_left is not null`.execute(db);
 }
 
 /** Brings people into a conversation that the asker has opened; the first is its owner. */

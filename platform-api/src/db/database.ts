@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import type { Shares } from "./budget.ts";
+import { handleOf } from "./handle-of.ts";
 import type { Lifeline } from "./lifeline.ts";
 import "./parse-values.ts";
 import { openPool, type PoolState, type RolePool } from "./pool.ts";
@@ -89,7 +90,7 @@ export function openDatabase(
 function plain(pool: Sql): Access {
   return {
     read: (work) => work(pool),
-    write: (work) => pool.transaction().execute(work),
+    write: (work) => pool.transaction().execute((transaction) => work(handleOf(transaction))),
   };
 }
 
@@ -113,8 +114,9 @@ function carrying(pool: Sql, user: string, organization: string): Access {
     },
     write: (work) =>
       pool.transaction().execute(async (transaction) => {
-        await setAsker(transaction, user, organization, true);
-        return work(transaction);
+        const db = handleOf(transaction);
+        await setAsker(db, user, organization, true);
+        return work(db);
       }),
   };
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import "./parse-values.ts";
 import type { Sql } from "./database.ts";
+import { handleOf } from "./handle-of.ts";
 import type { DB } from "./tables.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function asOwner<T>(url: string, work: (db: Sql) => Promise<T>): Pr
   const pool = new Pool({ connectionString: url, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await db.transaction().execute(work);
+    return await db.transaction().execute((transaction) => work(handleOf(transaction)));
   } finally {
     await db.destroy();
   }

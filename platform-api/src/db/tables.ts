@@ -17,6 +17,13 @@ interface AddedApplications {
   told: boolean;
 }
 
+interface AgentUses {
+  asked_at: NullableInstant;
+  listing_id: string | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
 interface AnnouncementViews {
   announcement_id: string;
   dismissed_at: NullableInstant;
@@ -545,6 +552,7 @@ interface BotReplies {
   conversation_id: string;
   draft: Defaulted<string>;
   id: string;
+  is_free: Defaulted<boolean>;
   organization_id: string | null;
   question_seq: number;
   state: Defaulted<string>;
@@ -2085,6 +2093,62 @@ interface OperatorChanges {
   user_id: string | null;
 }
 
+interface OrderChanges {
+  at: DefaultedInstant;
+  changed_by: string | null;
+  from_state: string | null;
+  note: string;
+  order_id: string;
+  position: number;
+  to_state: string;
+}
+
+interface OrderFacts {
+  amount_minor: number;
+  buyer_id: string;
+  commission_minor: number;
+  created_at: Instant;
+  currency: string;
+  hold_id: string | null;
+  id: string;
+  listing_id: string;
+  number: string;
+  organization_id: string | null;
+  owner_id: string;
+  seller_id: string;
+  state: string;
+  user_id: string | null;
+  version: number;
+}
+
+interface Orders {
+  amount_minor: number;
+  buyer_id: string;
+  buyer_name: string;
+  change_note: Defaulted<string>;
+  changed_by: string | null;
+  client_id: string;
+  commission_bps: number;
+  commission_minor: number;
+  created_at: DefaultedInstant;
+  currency: string;
+  due_at: NullableInstant;
+  hold_id: string | null;
+  id: string;
+  listing_id: string;
+  model: string;
+  number: string;
+  organization_id: string | null;
+  owner_id: Defaulted<string>;
+  permissions: JsonText;
+  seller_id: string;
+  state: Defaulted<string>;
+  store_name: string;
+  title: string;
+  user_id: string | null;
+  version: number;
+}
+
 interface OrganizationTallies {
   organization_id: string;
   waiting: Defaulted<number>;
@@ -2159,6 +2223,40 @@ interface OwnLedgerProofs {
   organization_id: string | null;
   unbalanced: number | null;
   user_id: string | null;
+}
+
+interface OwnOrderChanges {
+  at: NullableInstant;
+  by_seller: boolean | null;
+  changed_by: string | null;
+  note: string | null;
+  order_id: string | null;
+  position: number | null;
+  to_state: string | null;
+}
+
+interface OwnOrders {
+  amount_minor: number | null;
+  buyer_id: string | null;
+  buyer_name: string | null;
+  commission_minor: number | null;
+  cover_key: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  due_at: NullableInstant;
+  id: string | null;
+  listing_id: string | null;
+  model: string | null;
+  number: string | null;
+  organization_id: string | null;
+  sale: string | null;
+  seller_id: string | null;
+  state: string | null;
+  store_name: string | null;
+  store_slug: string | null;
+  title: string | null;
+  user_id: string | null;
+  version: number | null;
 }
 
 interface PartnerRequests {
@@ -3378,6 +3476,18 @@ interface Users {
   referred_by: string | null;
 }
 
+interface VersionsOnSale {
+  amount: number | null;
+  currency: string | null;
+  id: string | null;
+  permissions: JsonText | null;
+  runs: boolean | null;
+  seller_id: string | null;
+  store_name: string | null;
+  title: string | null;
+  version: number | null;
+}
+
 interface VitalRollups {
   count: Defaulted<number>;
   good: Defaulted<number>;
@@ -3484,6 +3594,7 @@ interface WordsInUse {
 export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
+  agent_uses: AgentUses;
   announcement_views: AnnouncementViews;
   announcements: Announcements;
   answer_files: AnswerFiles;
@@ -3669,12 +3780,17 @@ export interface DB {
   open_job_rows: OpenJobRows;
   open_jobs: OpenJobs;
   operator_changes: OperatorChanges;
+  order_changes: OrderChanges;
+  order_facts: OrderFacts;
+  orders: Orders;
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
   other_movements: OtherMovements;
   outbox: Outbox;
   own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
+  own_order_changes: OwnOrderChanges;
+  own_orders: OwnOrders;
   partner_requests: PartnerRequests;
   past_jobs: PastJobs;
   payment_customers: PaymentCustomers;
@@ -3788,6 +3904,7 @@ export interface DB {
   unnamed_objects: UnnamedObjects;
   user_settings: UserSettings;
   users: Users;
+  versions_on_sale: VersionsOnSale;
   vital_rollups: VitalRollups;
   waiting_transfers: WaitingTransfers;
   wallet_entries: WalletEntries;

@@ -11,13 +11,27 @@ import { holdStaff } from "./people.ts";
 import { revokeSessions } from "./sessions/sessions.sql.ts";
 import { findAddress } from "./addresses/addresses.sql.ts";
 
+/** What other modules know of someone who leaves. */
+export interface Departures {
+  /** What would be left without its owner, with a code and in words; null for nothing. */
+  findLeftBehind(
+    services: Services,
+    principal: Principal,
+  ): Promise<{ readonly code: string; readonly message: string } | null>;
+}
+
 /**
  * Closes a person's account for good: their sessions end, their name, address and sign-in are removed, and what they
  * shared with others stays there without a name. Throws 409 while something would be left without its owner: money
- * (`money_left`), a company's last administrator (`last_admin`), a company of their own with open jobs (`open_jobs`),
+ * (`money_left`, `open_orders`, `earnings_left`), a company's last administrator (`last_admin`), a company of their own with open jobs (`open_jobs`),
  * or the installation (`last_super_admin`).
  */
-export async function closeAccount(services: Services, principal: Principal, password: string) {
+export async function closeAccount(
+  services: Services,
+  departures: Departures,
+  principal: Principal,
+  password: string,
+) {
   await confirmPassword(services, principal.userId, password);
   const { userId } = principal;
   if (await holdsMoney(services, principal)) {
@@ -27,6 +41,8 @@ export async function closeAccount(services: Services, principal: Principal, pas
       "There is money in your wallet. Transfer it before you close your account.",
     );
   }
+  const left = await departures.findLeftBehind(services, principal);
+  if (left !== null) throw new ApiError(409, left.code, left.message);
   const ended = await services.db.as({ role: "auth" }).write(async (db) => {
     await refuseLastSuperAdmin(db, userId);
     const holds = await findWhatHoldsAccount(db, userId);

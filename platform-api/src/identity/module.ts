@@ -27,11 +27,12 @@ import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { storeRoutes } from "./sign-up/store.routes.ts";
 import { sweepIdentity } from "./sweep-identity.ts";
 import { waysInRoutes, employerWaysInRoutes, securityRoutes, countriesRoutes } from "./ways-in.routes.ts";
+import type { Departures } from "./close-account.service.ts";
 import { browserLinkQueue, forgotPasswordQueue } from "./queues.ts";
 import { alwaysSubscribedSettings } from "./settings.ts";
 
 /** Signing up and in, sessions, addresses and what is proven of them. */
-export const identityModule = (arrivals: Arrivals): Module => ({
+export const identityModule = (arrivals: Arrivals, departures: Departures): Module => ({
   name: "identity",
   offers: [
     "account-of-operator.service",
@@ -62,7 +63,7 @@ export const identityModule = (arrivals: Arrivals): Module => ({
     serve(server, employerAuth, checkedEmployerAuthSchema, employerAuthRoutes(services, arrivals));
     serve(server, waysIn, waysInSchema, waysInRoutes(services));
     serve(server, employerWaysIn, employerWaysInSchema, employerWaysInRoutes(services));
-    serve(server, security, securitySchema, securityRoutes(services));
+    serve(server, security, securitySchema, securityRoutes(services, departures));
     serve(server, sessions, sessionsSchema, sessionsRoutes(services));
     serve(server, onboarding, onboardingSchema, onboardingRoutes(services, arrivals));
     serve(server, employerOnboarding, employerOnboardingSchema, employerOnboardingRoutes(services, arrivals));

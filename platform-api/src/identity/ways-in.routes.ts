@@ -5,7 +5,7 @@ import type { Handlers } from "#api/http/serve";
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { browserOf } from "./sessions/browser.ts";
-import { closeAccount } from "./close-account.service.ts";
+import { closeAccount, type Departures } from "./close-account.service.ts";
 import { askForBrowserLink, knowBrowser } from "./sessions/known-browsers.service.ts";
 import { countriesByName } from "./addresses/phone-numbers.ts";
 import { forgotPassword, lookAtReset, resetPassword } from "./passwords/reset-password.service.ts";
@@ -41,7 +41,7 @@ export const employerWaysInRoutes = (services: Services): Handlers<typeof employ
 });
 
 /** How a person signs in, and what changes it. */
-export const securityRoutes = (services: Services): Handlers<typeof security> => ({
+export const securityRoutes = (services: Services, departures: Departures): Handlers<typeof security> => ({
   get: ({ principal }) => readSecurity(services, principal),
   changePassword: ({ principal, body, request, reply }) =>
     changePassword(services, principal, body, browserOf(services, request, reply)),
@@ -49,7 +49,7 @@ export const securityRoutes = (services: Services): Handlers<typeof security> =>
   sendPhoneCode: ({ principal, body, request }) =>
     sendPhoneCode(services, principal, body, networkOf(request.ip)),
   verifyPhone: ({ principal, body }) => verifyPhone(services, principal, body.code),
-  close: ({ principal, body }) => closeAccount(services, principal, body.current_password),
+  close: ({ principal, body }) => closeAccount(services, departures, principal, body.current_password),
 });
 
 /** Countries of the phone field. */

@@ -6,9 +6,10 @@ import type { Sql } from "#api/db/database";
 /** Who an account belongs to; `product` for the product's own. */
 export type AccountOwner = { readonly user: string } | { readonly organization: string } | "product";
 
-/** The kinds of account there are; a wallet is always someone's, every other the product's. */
+/** The kinds of account there are; a wallet and earnings are always someone's, every other the product's. */
 export type AccountKind =
   | "wallet"
+  | "earnings"
   | "provider_clearing"
   | "sandbox_clearing"
   | "paystack_clearing"

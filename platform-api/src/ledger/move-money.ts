@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
 import { postTransfers } from "./ledger.service.ts";
-import { type AccountKind, type AccountOwner, openAccount, type Posted, type Posting } from "./ledger.sql.ts";
+import {
+  type AccountKind,
+  type AccountOwner,
+  openAccount,
+  type Posted,
+  type Posting,
+  type Transfer,
+} from "./ledger.sql.ts";
 
 interface PostingRow {
   /** What statements show. */
@@ -24,6 +31,9 @@ const POSTINGS = {
   sandbox_refund_return: { code: "refund", debit: "sandbox_clearing", credit: "wallet" },
   stripe_refund_return: { code: "refund", debit: "stripe_clearing", credit: "wallet" },
   paystack_refund_return: { code: "refund", debit: "paystack_clearing", credit: "wallet" },
+  purchase: { code: "purchase", debit: "wallet", credit: "earnings" },
+  commission: { code: "platform_fee", debit: "earnings", credit: "platform_fees" },
+  withdrawal: { code: "earnings", debit: "earnings", credit: "wallet" },
   adjust_in: { code: "adjustment", debit: "adjustments", credit: "wallet" },
   adjust_out: { code: "adjustment", debit: "wallet", credit: "adjustments" },
 } as const satisfies Record<string, PostingRow>;
@@ -48,16 +58,19 @@ export type Once = Pick<Posting, "scope" | "operation" | "key">;
 
 /** Moves money in the caller's transaction, once for its key, and opens the accounts that it needs. Throws as `postTransfers`. */
 export async function moveMoney(db: Sql, movement: Movement, once: Once): Promise<Posted> {
+  return postTransfers(db, { ...once, transfers: [await singleOf(db, movement)] });
+}
+
+async function singleOf(db: Sql, movement: Movement): Promise<Transfer> {
   const { posting, from, to, currency, ...rest } = movement;
   const { code, debit, credit } = POSTINGS[posting];
-  const transfer = {
+  return {
     kind: "single",
     debit: await openAccount(db, from, debit, currency),
     credit: await openAccount(db, to, credit, currency),
     code,
     ...rest,
-  } as const;
-  return postTransfers(db, { ...once, transfers: [transfer] });
+  };
 }
 
 /**
@@ -84,7 +97,9 @@ export async function holdMoney(
   return { hold: transfers[0] ?? "", replayed };
 }
 
-/** Moves what a hold keeps back, or frees it. Throws as `postTransfers`. */
+/**
+ * Moves what a hold keeps back, or frees it, and with it what `also` says: all or nothing. Throws as `postTransfers`.
+ */
 export async function settleHold(
   db: Sql,
   hold: string,
@@ -93,10 +108,13 @@ export async function settleHold(
     "description" | "actor"
   >,
   once: Once,
+  also: readonly Movement[] = [],
 ): Promise<Posted> {
   const { kind, posting, ...rest } = settled;
   const { code } = POSTINGS[posting];
-  return postTransfers(db, { ...once, transfers: [{ kind, pending_id: hold, code, ...rest }] });
+  const transfers: Transfer[] = [{ kind, pending_id: hold, code, ...rest }];
+  for (const movement of also) transfers.push(await singleOf(db, movement));
+  return postTransfers(db, { ...once, transfers });
 }
 
 /** Whether something was posted under this key before. */

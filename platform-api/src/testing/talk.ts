@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { application } from "./hiring/application.ts";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { candidate, employer, member, type Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
+import { until } from "./until.ts";
 
 /** A company's administrator, its applicant, and the conversation that the first opened and said nothing in yet. */
 export async function talk(app: TestApp) {
@@ -42,3 +44,17 @@ export const read = (
   conversationId: string,
   query: { limit?: number; before?: number; after?: number } = {},
 ) => person.call(conversations.messages, { params: { conversationId }, query });
+
+/** The messages of a conversation as someone reads them, newest first. */
+export const messagesOf = async (person: Person, conversationId: string) =>
+  (await read(person, conversationId)).messages;
+
+/** Waits for what a bot says to the last question. */
+export async function answerTo(person: Person, conversationId: string) {
+  const newest = async () => (await messagesOf(person, conversationId))[0];
+  await until(async () => {
+    const { draft } = await person.call(bots.draft, { params: { conversationId } });
+    return draft === null && (await newest())?.bot !== null;
+  });
+  return newest();
+}

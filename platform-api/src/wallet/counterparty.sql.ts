@@ -11,6 +11,7 @@ const OWN_ACCOUNTS = {
   subscription_income: "Platform",
   adjustments: "Loubby",
   wallet: "Wallet",
+  earnings: "Earnings",
 };
 
 /** The name of who stands on the other side of a movement. */

@@ -72,7 +72,10 @@ grant select on published_reviews to loubby_app;
 create function forget_seller() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from saved_items where user_id = new.id;
+  -- No one calls the agents of someone who left, those who bought them neither.
   update listings set status = 'archived' where owner_id = new.id and status in ('published', 'suspended', 'deprecated');
+  update listings set live_version = null where owner_id = new.id and live_version is not null;
+  delete from listing_keys k using listings l where l.id = k.listing_id and l.owner_id = new.id;
   delete from listings where owner_id = new.id and status = 'draft';
   update listing_versions set state = 'draft', submitted_at = null, due_at = null
     where owner_id = new.id and state = 'pending';

@@ -15,10 +15,11 @@ create trigger listing_versions_fields before update of fields on listing_versio
   for each row when (old.fields is distinct from new.fields and old.state not in ('draft', 'changes_requested'))
   execute function keep_reviewed_version();
 
--- An agent that is out of the store for good is called no more.
+-- An agent that is out of the store for good is called no more, unless someone bought it.
 create function forget_listing_key() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  delete from listing_keys where listing_id = new.id;
+  delete from listing_keys where listing_id = new.id and not exists (
+    select from order_facts o where o.listing_id = new.id and o.state not in ('created', 'cancelled', 'refunded'));
   return null;
 end $$;
 revoke execute on function forget_listing_key from public;

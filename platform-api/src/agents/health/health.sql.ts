@@ -49,11 +49,21 @@ export interface CalledAgent {
   readonly fields: Pick<ListingFields, "connection" | "permissions" | "samples">;
 }
 
-/** An agent in the store, or out of it because it didn't answer; undefined for another. Needs the worker. */
-export async function findCalled(db: Sql, listingId: string): Promise<CalledAgent | undefined> {
+/**
+ * An agent in the store, or out of it because it didn't answer; for an asker who bought it, also one that its seller took
+ * out. Undefined for another. Needs the worker.
+ */
+export async function findCalled(
+  db: Sql,
+  listingId: string,
+  asker?: { readonly userId: string; readonly organizationId: string | null },
+): Promise<CalledAgent | undefined> {
   const { rows } = await sql<CalledAgent>`
     select l.id, v.fields from listings l join listing_versions v on v.listing_id = l.id and v.number = l.live_version
-    where l.id = ${listingId} and l.status in ('published', 'deprecated') and v.fields -> 'connection' <> 'null'`.execute(
+    where l.id = ${listingId} and v.fields -> 'connection' <> 'null'
+      and (l.status in ('published', 'deprecated') or (l.status = 'archived' and exists (
+        select from order_facts o where o.listing_id = l.id and o.state not in ('created', 'cancelled', 'refunded')
+          and (o.user_id = ${asker?.userId ?? null} or o.organization_id = ${asker?.organizationId ?? null}))))`.execute(
     db,
   );
   return rows[0];

@@ -21,11 +21,11 @@ export function answerAsAgent(
 ): Promise<void> {
   return writeReply(services, replyId, async (reply) => {
     if (reply.tries > MOST_TRIES) return unanswered("The answer broke off. Ask again.");
-    const { listingId } = reply;
+    const { listingId, asker } = reply;
     const agent =
       listingId === null
         ? undefined
-        : await services.db.as({ role: "worker" }).read((sql) => findCalled(sql, listingId));
+        : await services.db.as({ role: "worker" }).read((sql) => findCalled(sql, listingId, asker));
     if (agent === undefined || agent.fields.connection === null)
       return unanswered("This agent isn't in the store any more, so it can't answer.");
     const { connection } = agent.fields;

@@ -7,40 +7,23 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { a2aAgent } from "#api/testing/a2a-agent";
-import { begin, decide, submit, waitingVersion } from "#api/testing/agents-in-review";
+import { publish as publishAgent } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
 import { inPieces, modelServer, stalling } from "#api/testing/model-server";
 import { candidate, employer, type Person, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
-import { read as allOf, send } from "#api/testing/talk";
+import { answerTo, messagesOf as read, send } from "#api/testing/talk";
 import { type TestApp, testApp } from "#api/testing/test-app";
 import { until } from "#api/testing/until";
 
 /** Puts an agent into the store; answers its id. */
-async function publish(app: TestApp, lina: Person, connection: ListingFields["connection"]): Promise<string> {
-  const staff = await superAdmin(app);
-  const { _id, revision } = await begin(lina, { connection, samples: ["Say hello"] });
-  await submit(lina, _id, revision);
-  await decide(staff, await waitingVersion(staff, _id), "approved");
-  return _id;
-}
+const publish = async (app: TestApp, lina: Person, connection: ListingFields["connection"]) =>
+  publishAgent(await superAdmin(app), lina, { connection });
 
 const open = (t: TestContext) => testApp(t, { OUTBOUND_LOOPBACK: "true" });
 
 const tryIt = async (person: Person, listingId: string) =>
   (await person.call(listings.try, { params: { listingId }, body: {} })).conversation;
-
-const read = async (person: Person, conversationId: string) => (await allOf(person, conversationId)).messages;
-
-/** Waits for what an agent says to the last question. */
-async function answerTo(person: Person, conversationId: string) {
-  const newest = async () => (await read(person, conversationId))[0];
-  await until(async () => {
-    const { draft } = await person.call(bots.draft, { params: { conversationId } });
-    return draft === null && (await newest())?.bot !== null;
-  });
-  return newest();
-}
 
 const left = async (person: Person, conversationId: string) =>
   (await person.call(conversations.get, { params: { conversationId } })).agent?.questions_left;

@@ -137,14 +137,20 @@ export interface OwedReply {
   readonly listing_id: string | null;
 }
 
-/** Ends a reply with the message it became, if it became one; answers the one that waits behind it. */
+/** What a reply became: a message, or none; `isFree`: its question doesn't count. */
+export interface ReplyEnd {
+  readonly answerSeq: number | null;
+  readonly isFree: boolean;
+}
+
+/** Ends a reply; answers the one that waits behind it. */
 export async function endReply(
   db: Sql,
   { id, conversation_id }: OpenReply,
-  answerSeq: number | null,
+  { answerSeq, isFree }: ReplyEnd,
 ): Promise<OwedReply | undefined> {
   await sql`
-    update bot_replies set state = 'ended', claim = null, draft = '', answer_seq = ${answerSeq}
+    update bot_replies set state = 'ended', claim = null, draft = '', answer_seq = ${answerSeq}, is_free = ${isFree}
     where id = ${id}`.execute(db);
   const { rows } = await sql<OwedReply>`
     select r.id, c.listing_id from bot_replies r join conversations c on c.id = r.conversation_id

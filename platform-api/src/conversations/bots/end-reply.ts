@@ -16,9 +16,10 @@ export async function endAs(sql: Sql, asker: Reader, open: OpenReply, ending: En
   const { id: replyId, conversation_id: conversationId, question_seq: replyTo } = open;
   const message =
     ending && (await postAsBot(sql, asker, { conversationId, clientId: replyId, replyTo, ...ending }));
-  const next = await endReply(sql, open, message?.seq ?? null);
+  const isFree = ending === null || ending.isFree === true;
+  const next = await endReply(sql, open, { answerSeq: message?.seq ?? null, isFree });
   if (next !== undefined) await enqueue(sql, queueOf(next.listing_id), [{ replyId: next.id }]);
-  if (ending === null || ending.isFree === true) await countQuestion(sql, asker.userId, conversationId, 1);
+  if (isFree) await countQuestion(sql, asker.userId, conversationId, 1);
   const ended = { conversationId, replyId, from: 0, text: "", ended: true } as const;
   await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", ended);
 }

@@ -9,6 +9,7 @@ import {
   findBotConversation,
   insertConversation,
   insertMembers,
+  liftLimit,
 } from "../members.sql.ts";
 import { show } from "../place.sql.ts";
 import { readerOf, requireConversation } from "../say.service.ts";
@@ -54,6 +55,7 @@ export async function openBotConversation(
     await insertMembers(sql, conversationId, [{ userId, organizationId }]);
   } else {
     await show(sql, reader, conversationId);
+    if (agent?.questions === null) await liftLimit(sql, conversationId);
   }
   const note: BotNote = { state: "done", links: [], by_model: false, hands_over: false };
   await postAsBot(sql, reader, { conversationId, ...welcome, note });

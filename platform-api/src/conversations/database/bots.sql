@@ -21,7 +21,8 @@ create policy enter_bot_conversation on conversation_members for insert to loubb
   with check (user_id = (select app_user()) and is_bot_conversation(conversation_id)
     and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = (select app_org()));
 
-grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq) on bot_replies to loubby_app;
+grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq, is_free)
+  on bot_replies to loubby_app;
 create policy own_bot_replies on bot_replies to loubby_app
   using (user_id = (select app_user()))
   with check (user_id = (select app_user()) and conversation_id in (select my_conversations()));
@@ -33,3 +34,24 @@ create policy worker_bot_replies on bot_replies for select to loubby_worker usin
 -- By which agent the bots' conversations are answered. It runs with its owner's rights, and only the worker reads it.
 create view bot_conversations as select id, listing_id from conversations where type = 'loubby_bot';
 grant select on bot_conversations to loubby_worker;
+
+-- How many questions are left in someone's conversations with an agent, or those of a company's members: null lifts the
+-- limit. What a member's company has bought stays without one. Answers who is to see it.
+create function limit_agent_questions(p_listing uuid, p_user uuid, p_organization uuid, p_left int)
+returns table (conversation_id uuid, user_id uuid)
+language plpgsql security definer set search_path = public as $$
+begin
+  return query
+  update conversations c set questions_left = p_left
+  where c.listing_id = p_listing and c.questions_left is distinct from p_left and case
+    when p_organization is not null then c.organization_id = p_organization and (p_left is null or not exists (
+      select from order_facts o where o.listing_id = p_listing and o.user_id = c.created_by
+        and o.state not in ('created', 'cancelled', 'refunded')))
+    else c.created_by = p_user and (p_left is null or not exists (
+      select from order_facts o where o.listing_id = p_listing and o.organization_id = c.organization_id
+        and o.state not in ('created', 'cancelled', 'refunded')))
+  end
+  returning c.id, c.created_by;
+end $$;
+revoke execute on function limit_agent_questions from public;
+grant execute on function limit_agent_questions to loubby_worker;

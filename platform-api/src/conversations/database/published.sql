@@ -13,3 +13,10 @@ create view conversation_people with (security_invoker = true) as
   select conversation_id, organization_id, user_id
   from conversation_members;
 grant select on conversation_people to loubby_app;
+
+-- How often an agent of the store answered, or is answering. It runs with its owner's rights, and only the worker reads it.
+create view agent_uses as
+  select c.listing_id, c.created_by as user_id, c.organization_id, r.asked_at
+  from conversations c join bot_replies r on r.conversation_id = c.id
+  where c.listing_id is not null and (r.state <> 'ended' or (r.answer_seq is not null and not r.is_free));
+grant select on agent_uses to loubby_worker;

@@ -21,8 +21,10 @@ create view wallet_statement as
   from ledger_accounts a
   join ledger_entries e on e.account_id = a.id
   cross join lateral (
-    select t.code, t.description, coalesce(o.company_name, trim(u.first_name || ' ' || u.last_name)) as counterparty,
-      c.kind as counterparty_kind,
+    select t.code, t.description, c.kind as counterparty_kind,
+      -- What comes from one's own earnings comes from no one else.
+      case when a.user_id is distinct from c.user_id or c.user_id is null
+        then coalesce(o.company_name, trim(u.first_name || ' ' || u.last_name)) end as counterparty,
       -- Who spent or deposited is one of the wallet's own people; who sent from elsewhere isn't theirs to know.
       case when t.code not in ('refund', 'adjustment') and (t.debit_account = a.id or t.code = 'deposit')
         then trim(p.first_name || ' ' || p.last_name) end as actor

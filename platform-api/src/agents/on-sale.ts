@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
+import type { Sql } from "#api/db/database";
+
+/** An agent as it is on sale: what someone agrees to who buys it. */
+export interface OnSale {
+  readonly id: string;
+  readonly title: string;
+  readonly seller_id: string;
+  readonly store_name: string;
+  readonly version: number;
+  readonly currency: CurrencyCode;
+  /** Minor units; 0 is free. */
+  readonly amount: number;
+  readonly permissions: ListingPermissions;
+  /** It answers by itself; people do the work of others. */
+  readonly runs: boolean;
+}
+
+/** An agent on sale; undefined for one that isn't in the store. Needs the worker. */
+export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | undefined> {
+  const { rows } = await sql<OnSale>`
+    select id, title, seller_id, store_name, version, currency, amount, permissions, runs
+    from versions_on_sale where id = ${listingId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, which stays as it is until the transaction ends. */
+export async function lockOnSale(db: Sql, listingId: string): Promise<OnSale | undefined> {
+  await sql`select from listings where id = ${listingId} for share`.execute(db);
+  return readOnSale(db, listingId);
+}

@@ -1,0 +1,13 @@
+grant select on order_transitions to loubby_worker;
+
+-- The two sides read theirs; the worker alone writes.
+grant select on orders to loubby_app;
+grant select, insert, update on orders to loubby_worker;
+create policy own_orders on orders for select to loubby_app
+  using (user_id = (select app_user()) or organization_id = (select app_org()) or seller_id = (select app_user()));
+create policy all_orders on orders to loubby_worker using (true) with check (true);
+
+grant select on order_changes to loubby_app, loubby_worker;
+create policy own_changes on order_changes for select to loubby_app
+  using (exists (select from orders o where o.id = order_id));
+create policy all_changes on order_changes for select to loubby_worker using (true);

@@ -1,0 +1,20 @@
+-- The orders of the two sides with what stands beside them. It runs with its owner's rights, to name a store and those who
+-- changed an order, and therefore asks by itself whose they are.
+create view own_orders as
+  select o.id, o.number, o.listing_id, o.version, o.title, o.store_name, o.buyer_name, o.model, o.currency, o.amount_minor,
+    o.commission_minor, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
+    s.name_slug as store_slug, l.cover_key, l.status as sale
+  from orders o
+  join listings l on l.id = o.listing_id
+  join stores s on s.id = l.store_id
+  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
+grant select on own_orders to loubby_app;
+
+create view own_order_changes as
+  select c.order_id, c.position, c.to_state, c.note, c.at, c.changed_by = o.seller_id as by_seller,
+    trim(u.first_name || ' ' || u.last_name) as changed_by
+  from order_changes c
+  join orders o on o.id = c.order_id
+  left join users u on u.id = c.changed_by
+  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
+grant select on own_order_changes to loubby_app;

@@ -1,0 +1,31 @@
+create trigger orders_state before update of state on orders
+  for each row execute function refuse_illegal_transition('order_transitions', 'state');
+-- What was agreed stays agreed.
+create trigger orders_stay before delete or update of id, number, user_id, organization_id, buyer_id, client_id, seller_id,
+  listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_bps, commission_minor,
+  created_at on orders
+  for each row execute function refuse_rewriting();
+create trigger orders_hold_stays before update of hold_id on orders
+  for each row when (old.hold_id is not null and old.hold_id is distinct from new.hold_id)
+  execute function refuse_rewriting();
+
+-- Each order begins as created, and every state that follows is a line of its history.
+create function keep_order_change() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' and new.state <> 'created' then
+    raise exception 'an order begins as created'
+      using errcode = 'check_violation', constraint = 'order_transitions';
+  end if;
+  insert into order_changes (order_id, position, from_state, to_state, changed_by, note)
+  select new.id, count(*), case when tg_op = 'UPDATE' then old.state end, new.state, new.changed_by, new.change_note
+  from order_changes where order_id = new.id;
+  return null;
+end $$;
+create trigger orders_first_change after insert on orders for each row execute function keep_order_change();
+create trigger orders_changes after update of state on orders
+  for each row when (old.state is distinct from new.state) execute function keep_order_change();
+
+create trigger order_changes_stay before update or delete on order_changes
+  for each row execute function refuse_rewriting();
+create trigger order_changes_stay_whole before truncate on order_changes
+  for each statement execute function refuse_rewriting();

@@ -1,0 +1,18 @@
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { ordersSchema } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { clockQueue } from "#api/background/queue";
+import { serve } from "#api/http/serve";
+import { type Module, work } from "#api/module";
+import { orderNotices } from "./notices.ts";
+import { ordersRoutes } from "./orders.routes.ts";
+import { settleDue } from "./settling/settle-due.ts";
+
+/** What is bought in the agent store: orders, and the money that waits in them. */
+export const ordersModule: Module = {
+  name: "orders",
+  notices: [orderNotices],
+  serve(server, services) {
+    serve(server, orders, ordersSchema, ordersRoutes(services));
+  },
+  work: [work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *")],
+};

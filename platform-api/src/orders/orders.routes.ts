@@ -1,0 +1,40 @@
+import type { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { askerOf } from "#api/access/principal";
+import { agentSettings } from "#api/agents/settings";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { buy } from "./buying/buy.service.ts";
+import { readCheckout } from "./buying/checkout.service.ts";
+import { findEarned, findOrders } from "./own-orders.sql.ts";
+import { readOrder } from "./read-order.service.ts";
+import { linkToReceipt } from "./receipt/receipt.service.ts";
+import { accept, giveBack, refund } from "./settling/decide-order.service.ts";
+import { openBought } from "./use-agent.service.ts";
+import { withdraw } from "./withdraw.service.ts";
+
+/** Agents that were bought. */
+export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
+  checkout: async ({ principal, params, query }) => ({
+    data: await readCheckout(services, principal, params.listingId, query.mode),
+  }),
+  buy: ({ principal, body }) => buy(services, principal, body),
+  purchases: ({ principal, query }) =>
+    services.db
+      .as(askerOf(principal))
+      .read((sql) => findOrders(sql, { userId: principal.userId, side: "buyer" }, query)),
+  sales: ({ principal, query }) =>
+    services.db.as(askerOf(principal)).read(async (sql) => ({
+      ...(await findOrders(sql, { userId: principal.userId, side: "seller" }, query)),
+      earned: await findEarned(sql, principal.userId),
+      commission_bps: services.config.of(agentSettings).commissionBps,
+    })),
+  get: ({ principal, params }) => readOrder(services, principal, params.orderId),
+  open: async ({ principal, params }) => ({
+    conversation: await openBought(services, principal, params.orderId),
+  }),
+  accept: ({ principal, params }) => accept(services, principal, params.orderId),
+  return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),
+  refund: ({ principal, params, body }) => refund(services, principal, params.orderId, body.reason),
+  receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),
+  withdraw: ({ principal, body }) => withdraw(services, principal, body),
+});

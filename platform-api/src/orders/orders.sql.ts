@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
+import type { OnSale } from "#api/agents/on-sale";
+import type { Sql } from "#api/db/database";
+import type { WalletOwner } from "#api/ledger/wallet-owner";
+
+/** An order as it is kept. Amounts are minor units of its currency. */
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly user_id: string | null;
+  readonly organization_id: string | null;
+  readonly buyer_id: string;
+  readonly seller_id: string;
+  readonly listing_id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly store_name: string;
+  readonly buyer_name: string;
+  readonly currency: CurrencyCode;
+  readonly amount_minor: number;
+  readonly commission_minor: number;
+  readonly state: OrderState;
+  readonly hold_id: string | null;
+  readonly due_at: string | null;
+  readonly created_at: string;
+}
+
+const COLUMNS = sql`id, number, user_id, organization_id, buyer_id, seller_id, listing_id, version, title, store_name,
+  buyer_name, currency, amount_minor, commission_minor, state, hold_id, due_at, created_at`;
+
+/** Lets an owner buy one thing at a time. Needs to be the first that a transaction locks. */
+export async function lockBuyer(db: Sql, { id }: WalletOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${id}`}, 0))`.execute(db);
+}
+
+/** What a person asked for under an id of their own; undefined for a new one. */
+export async function findAsked(db: Sql, buyerId: string, clientId: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${COLUMNS} from orders where buyer_id = ${buyerId} and client_id = ${clientId}`.execute(db);
+  return rows[0];
+}
+
+/** What an owner has of an agent; undefined where they have it not, or no more. */
+export async function findHad(db: Sql, { id }: WalletOwner, listingId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where owner_id = ${id} and listing_id = ${listingId} and state not in ('cancelled', 'refunded')`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** An order that begins. */
+export interface NewOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly clientId: string;
+  readonly owner: WalletOwner;
+  readonly buyerId: string;
+  readonly buyerName: string;
+  readonly agent: OnSale;
+  readonly commissionBps: number;
+  readonly commission: number;
+}
+
+/** Keeps an order that begins. */
+export async function insertOrder(db: Sql, order: NewOrder): Promise<void> {
+  const { owner, agent } = order;
+  const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
+  await sql`
+    insert into orders (id, number, client_id, user_id, organization_id, buyer_id, buyer_name, changed_by, seller_id,
+      listing_id, version, title, store_name, permissions, model, currency, amount_minor, commission_bps, commission_minor)
+    values (${order.id}, ${order.number}, ${order.clientId}, ${user}, ${organization}, ${order.buyerId},
+      ${order.buyerName}, ${order.buyerId}, ${agent.seller_id}, ${agent.id}, ${agent.version}, ${agent.title},
+      ${agent.store_name}, ${JSON.stringify(agent.permissions)}, ${agent.amount === 0 ? "free" : "one_time"},
+      ${agent.currency}, ${agent.amount}, ${order.commissionBps}, ${order.commission})`.execute(db);
+}
+
+/** An order, locked until the transaction ends; undefined for an unknown one. Needs the worker. */
+export async function lockOrder(db: Sql, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${COLUMNS} from orders where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** How an order changes. */
+export interface Change {
+  readonly to: OrderState;
+  /** Null: the clock does it. */
+  readonly by: string | null;
+  readonly note?: string;
+  readonly hold?: string;
+  /** When the clock moves it on. */
+  readonly due?: Date;
+}
+
+/** Moves an order to another state. The database refuses a way that isn't one. */
+export async function moveOrder(db: Sql, id: string, change: Change): Promise<void> {
+  const { to, by, note = "", hold, due } = change;
+  await sql`
+    update orders set state = ${to}, changed_by = ${by}, change_note = ${note}, due_at = ${due ?? null},
+      hold_id = coalesce(${hold ?? null}, hold_id)
+    where id = ${id}`.execute(db);
+}
+
+/** Orders whose time has come. */
+export async function findDue(db: Sql, now: Date): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where due_at <= ${now} order by due_at limit 100`.execute(db);
+  return rows;
+}
+
+/** Whether an agent answered its buyer, or is answering, since it was bought. */
+export async function wasUsed(
+  db: Sql,
+  order: Pick<OrderRow, "listing_id" | "created_at" | "organization_id" | "user_id">,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from agent_uses u where u.listing_id = ${order.listing_id} and u.asked_at >= ${order.created_at}
+        and (u.organization_id = ${order.organization_id} or u.user_id = ${order.user_id})) as used`.execute(
+    db,
+  );
+  return rows[0]?.used ?? false;
+}
+
+/** Sets how many questions a buyer's conversations with an agent have left; answers which changed, and whose they are. */
+export async function limitQuestions(
+  db: Sql,
+  { listing_id, user_id, organization_id }: Pick<OrderRow, "listing_id" | "user_id" | "organization_id">,
+  left: 0 | null,
+): Promise<{ conversation_id: string; user_id: string }[]> {
+  const { rows } = await sql<{ conversation_id: string; user_id: string }>`
+    select * from limit_agent_questions(${listing_id}, ${user_id}, ${organization_id}, ${left})`.execute(db);
+  return rows;
+}

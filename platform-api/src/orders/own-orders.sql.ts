@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Earned, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
+import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
+import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+import type { OrderRow } from "./orders.sql.ts";
+
+/** An order as one of its sides reads it, with where its agent stands. */
+export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
+  readonly store_slug: string;
+  readonly cover_key: string | null;
+  readonly sale: string;
+}
+
+const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, currency,
+  amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, sale`;
+
+/** A row as the contract's line of a list. */
+export function itemOf(row: OwnOrder, userId: string): OrderItem {
+  return {
+    _id: row.id,
+    number: row.number,
+    listing_id: row.listing_id,
+    title: row.title,
+    store: { name: row.store_name, name_slug: row.store_slug },
+    buyer: row.buyer_name,
+    cover_url: publicFileUrl(row.cover_key),
+    currency: row.currency,
+    amount: row.amount_minor,
+    state: row.state,
+    due_at: row.due_at,
+    created_at: row.created_at,
+    side: row.seller_id === userId ? "seller" : "buyer",
+  };
+}
+
+/** One of the asker's orders; undefined for another's. */
+export async function findOwn(db: Sql, id: string): Promise<OwnOrder | undefined> {
+  const { rows } = await sql<OwnOrder>`select ${COLUMNS} from own_orders where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What the asker, or the company they ask in, has of an agent. */
+export async function findHeld(db: Sql, listingId: string, userId: string): Promise<OwnOrder | undefined> {
+  const { rows } = await sql<OwnOrder>`
+    select ${COLUMNS} from own_orders
+    where listing_id = ${listingId} and seller_id <> ${userId} and state not in ('cancelled', 'refunded')
+    order by created_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** A page of what the asker sold, or of what they and their company bought, newest first. */
+export async function findOrders(
+  db: Sql,
+  { userId, side }: { readonly userId: string; readonly side: OrderItem["side"] },
+  page: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ items: OrderItem[]; nextCursor: string | null }> {
+  const place = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const ofSide: RawBuilder<unknown> =
+    side === "seller" ? sql`seller_id = ${userId}` : sql`seller_id <> ${userId}`;
+  const { rows } = await sql<OwnOrder>`
+    select ${COLUMNS} from own_orders
+    where ${ofSide} and (${place?.key ?? null}::timestamptz is null
+      or (created_at, id) < (${place?.key ?? null}::timestamptz, ${place?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
+  return pageFrom(
+    rows,
+    page.limit,
+    (row) => [row.created_at, row.id],
+    (row) => itemOf(row, userId),
+  );
+}
+
+/** One line of an order's history, with who stands behind it. */
+export interface OwnChange {
+  readonly to_state: OrderState;
+  readonly note: string;
+  readonly at: string;
+  readonly changed_by: string | null;
+  readonly by_seller: boolean | null;
+}
+
+/** What happened to an order, oldest first. */
+export async function findChanges(db: Sql, orderId: string): Promise<OwnChange[]> {
+  const { rows } = await sql<OwnChange>`
+    select to_state, note, at, changed_by, by_seller from own_order_changes
+    where order_id = ${orderId} order by position`.execute(db);
+  return rows;
+}
+
+/** The order as its side reads it whole, but for what may be done with it. */
+export function wholeOf(row: OwnOrder, changes: readonly OwnChange[], userId: string): Omit<Order, "may"> {
+  const item = itemOf(row, userId);
+  const isSeller = item.side === "seller";
+  return {
+    ...item,
+    version: row.version,
+    on_sale: row.sale === "published",
+    earnings: isSeller
+      ? { commission: row.commission_minor, net: row.amount_minor - row.commission_minor }
+      : null,
+    history: changes.map(({ to_state, at, note, changed_by, by_seller }) => ({
+      state: to_state,
+      at,
+      note,
+      // Which of a company's people acted is theirs to know.
+      by: changed_by !== null && by_seller === isSeller ? changed_by : null,
+    })),
+  };
+}
+
+/** What a person's sales come to, in each currency in which there are any. */
+export async function findEarned(db: Sql, userId: string): Promise<Earned[]> {
+  const { rows } = await sql<Earned>`
+    select currency, coalesce(sum(held), 0)::bigint as held, coalesce(sum(available), 0)::bigint as available
+    from (
+      select currency, amount_minor - commission_minor as held, 0 as available from orders
+      where seller_id = ${userId} and amount_minor > 0
+        and state not in ('created', 'cancelled', 'refunded', 'released', 'closed')
+      union all
+      select currency, 0, credits_posted - debits_posted - debits_pending from ledger_account_facts
+      where user_id = ${userId} and kind = 'earnings'
+    ) each
+    group by currency order by currency`.execute(db);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import type { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
+import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
+import { askerOf, type Principal } from "#api/access/principal";
+import { linkTo } from "#api/files/signed-read-url";
+import { dayOf } from "#api/mail/day-of";
+import { billPdf } from "#api/pdf/bill-pdf";
+import type { Services } from "#api/services";
+import { findChanges, findOwn, type OwnChange, type OwnOrder } from "../own-orders.sql.ts";
+import { orderNotFound } from "../refusals.ts";
+
+/** A link to an order's receipt as a PDF, made from what was agreed. Throws 404 `order_not_found`. */
+export async function linkToReceipt(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+): Promise<ReplyOf<typeof orders.receipt>> {
+  const { row, changes } = await services.db.as(askerOf(principal)).read(async (sql) => ({
+    row: await findOwn(sql, orderId),
+    changes: await findChanges(sql, orderId),
+  }));
+  if (row === undefined || row.amount_minor === 0) throw orderNotFound();
+  const isSeller = row.seller_id === principal.userId;
+  const key = `receipts/${row.id}/${row.state}-${isSeller ? "seller" : "buyer"}`;
+  await services.objects.put(key, await receiptPdf(row, changes, isSeller), "application/pdf");
+  return linkTo(services, { key, name: `Receipt ${row.number}.pdf`, content_type: "application/pdf" });
+}
+
+function receiptPdf(row: OwnOrder, changes: readonly OwnChange[], isSeller: boolean): Promise<Buffer> {
+  const money = (amount: number) => formatMoney(amount, row.currency);
+  const { amount_minor: amount, commission_minor: commission } = row;
+  const paid = {
+    words: row.title,
+    amount: money(amount),
+    note: `Version ${row.version}, for as long as it runs`,
+  };
+  const kept = {
+    words: "Commission of the store",
+    amount: money(-commission),
+    note: "Frozen with the order",
+  };
+  return billPdf({
+    title: `Receipt ${row.number}`,
+    author: row.store_name,
+    subject: `Receipt for ${row.buyer_name}`,
+    createdAt: new Date(changes.at(-1)?.at ?? row.created_at),
+    heading: "Receipt",
+    facts: [
+      ["Order", row.number],
+      ["Date", dayOf(row.created_at)],
+      ["Status", orderStateWords[row.state]],
+      ["Seller", row.store_name],
+      ["Buyer", row.buyer_name],
+    ],
+    lines: isSeller && commission > 0 ? [paid, kept] : [paid],
+    total: money(isSeller ? amount - commission : amount),
+    closing: closingOf(row, changes),
+  });
+}
+
+function closingOf({ state }: OwnOrder, changes: readonly OwnChange[]): string {
+  const last = changes.at(-1);
+  const at = last === undefined ? "" : ` on ${dayOf(last.at)}`;
+  if (state === "refunded") return `Refunded to the Loubby wallet${at}. Nothing is to be paid.`;
+  if (state === "released" || state === "closed") return `Paid from the Loubby wallet${at}.`;
+  return "Held in the buyer's Loubby wallet until the order has been accepted and has cleared.";
+}

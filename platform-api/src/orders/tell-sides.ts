@@ -1,0 +1,117 @@
+import { ACCEPT_DAYS, CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
+import * as paths from "@loubby/shared-contracts/paths";
+import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
+import type { Sql } from "#api/db/database";
+import { emitLater } from "#api/realtime/emit-later";
+import { tell } from "#api/notifications/tell";
+import { orderNotices } from "./notices.ts";
+import type { NewOrder, OrderRow } from "./orders.sql.ts";
+
+type Sides = Pick<OrderRow, "id" | "seller_id" | "buyer_id" | "organization_id">;
+
+/** Tells the seller that someone bought, and has the open tabs of both sides read anew. */
+export async function tellSold(sql: Sql, order: NewOrder): Promise<void> {
+  const { agent, owner, buyerName, number, commission } = order;
+  const told = {
+    id: order.id,
+    buyer_id: order.buyerId,
+    seller_id: agent.seller_id,
+    organization_id: owner.kind === "organization" ? owner.id : null,
+  };
+  const body =
+    agent.amount === 0
+      ? `Order ${number}. It is free, so nothing was paid.`
+      : `Order ${number}. ${formatMoney(agent.amount - commission, agent.currency)} of ${formatMoney(agent.amount, agent.currency)} will be yours: the buyer has ${ACCEPT_DAYS} days to accept, then it clears for ${CLEARING_DAYS} days.`;
+  await tellSeller(sql, told, "sold", { title: `${buyerName} bought ${agent.title}`, body, event: "sold" });
+}
+
+/** Tells the seller that the buyer accepted. */
+export const tellAccepted = (sql: Sql, order: OrderRow) =>
+  tellSeller(sql, order, "settled", {
+    title: `${order.title} was accepted`,
+    body: `Order ${order.number}. Its money clears for ${CLEARING_DAYS} days and is then yours.`,
+    event: "accepted",
+  });
+
+/** Tells both sides that the time to accept is over. */
+export async function tellAutoAccepted(sql: Sql, order: OrderRow): Promise<void> {
+  const title = `${order.title} was accepted by itself`;
+  const body = `Order ${order.number}. No one said anything within ${ACCEPT_DAYS} days.`;
+  await tellSeller(sql, order, "settled", { title, body, event: "accepted" });
+  await tellBuyer(sql, order, { title, body, event: "auto accepted" });
+}
+
+/** Tells the seller that the money is theirs. */
+export const tellReleased = (sql: Sql, order: OrderRow) =>
+  tellSeller(sql, order, "settled", {
+    title: `${formatMoney(order.amount_minor - order.commission_minor, order.currency)} is yours`,
+    body: `Order ${order.number} for ${order.title} has cleared. You find the money in your sales.`,
+    event: "released",
+  });
+
+/** Tells one side that the other gave an agent or its money back. */
+export async function tellRefunded(
+  sql: Sql,
+  order: OrderRow,
+  side: "buyer" | "seller",
+  reason: string,
+): Promise<void> {
+  const said = reason === "" ? "" : ` They wrote: ${reason}`;
+  const sum = formatMoney(order.amount_minor, order.currency);
+  if (side === "seller")
+    await tellSeller(sql, order, "settled", {
+      title: `${order.title} was given back`,
+      body: `Order ${order.number}. It was never used, so ${sum} went back to the buyer.${said}`,
+      event: "refunded",
+    });
+  else
+    await tellBuyer(sql, order, {
+      title: `${sum} for ${order.title} is back`,
+      body: `Order ${order.number}. The seller refunded it, and the money is free in the wallet.${said}`,
+      event: "refunded",
+    });
+}
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+  readonly event: string;
+}
+
+async function tellSeller(
+  sql: Sql,
+  order: Sides,
+  notice: keyof typeof orderNotices,
+  { event, ...words }: Words,
+): Promise<void> {
+  await tell(sql, {
+    notice: orderNotices[notice],
+    userId: order.seller_id,
+    organizationId: null,
+    link: paths.order(order.id),
+    event: `${event} ${order.id}`,
+    ...words,
+  });
+  await emitOrder(sql, order);
+}
+
+async function tellBuyer(sql: Sql, order: OrderRow, { event, ...words }: Words): Promise<void> {
+  await tell(sql, {
+    notice: orderNotices.settled,
+    userId: order.buyer_id,
+    organizationId: order.organization_id,
+    link: paths.order(order.id),
+    event: `${event} ${order.id}`,
+    ...words,
+  });
+  await emitOrder(sql, order);
+}
+
+/** Where an order stands says what of a wallet is held, and for how long. */
+async function emitOrder(sql: Sql, order: Sides): Promise<void> {
+  const { seller_id, buyer_id, organization_id } = order;
+  const buyer =
+    organization_id === null ? (`user:${buyer_id}` as const) : (`org:${organization_id}` as const);
+  for (const room of [`user:${seller_id}` as const, buyer])
+    await emitLater(sql, room, "wallet.changed.v1", {});
+}

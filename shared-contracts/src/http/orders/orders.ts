@@ -1,0 +1,80 @@
+import { endpoints } from "../endpoint.ts";
+import type { ordersSchema } from "./orders.schema.ts";
+
+/** Agents that were bought: what for, and where the money is. Each side sees its own. */
+export const orders = endpoints<typeof ordersSchema>()("orders", {
+  checkout: {
+    method: "GET",
+    path: "/agents/listings/:listingId/checkout",
+    access: "signed_in",
+    summary: "What buying an agent would cost, from which wallet, and what is bought already.",
+  },
+  buy: {
+    method: "POST",
+    path: "/orders",
+    access: "signed_in",
+    summary:
+      "Buys an agent, once for a client_id; the money is held until it is accepted. 409 `terms_changed` when the price or version isn't the one that was seen, 409 `already_bought`, 422 `insufficient_funds`, 403 without the right to spend.",
+    perMinute: 30,
+  },
+  purchases: {
+    method: "GET",
+    path: "/orders/purchases",
+    access: "signed_in",
+    summary: "What the person or their company bought, newest first.",
+  },
+  sales: {
+    method: "GET",
+    path: "/orders/sales",
+    access: "signed_in",
+    summary: "What the person sold, newest first, with what it comes to in each currency.",
+  },
+  get: {
+    method: "GET",
+    path: "/orders/:orderId",
+    access: "signed_in",
+    summary: "An order with its history, for the buyer or the seller. 404 for another's.",
+  },
+  open: {
+    method: "POST",
+    path: "/orders/:orderId/open",
+    access: "signed_in",
+    summary: "Opens the person's conversation with an agent that was bought.",
+    perMinute: 30,
+  },
+  accept: {
+    method: "POST",
+    path: "/orders/:orderId/accept",
+    access: "signed_in",
+    summary: "Accepts what was delivered; the money clears and is then the seller's.",
+    perMinute: 30,
+  },
+  return: {
+    method: "POST",
+    path: "/orders/:orderId/return",
+    access: "signed_in",
+    summary: "Gives an agent back that was never used; the money is free again. 409 `order_used` otherwise.",
+    perMinute: 30,
+  },
+  refund: {
+    method: "POST",
+    path: "/orders/:orderId/refund",
+    access: "signed_in",
+    summary: "The seller gives the money back before it is released. 409 `order_moved` afterwards.",
+    perMinute: 30,
+  },
+  receipt: {
+    method: "GET",
+    path: "/orders/:orderId/receipt",
+    access: "signed_in",
+    summary: "A link to the order's receipt as a PDF. 404 for another's and for a free agent.",
+  },
+  withdraw: {
+    method: "POST",
+    path: "/orders/earnings/withdraw",
+    access: "signed_in",
+    summary:
+      "Moves earnings into the seller's own wallet, once for a client_id. 422 `insufficient_funds` when they aren't there.",
+    perMinute: 30,
+  },
+});
