@@ -21,6 +21,21 @@ export const config: RemoteConfig = {
       access: "signed_in",
       nav: { section: "general", order: 32, icon: "projects", label: "Your agents" },
     },
+    {
+      path: paths.sales,
+      page: "orders",
+      title: "Sales",
+      access: "signed_in",
+      nav: { section: "general", order: 33, icon: "insights", label: "Sales" },
+    },
+    {
+      path: paths.purchases,
+      page: "orders",
+      title: "Purchases",
+      access: "signed_in",
+      nav: { section: "general", order: 34, icon: "inbox", label: "Purchases" },
+    },
+    { path: paths.orders, page: "orders", title: "Order", access: "signed_in" },
     { path: paths.sellAgent, page: "own", title: "Sell an AI agent", access: "signed_in" },
     {
       path: paths.listingReviews,

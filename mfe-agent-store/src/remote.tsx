@@ -3,6 +3,7 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 export const remote: RemoteModule = {
   pages: {
     store: () => import("./store-page.tsx"),
+    orders: () => import("./orders/orders-page.tsx"),
     own: () => import("./selling/seller-page.tsx"),
     reviews: () => import("./reviewing/reviews-page.tsx"),
   },

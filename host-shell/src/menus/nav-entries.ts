@@ -27,13 +27,22 @@ export interface NavEntry {
 
 /** What company people keep in the sidebar while they buy or sell; support entries always stay. */
 const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string[]>> = {
-  seller: [paths.dashboard, paths.ownAgents, paths.agentStore, paths.projects, paths.conversations],
-  buyer: [paths.agentStore, paths.projects, paths.saved, paths.conversations],
+  seller: [
+    paths.dashboard,
+    paths.ownAgents,
+    paths.sales,
+    paths.agentStore,
+    paths.projects,
+    paths.conversations,
+  ],
+  buyer: [paths.agentStore, paths.purchases, paths.projects, paths.saved, paths.conversations],
 };
 
 /** Entries whose page is for some of the people who reach it, depending on the mode. */
 const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
   [paths.ownAgents]: ({ mode }) => mode === "seller",
+  [paths.sales]: ({ mode }) => mode === "seller",
+  [paths.purchases]: ({ mode }) => mode === "buyer",
   [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
 };
 

@@ -10,11 +10,11 @@ import { Gallery } from "../card/gallery.tsx";
 import { Health } from "../card/health.tsx";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
+import { BuyPanel } from "../buying/buy-panel.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Exchanges } from "./exchanges.tsx";
 import { Reviews } from "./reviews.tsx";
 import { SellerCard } from "./seller-card.tsx";
-import { TryButton } from "./try-button.tsx";
 import { Terms } from "./terms.tsx";
 
 /** An agent, whole: what it does, what goes in and out, what it costs, who sells it, what buyers say. */
@@ -57,7 +57,7 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <p className="as-muted">
             {price.amount === 0 ? "No charge for this agent" : "One price for the whole agent"}
           </p>
-          {listing.runs && <TryButton listingId={_id} />}
+          {listing.runs && <BuyPanel listing={listing} />}
           <SaveButton listing={listing} wide />
         </section>
         <SellerCard store={store} seller={listing.seller} base={base} />

@@ -18,7 +18,7 @@ export function TryButton({ listingId }: { readonly listingId: string }) {
   });
   return (
     <>
-      <Button type="primary" block loading={open.isPending} onClick={() => open.mutate()}>
+      <Button block loading={open.isPending} onClick={() => open.mutate()}>
         Try it
       </Button>
       <p className="as-muted">Ask it up to {TRIAL_QUESTIONS} times in Conversations, free of charge.</p>

@@ -3,21 +3,19 @@ import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
 import { afterDays, buy, checkoutOf, fundDollars } from "#api/testing/orders";
 import { seller } from "#api/testing/seller";
-import { candidate } from "#api/testing/person";
+import { provenEmployer } from "#api/testing/person";
 import type { WalkCases } from "#api/testing/walk";
 
 /** An agent on sale is for anyone signed in; an order is for its two sides. */
 export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const writer = await seller(app, "Merchant");
-  const buyer = await candidate(app, "Buyer");
-  await fundDollars(app, { user: buyer.userId }, 1000_00);
+  const buyer = await provenEmployer(app, `${secret} Buyers`);
+  await fundDollars(app, { organization: buyer.organizationId }, 1000_00);
   // Where it is reached doesn't matter: no one asks it.
   const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
   const agent = (title: string) => publish(staff, writer, { title, connection });
-  const bought = async (title = `${secret} Order`) => ({
-    orderId: (await buy(buyer, await agent(title)))._id,
-  });
-  const earned = await bought("Earner");
+  const bought = async () => ({ orderId: (await buy(buyer, await agent("Receipt Reader")))._id });
+  const earned = await bought();
   await buyer.call(orders.accept, { params: earned, body: {} });
   await afterDays(app, 6);
   const forSale = await agent("For sale");

@@ -1,0 +1,83 @@
+import { Button } from "antd";
+import { Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
+import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
+import * as paths from "@loubby/shared-contracts/paths";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { changedParams } from "@loubby/shared-ui/changed-params";
+import { priceText } from "../card/price-text.ts";
+import { useCheckout } from "../orders/use-orders.ts";
+import { OpenButton } from "../orders/open-button.tsx";
+import { TryButton } from "../product/try-button.tsx";
+
+const BuyDialog = lazyRetry(async () => (await import("./buy-dialog.tsx")).BuyDialog);
+
+/** What someone can do with an agent that runs: buy and try it, or go on with what they have. */
+export function BuyPanel({ listing }: { readonly listing: Listing }) {
+  const checkout = useCheckout(listing._id);
+  if (checkout.isPending) return <Button block loading disabled />;
+  // Without it an agent can still be tried and saved.
+  if (checkout.data === undefined)
+    return (
+      <>
+        <p role="alert">
+          Couldn't load how to buy this.{" "}
+          <Button type="link" size="small" onClick={() => void checkout.refetch()}>
+            Retry
+          </Button>
+        </p>
+        <TryButton listingId={listing._id} />
+      </>
+    );
+  return <Ways listing={listing} checkout={checkout.data} />;
+}
+
+interface WaysProps {
+  readonly listing: Listing;
+  readonly checkout: Checkout;
+}
+
+function Ways({ listing, checkout }: WaysProps) {
+  const [params, setParams] = useSearchParams();
+  const { _id: listingId, price } = listing;
+  const { order, refused } = checkout;
+  const setOpen = (isOpen: boolean) =>
+    setParams((before) => changedParams(before, { buy: isOpen ? "1" : undefined }), { replace: true });
+  if (order !== null)
+    return (
+      <>
+        <OpenButton orderId={order._id} />
+        <p className="as-muted">
+          You have this agent. <Link to={paths.order(order._id)}>Order {order.number}</Link>:{" "}
+          {orderStateWords[order.state].toLowerCase()}.
+        </p>
+      </>
+    );
+  if (refused === "own")
+    return (
+      <p className="as-muted">
+        This is your own agent. <Link to={paths.editAgent(listingId)}>Edit it</Link>
+      </p>
+    );
+  return (
+    <>
+      {refused === "permission" ? (
+        <p className="as-muted">
+          To buy it for {checkout.buyer.name}, ask a colleague who may spend the company's money.
+        </p>
+      ) : (
+        <Button type="primary" block onClick={() => setOpen(true)}>
+          {price.amount === 0 ? "Get it for free" : `Buy for ${priceText(price)}`}
+        </Button>
+      )}
+      <TryButton listingId={listingId} />
+      {params.get("buy") !== null && refused === null && (
+        <Suspense fallback={null}>
+          <BuyDialog listing={listing} checkout={checkout} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useNavigate } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import * as paths from "@loubby/shared-contracts/paths";
+import { notify } from "@loubby/shared-ui/toasts";
+
+/** Opens the conversation with an agent that was bought. */
+export function OpenButton({
+  orderId,
+  block = true,
+}: {
+  readonly orderId: string;
+  readonly block?: boolean;
+}) {
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () => call(orders.open, { params: { orderId }, body: {} }),
+    onSuccess: ({ conversation }) => void navigate(paths.conversation(conversation._id)),
+    onError: (error) => notify.error(`Couldn't open the conversation. ${wordsOf(error)}`),
+  });
+  return (
+    <Button type="primary" block={block} loading={open.isPending} onClick={() => open.mutate()}>
+      Open conversation
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import * as paths from "@loubby/shared-contracts/paths";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { priceText } from "../card/price-text.ts";
+import { OrderState } from "./order-state.tsx";
+import type { usePurchases, useSales } from "./use-orders.ts";
+import "../muted.css";
+import "../selling/selling.css";
+
+interface OrderListProps {
+  readonly label: string;
+  readonly list: ReturnType<typeof usePurchases> | ReturnType<typeof useSales>;
+  /** Shown in place of a list that has nothing. */
+  readonly empty: ReactNode;
+}
+
+/** Orders, newest first, in a list that grows when asked. */
+export function OrderList({ label, list, empty }: OrderListProps) {
+  if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
+  if (list.data === undefined)
+    return (
+      <ErrorState
+        title="Couldn't load your orders"
+        {...failureOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const items = list.data.pages.flatMap((page): readonly OrderItem[] => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className="as-own" aria-label={label}>
+        {items.map((order) => (
+          <Line key={order._id} order={order} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? "Try again" : "Show more orders"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ order }: { readonly order: OrderItem }) {
+  const { _id, title, number, store, buyer, side, created_at } = order;
+  return (
+    <li>
+      <div>
+        <Link to={paths.order(_id)} dir="auto">
+          {title}
+        </Link>
+        <p className="as-muted">
+          <span>{side === "buyer" ? `From ${store.name}` : `To ${buyer}`}</span>
+          <span className="lb-figures">{priceText(order)}</span>
+          <span className="lb-figures">{number}</span>
+        </p>
+      </div>
+      <div className="as-own-side">
+        <OrderState order={order} />
+        <span className="as-muted">
+          <RelativeTime iso={created_at} tell={relativeTime} exact={exactTime} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { type OrderState as State, orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
+import type { OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+
+const TONES: Partial<Readonly<Record<State, StatusTone>>> = {
+  released: "success",
+  closed: "success",
+  refunded: "neutral",
+  cancelled: "neutral",
+  disputed: "warning",
+};
+
+/** Where an order stands. */
+export function OrderState({ order: { state } }: { readonly order: Pick<OrderItem, "state"> }) {
+  return <StatusTag tone={TONES[state] ?? "progress"}>{orderStateWords[state]}</StatusTag>;
+}

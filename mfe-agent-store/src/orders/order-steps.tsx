@@ -1,0 +1,146 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { notify } from "@loubby/shared-ui/toasts";
+import { OpenButton } from "./open-button.tsx";
+import { useKeepOrder, useOrder } from "./use-orders.ts";
+
+type Step = "accept" | "return" | "refund";
+
+/** What the asker may do with an order now. */
+export function OrderSteps({ order }: { readonly order: Order }) {
+  const [asked, setAsked] = useState<Step | null>(null);
+  const { may, amount, currency, _id } = order;
+  const sum = formatMoney(amount, currency);
+  return (
+    <>
+      {may.run && <OpenButton orderId={_id} />}
+      {may.accept && (
+        <Button block onClick={() => setAsked("accept")}>
+          Accept
+        </Button>
+      )}
+      {may.return && (
+        <Button block onClick={() => setAsked("return")}>
+          Give back for {sum}
+        </Button>
+      )}
+      {may.accept && !may.return && amount > 0 && (
+        <p className="as-muted">
+          It has answered, so it can't be given back. Ask {order.store.name} for a refund.
+        </p>
+      )}
+      {may.refund && (
+        <Button block danger onClick={() => setAsked("refund")}>
+          Refund {sum}
+        </Button>
+      )}
+      {amount > 0 && <ReceiptButton orderId={_id} />}
+      {asked !== null && <StepDialog step={asked} order={order} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface StepDialogProps {
+  readonly step: Step;
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+function StepDialog({ step, order, onClose }: StepDialogProps) {
+  const [reason, setReason] = useState("");
+  const keep = useKeepOrder();
+  const read = useOrder(order._id);
+  const words = stepWords(order)[step];
+  const decide = useMutation({
+    mutationFn: () => {
+      const params = { orderId: order._id };
+      return step === "accept"
+        ? call(orders.accept, { params, body: {} })
+        : call(orders[step], { params, body: { reason: reason.trim() } });
+    },
+    onSuccess: (changed) => {
+      void keep(changed);
+      notify.success(words.done);
+      onClose();
+    },
+    onError: (error) => {
+      notify.error(wordsOf(error));
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      void read.refetch();
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      open
+      title={words.title}
+      confirmText={words.confirm}
+      danger={step === "refund"}
+      busy={decide.isPending}
+      onConfirm={() => decide.mutate()}
+      onCancel={onClose}
+    >
+      <p>{words.sentence}</p>
+      {step !== "accept" && (
+        <Field label="Why" help="The other side reads it. You can leave it empty.">
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              dir="auto"
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={MOST_REASON}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </Confirm>
+  );
+}
+
+function stepWords({ title, amount, currency, store, buyer }: Order) {
+  const sum = formatMoney(amount, currency);
+  return {
+    accept: {
+      title: `Accept ${title}?`,
+      sentence: `${store.name} is paid after the time to clear. You can't give it back then.`,
+      confirm: "Accept",
+      done: "Accepted.",
+    },
+    return: {
+      title: `Give back ${title}?`,
+      sentence: `${sum} is free in the wallet at once, and the agent doesn't answer you any more.`,
+      confirm: "Give back",
+      done: `${sum} is back in the wallet.`,
+    },
+    refund: {
+      title: `Refund ${buyer}?`,
+      sentence: `${sum} goes back to the buyer, and the agent doesn't answer them any more. This can't be undone.`,
+      confirm: `Refund ${sum}`,
+      done: `${buyer} has ${sum} back.`,
+    },
+  };
+}
+
+function ReceiptButton({ orderId }: { readonly orderId: string }) {
+  const open = useMutation({
+    mutationFn: () => call(orders.receipt, { params: { orderId } }),
+    onSuccess: ({ url }) => window.open(url, "_blank", "noopener"),
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return (
+    <Button block type="text" loading={open.isPending} onClick={() => open.mutate()}>
+      Receipt
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { Route, Routes } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import type { PageProps } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { PurchasesPage } from "./purchases-page.tsx";
+import { SalesPage } from "./sales-page.tsx";
+
+const OrderPage = lazyRetry(async () => (await import("./order-page.tsx")).default);
+
+/** What was bought, what was sold, and one order. */
+export default function OrdersPage({ base }: PageProps) {
+  if (base === paths.purchases) return <PurchasesPage />;
+  if (base === paths.sales) return <SalesPage />;
+  return (
+    <Routes>
+      <Route path=":orderId" element={<OrderPage />} />
+      <Route path="*" element={<PurchasesPage />} />
+    </Routes>
+  );
+}

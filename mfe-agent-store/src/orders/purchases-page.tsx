@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { OrderList } from "./order-list.tsx";
+import { usePurchases } from "./use-orders.ts";
+
+/** `/dashboard/agent-store/purchases`: the agents that the person and their company bought. */
+export function PurchasesPage() {
+  return (
+    <>
+      <PageHeader
+        title="Purchases"
+        lead="The agents that you and your company have, and where their orders stand."
+      />
+      <OrderList
+        label="Purchases"
+        list={usePurchases()}
+        empty={
+          <EmptyState
+            drawing="cards"
+            title="Nothing bought yet"
+            sentence="Try an agent in the store before you buy it."
+            action={<Link to={paths.agentStore}>Browse the store</Link>}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { on, useAppMode } from "@loubby/shared-contracts/shell";
+
+const PAGE = 20;
+
+/** What buying an agent would mean in this mode; read anew when the wallet changes. */
+export function useCheckout(listingId: string) {
+  const mode = useAppMode() ?? "buyer";
+  useOrdersAnew();
+  return useQuery({
+    ...query(orders.checkout, { params: { listingId }, query: { mode } }),
+    staleTime: 0,
+    select: ({ data }) => data,
+  });
+}
+
+/** What the person and their company bought, page after page. */
+export const usePurchases = () => useOrderPages(orders.purchases);
+
+/** What the person sold, page after page, each with what it comes to. */
+export const useSales = () => useOrderPages(orders.sales);
+
+type Listed = typeof orders.purchases | typeof orders.sales;
+
+function useOrderPages<E extends Listed>(endpoint: E) {
+  useOrdersAnew();
+  const request = { query: { limit: PAGE } };
+  return useInfiniteQuery({
+    queryKey: [...keyOf<Listed>(endpoint, request), "pages"],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call<Listed>(
+        endpoint,
+        { query: { ...request.query, cursor: pageParam } },
+        { signal },
+      )) as Page<E>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Page<E>) => last.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** What every page of a list has, with what is its own. */
+type Page<E extends Listed> = ReplyOf<typeof orders.purchases> & ReplyOf<E>;
+
+/** An order, whole; read anew when its money moves. */
+export function useOrder(orderId: string) {
+  useOrdersAnew();
+  return useQuery({ ...query(orders.get, { params: { orderId } }), staleTime: 0 });
+}
+
+/** Keeps an order as it was answered, and has the lists read anew. */
+export function useKeepOrder() {
+  const client = useQueryClient();
+  return (order: Order) => {
+    client.setQueryData(keyOf(orders.get, { params: { orderId: order._id } }), order);
+    return client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });
+  };
+}
+
+/** Where an order stands changes with the money of either side. */
+function useOrdersAnew(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      on("wallet.changed.v1", () => {
+        void client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });
+      }),
+    [client],
+  );
+}
+
+const isOfOrders = ([id]: readonly unknown[]) => typeof id === "string" && id.startsWith("orders.");
