@@ -2409,15 +2409,26 @@ CREATE TABLE listing_reviews (
   rating integer NOT NULL,
   body text DEFAULT '' NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  order_id uuid,
+  version integer,
+  edited_at timestamptz(3),
+  reply text,
+  replied_at timestamptz(3),
+  hidden_at timestamptz(3),
   CONSTRAINT listing_reviews_pkey PRIMARY KEY (id),
-  CONSTRAINT listing_reviews_listing_id_author_id_key UNIQUE (listing_id, author_id),
   CONSTRAINT listing_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT listing_reviews_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) NOT VALID,
   CONSTRAINT listing_reviews_body_check CHECK (length(body) <= 3000),
-  CONSTRAINT listing_reviews_rating_check CHECK (rating >= 1 AND rating <= 5)
+  CONSTRAINT listing_reviews_of_order CHECK (num_nonnulls(order_id, version) = ANY (ARRAY[0, 2])) NOT VALID,
+  CONSTRAINT listing_reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  CONSTRAINT listing_reviews_reply CHECK ((num_nonnulls(reply, replied_at) = ANY (ARRAY[0, 2])) AND length(reply) >= 1 AND length(reply) <= 2000) NOT VALID
 );
 CREATE INDEX listing_reviews_by_age ON listing_reviews (listing_id, created_at DESC, id DESC);
-CREATE TRIGGER listing_reviews_count AFTER INSERT OR DELETE OR UPDATE OF rating, listing_id ON listing_reviews FOR EACH ROW EXECUTE FUNCTION count_listing_review(); -- agents/database/listings.sql
+CREATE INDEX listing_reviews_by_order ON listing_reviews (order_id) WHERE order_id IS NOT NULL;
+CREATE UNIQUE INDEX listing_reviews_of_version ON listing_reviews (listing_id, author_id, version) NULLS NOT DISTINCT;
+CREATE TRIGGER listing_reviews_count AFTER INSERT OR DELETE OR UPDATE OF rating, listing_id, hidden_at ON listing_reviews FOR EACH ROW EXECUTE FUNCTION count_listing_review(); -- agents/database/listings.sql
+CREATE POLICY all_reviews FOR ALL TO loubby_worker; -- agents/database/access.sql
 CREATE POLICY own_reviews FOR SELECT TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
@@ -4209,6 +4220,32 @@ CREATE TABLE resumes_due (
 CREATE POLICY worker_resumes_due FOR ALL TO loubby_worker; -- applications/database/resume-facts.sql
 -- access: applications/database/resume-facts.sql
 
+CREATE TABLE review_reports (
+  id uuid NOT NULL,
+  review_id uuid NOT NULL,
+  reporter_id uuid NOT NULL,
+  reason text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  decided_at timestamptz(3),
+  decided_by uuid,
+  upheld boolean,
+  CONSTRAINT review_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT review_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT review_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES listing_reviews(id) ON DELETE CASCADE,
+  CONSTRAINT review_reports_check CHECK (num_nonnulls(decided_at, upheld) = ANY (ARRAY[0, 2])),
+  CONSTRAINT review_reports_check1 CHECK (decided_by IS NULL OR decided_at IS NOT NULL),
+  CONSTRAINT review_reports_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 600)
+);
+CREATE INDEX review_reports_by_decider ON review_reports (decided_by);
+CREATE INDEX review_reports_decided ON review_reports (decided_at DESC, id DESC) WHERE decided_at IS NOT NULL;
+CREATE INDEX review_reports_of_reporter ON review_reports (reporter_id);
+CREATE INDEX review_reports_of_review ON review_reports (review_id);
+CREATE UNIQUE INDEX review_reports_one_open ON review_reports (review_id) WHERE decided_at IS NULL;
+CREATE INDEX review_reports_waiting ON review_reports (created_at, id) WHERE decided_at IS NULL;
+CREATE POLICY all_reports FOR ALL TO loubby_worker; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE sandbox_keys (
   is_only boolean DEFAULT true NOT NULL,
   secret text NOT NULL,
@@ -5319,12 +5356,13 @@ CREATE TABLE words_due (
 -- view published_days (listing_id, day, ok) -- agents/database/versions.sql
 -- view published_listing_rows (id, category, price_amount, price_currency, published_at, search, store_id) -- agents/database/listings.sql
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
--- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
+-- view published_reviews (id, listing_id, author, rating, body, created_at, version, edited_at, reply, replied_at, verified, mine, may_reply) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
 -- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, published_at) -- agents/database/versions.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql
+-- view reported_reviews (id, review_id, reason, created_at, decided_at, upheld, listing_id, title, store, rating, body, author, by_seller, decided_by, owner_id, author_id) -- agents/database/versions.sql
 -- view resume_facts (application_id, organization_id, title, employer, location, years, skills, education) -- applications/database/published.sql
 -- view reviewed_versions (id, listing_id, owner_id, number, state, fields, submitted_at, due_at, decided_at, sale, live_version, store, seller, decided_by) -- agents/database/versions.sql
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql

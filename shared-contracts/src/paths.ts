@@ -96,7 +96,7 @@ export const insights = "/dashboard/insights";
 export const wallet = "/dashboard/wallet";
 /** Opens the wallet's deposit of a sum (minor units) that an agent of the store needs, and leads back to it. */
 export const depositFor = (currency: string, amount: number, listingId: string) =>
-  `${wallet}?deposit=${currency}-${amount}&buying=${listingId}`;
+  `${wallet}?add=${currency}-${amount}&buying=${listingId}`;
 
 export const profile = "/dashboard/profile";
 export const publicProfile = "/dashboard/profile?view=public";

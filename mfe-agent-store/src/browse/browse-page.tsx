@@ -2,7 +2,9 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { Button } from "antd";
+import { Link } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import * as paths from "@loubby/shared-contracts/paths";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { Filters } from "./filters.tsx";
 import { Results } from "./results.tsx";
@@ -20,6 +22,7 @@ export function BrowsePage({ base }: { readonly base: string }) {
       <PageHeader
         title="Agent Store"
         lead="AI agents that each do one job, built and maintained by their sellers"
+        action={<Link to={paths.purchases}>Your purchases</Link>}
       >
         <Filters browse={browse} onChange={change} />
       </PageHeader>

@@ -12,6 +12,7 @@ import { priceText } from "../card/price-text.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderState } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { OwnReview } from "./own-review.tsx";
 import { useOrder } from "./use-orders.ts";
 import "../muted.css";
 import "./orders.css";
@@ -49,7 +50,10 @@ function Whole({ order }: { readonly order: Order }) {
       <BackLink to={isBuyer ? paths.purchases : paths.sales}>{isBuyer ? "Purchases" : "Sales"}</BackLink>
       <PageHeader title={order.title} lead={`Order ${order.number}`} action={<OrderState order={order} />} />
       <div className="as-order">
-        <OrderHistory order={order} />
+        <div>
+          <OrderHistory order={order} />
+          {order.may.run && <OwnReview orderId={order._id} />}
+        </div>
         <aside className="as-panel" aria-label="Order">
           <Facts order={order} />
           <OrderSteps order={order} />

@@ -59,7 +59,9 @@ export function useKeepOrder() {
   const client = useQueryClient();
   return (order: Order) => {
     client.setQueryData(keyOf(orders.get, { params: { orderId: order._id } }), order);
-    return client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });
+    return client.invalidateQueries({
+      predicate: ({ queryKey }) => isOfOrders(queryKey) && queryKey[0] !== orders.get.id,
+    });
   };
 }
 

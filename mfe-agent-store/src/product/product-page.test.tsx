@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { whole } from "../testing/listings.ts";
+import { review, whole } from "../testing/listings.ts";
+import { checkoutFor } from "../testing/orders.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const listing = whole(1);
-const review = (digit: number, body: string) => ({
-  _id: `00000000-0000-4000-8000-00000000001${digit}`,
-  author: "Zuri M.",
-  rating: 4,
-  body,
-  created_at: "2026-06-01T08:00:00.000Z",
-});
-
 const withListing = () =>
   fakeApi()
     .on(saved.list, () => ({ data: [] }))
@@ -158,6 +152,7 @@ test("an agent that runs is tried in a conversation, and a failure is said in wo
   let isDown = true;
   const api = withListing()
     .on(listings.get, () => ({ ...listing, runs: true }))
+    .on(orders.checkout, () => ({ data: checkoutFor() }))
     .on(listings.try, () => {
       if (isDown) throw new ApiError(503, "unavailable", "Try again in a moment.");
       return { conversation };

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
-import type { Listing, ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
+import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { StarBars, Stars } from "./stars.tsx";
+import { Review } from "./review.tsx";
+import { StarBars } from "./stars.tsx";
 
 const PAGE = 5;
 
@@ -66,23 +64,5 @@ function ReviewList({ listingId }: { readonly listingId: string }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Review({ review }: { readonly review: ListingReview }) {
-  return (
-    <li>
-      <Avatar name={review.author} size={32} decorative />
-      <div>
-        <p className="as-review-head">
-          <strong>{review.author}</strong>
-          <Stars count={review.rating} />
-          <span className="as-muted">
-            <RelativeTime iso={review.created_at} tell={relativeTime} exact={exactTime} />
-          </span>
-        </p>
-        <p dir="auto">{review.body}</p>
-      </div>
-    </li>
   );
 }

@@ -12,6 +12,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { versionWords } from "../selling/selling-words.ts";
 import { Appeal } from "./appeal.tsx";
+import { ReviewReports } from "./review-report.tsx";
 import { WorkList } from "./work-list.tsx";
 import "../muted.css";
 import "../selling/selling.css";
@@ -22,6 +23,8 @@ const SHOWN = {
   decided: "Decided",
   appeals: "Appeals",
   answered: "Answered",
+  reported: "Reported reviews",
+  judged: "Decided reports",
 } as const;
 type Shown = keyof typeof SHOWN;
 
@@ -45,14 +48,24 @@ export function ReviewQueue({ base }: { readonly base: string }) {
             setParams((before) => changedParams(before, { state: next === "waiting" ? undefined : next }))
           }
         />
-        {shown === "waiting" || shown === "decided" ? (
-          <Versions key={shown} base={base} state={shown} />
-        ) : (
-          <Appeals key={shown} base={base} state={shown === "appeals" ? "waiting" : "decided"} />
-        )}
+        <Part key={shown} shown={shown} base={base} />
       </div>
     </>
   );
+}
+
+function Part({ shown, base }: { readonly shown: Shown; readonly base: string }) {
+  switch (shown) {
+    case "waiting":
+    case "decided":
+      return <Versions base={base} state={shown} />;
+    case "appeals":
+    case "answered":
+      return <Appeals base={base} state={shown === "appeals" ? "waiting" : "decided"} />;
+    case "reported":
+    case "judged":
+      return <ReviewReports state={shown === "reported" ? "waiting" : "decided"} />;
+  }
 }
 
 interface PartProps {

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { reviewReports } from "@loubby/shared-contracts/http/agents/ratings";
+import type { ReviewReport } from "@loubby/shared-contracts/http/agents/ratings.schema";
 import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
 import type { ListingAppeal } from "@loubby/shared-contracts/http/agents/selling/listing-appeals.schema";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
@@ -163,4 +165,38 @@ test("nothing to review is told apart from what can't be read", async () => {
   const api = withReview().on(listingReviews.list, () => ({ items: [], nextCursor: null }));
   render(api);
   expect(await screen.findByRole("heading", { name: "Nothing waits for review" })).toBeInTheDocument();
+});
+
+const report: ReviewReport = {
+  _id: "00000000-0000-4000-8000-000000000004",
+  listing_id: head.listing_id,
+  title: "Receipt Reader",
+  store: "Quiet Desk",
+  author: "Zuri Mwangi",
+  rating: 1,
+  body: "Buy mine!",
+  reason: "It advertises another agent.",
+  by_seller: true,
+  created_at: "2026-11-01T08:00:00.000Z",
+  decided_at: null,
+  decided_by: null,
+  upheld: null,
+};
+
+test("a reported review says who wrote what and why it was reported, and is hidden", async () => {
+  let items = [report];
+  const api = withReview()
+    .on(reviewReports.list, () => ({ items, nextCursor: null }))
+    .on(reviewReports.decide, (_, { body }) => {
+      items = [];
+      return { ...report, ...body };
+    });
+  const { type } = render(api, "?state=reported");
+  const line = await screen.findByRole("listitem");
+  expect(line).toHaveTextContent(
+    /Zuri Mwangi gave one star and wrote:.*Buy mine!.*The seller says: It advertises another agent\./s,
+  );
+  await type.click(within(line).getByRole("button", { name: "Hide it" }));
+  expect(await screen.findByRole("heading", { name: "No reported reviews" })).toBeInTheDocument();
+  expect(api.callsOf(reviewReports.decide)[0]?.body).toEqual({ upheld: true });
 });

@@ -24,6 +24,7 @@ test("a seller sees each agent with how far it is, and by when a review is promi
   const due_at = new Date(Date.now() + 2 * 86_400_000).toISOString();
   const api = fakeApi().on(ownListings.list, () => ({
     may_sell: true,
+    commission_bps: 1500,
     data: [
       { ...item, state: "pending" as const, submitted_at: due_at, due_at },
       { ...item, _id: "00000000-0000-4000-8000-000000000002", title: "", price: null },
@@ -60,7 +61,11 @@ test("someone without a store is led to opening one, and nothing is asked for", 
 test.each(["/own", "/create-agent-product"])(
   "without a seller plan, %s keeps what there is and opens Upgrade Required",
   async (at) => {
-    const api = fakeApi().on(ownListings.list, () => ({ data: [item], may_sell: false }));
+    const api = fakeApi().on(ownListings.list, () => ({
+      data: [item],
+      may_sell: false,
+      commission_bps: 1500,
+    }));
     const { type, place } = await renderStore(api, at);
     const asked = jest.fn();
     const stop = on("upgrade.asked.v1", asked);
@@ -90,7 +95,7 @@ test("a draft that can't be saved without a plan keeps its words and opens Upgra
 
 test("a new agent is saved by itself, and what is missing is said where it is missing", async () => {
   const api = fakeApi()
-    .on(ownListings.list, () => ({ data: [], may_sell: true }))
+    .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))
     .on(ownListings.create, (_, { body: { client_id: _id, ...written } }) =>
       ownListing({ fields: keptOf(written) }),
     )
@@ -138,7 +143,7 @@ test("a reviewer's notes stand at their fields, and the agent is submitted again
 test("a draft is deleted after a question, what buyers have seen is archived", async () => {
   const api = fakeApi()
     .on(ownListings.get, () => ownListing())
-    .on(ownListings.list, () => ({ data: [], may_sell: true }))
+    .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))
     .on(ownListings.remove, () => ({ data: { removed: true as const } }));
   const { place, type } = await renderStore(api, `/own/${item._id}`);
   await type.click(await screen.findByRole("button", { name: "Delete" }));

@@ -1,4 +1,8 @@
-import type { Listing, ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
+import type {
+  Listing,
+  ListingCard,
+  ListingReview,
+} from "@loubby/shared-contracts/http/agents/listings.schema";
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
@@ -53,3 +57,19 @@ export function whole(digit: number, part: Partial<Listing> = {}): Listing {
     ...part,
   };
 }
+
+/** What a buyer says, as the API answers it. */
+export const review = (digit: number, body: string, part: Partial<ListingReview> = {}): ListingReview => ({
+  _id: `00000000-0000-4000-8000-00000000001${digit}`,
+  author: "Zuri M.",
+  rating: 4,
+  body,
+  created_at: "2026-06-01T08:00:00.000Z",
+  edited_at: null,
+  version: 2,
+  verified: true,
+  mine: false,
+  may_reply: false,
+  reply: null,
+  ...part,
+});

@@ -5,6 +5,7 @@ import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema"
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useMaySpend } from "../money/use-may-spend.ts";
 import type { WalletView } from "../money/wallet-view.ts";
+import { useNeeded } from "./use-needed.ts";
 import { useWays } from "./use-deposit.ts";
 
 const DepositDialog = lazyRetry(async () => (await import("./deposit-dialog.tsx")).DepositDialog);
@@ -15,18 +16,24 @@ interface DepositButtonProps extends WalletView {
 
 /** Loads money into the wallet; absent where no provider takes any, and for members who may only look at their company's. */
 export function DepositButton({ wallet, mode }: DepositButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const { needed, leave } = useNeeded();
   const ways = useWays().data ?? [];
   const maySpend = useMaySpend(wallet);
   if (ways.length === 0 || !maySpend) return null;
   return (
     <>
-      <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setPressed(true)}>
         Deposit
       </Button>
-      {isOpen && (
+      {(pressed || needed !== null) && (
         <Suspense fallback={null}>
-          <DepositDialog mode={mode} ways={ways} onClose={() => setOpen(false)} />
+          <DepositDialog
+            mode={mode}
+            ways={ways}
+            {...(needed && { first: needed })}
+            onClose={() => (needed === null ? setPressed(false) : leave())}
+          />
         </Suspense>
       )}
     </>

@@ -40,6 +40,16 @@ test("asks how much, then pays with a test card that is plainly one, and reads t
   expect(orders()).toEqual([expect.objectContaining({ currency: "ngn", amount: 250_000, mode: "recruit" })]);
 });
 
+test("opens with the sum that an agent needs, and leads back to the agent", async () => {
+  const agent = "00000000-0000-4000-8000-000000000001";
+  const path = `/dashboard/wallet?add=usd-3950&buying=${agent}`;
+  const { type, place } = renderWallet(<WalletPage />, { api: new FakeWallet(), path });
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByLabelText("Amount")).toHaveValue("39.5");
+  await type.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/agent-store/${agent}?buy=1`));
+});
+
 test("says what is wrong with an amount before anything is asked", async () => {
   const { dialog, proceed, orders } = await openDialog();
   for (const [typed, words] of [

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type {
   Exchange,
   Listing,
-  ListingReview,
   PublishedVersion,
 } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { REVIEW_COLUMNS, reviewOf, type ReviewRow } from "./rating/published-reviews.sql.ts";
 import { findHealth } from "./health/health.sql.ts";
 import { CARD_COLUMNS, type CardRow, ratingOf, toCard } from "./listing-card.ts";
 
@@ -79,19 +79,14 @@ export async function findReviews(
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  const { rows } = await sql<Omit<ListingReview, "_id"> & { id: string }>`
-    select id, author, rating, body, created_at from published_reviews
+  const { rows } = await sql<ReviewRow>`
+    select ${REVIEW_COLUMNS} from published_reviews
     where listing_id = ${listingId}
       and (${after?.key ?? null}::timestamptz is null
         or (created_at, id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc
     limit ${page.limit + 1}`.execute(db);
-  return pageFrom(
-    rows,
-    page.limit,
-    (row) => [row.created_at, row.id],
-    ({ id, ...review }) => ({ _id: id, ...review }),
-  );
+  return pageFrom(rows, page.limit, (row) => [row.created_at, row.id], reviewOf);
 }
 
 async function countStars(db: Sql, listingId: string): Promise<number[]> {

@@ -8,6 +8,8 @@ import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/lis
 import { listingReviewsSchema } from "@loubby/shared-contracts/http/agents/selling/listing-reviews.schema";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { ownListingsSchema } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
+import { ratings, reviewReports } from "@loubby/shared-contracts/http/agents/ratings";
+import { ratingsSchema, reviewReportsSchema } from "@loubby/shared-contracts/http/agents/ratings.schema";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { storesSchema } from "@loubby/shared-contracts/http/agents/stores.schema";
 import { clockQueue } from "#api/background/queue";
@@ -20,6 +22,7 @@ import { listingsRoutes } from "./listings.routes.ts";
 import { sellerNotices } from "./notices.ts";
 import { listingAppealsRoutes } from "./reviewing/listing-appeals.routes.ts";
 import { listingReviewsRoutes } from "./reviewing/listing-reviews.routes.ts";
+import { ratingsRoutes, reviewReportsRoutes } from "./rating/ratings.routes.ts";
 import { savedRoutes } from "./saved.routes.ts";
 import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
 import { answerAsAgent } from "./running/answer-as-agent.ts";
@@ -29,7 +32,7 @@ import { storesRoutes } from "./stores.routes.ts";
 /** The store of agents and what is saved there. */
 export const agentsModule: Module = {
   name: "agents",
-  offers: ["on-sale", "published-agents", "settings"],
+  offers: ["has-answered", "on-sale", "published-agents", "settings"],
   notices: [sellerNotices],
   settings: [agentSettings],
   work: [
@@ -41,6 +44,8 @@ export const agentsModule: Module = {
   serve(server, services) {
     serve(server, listings, listingsSchema, listingsRoutes(services));
     serve(server, saved, savedSchema, savedRoutes(services));
+    serve(server, ratings, ratingsSchema, ratingsRoutes(services));
+    serve(server, reviewReports, reviewReportsSchema, reviewReportsRoutes(services));
     serve(server, stores, storesSchema, storesRoutes(services));
     serve(server, ownListings, ownListingsSchema, ownListingsRoutes(services));
     serve(server, listingAppeals, listingAppealsSchema, listingAppealsRoutes(services));

@@ -1,4 +1,4 @@
-import { mailed, noticesOf } from "#api/notices/notice";
+import { calm, mailed, noticesOf } from "#api/notices/notice";
 
 /** What a seller is told of their agents. */
 export const sellerNotices = noticesOf(
@@ -9,6 +9,12 @@ export const sellerNotices = noticesOf(
       label: "Your agent is reviewed",
       audience: "everyone",
       channels: mailed,
+    },
+    rated: {
+      type: "agent",
+      label: "A buyer reviews your agent",
+      audience: "everyone",
+      channels: calm,
     },
     health: {
       type: "agent",

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
+import { ratings, reviewReports } from "@loubby/shared-contracts/http/agents/ratings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { begin, decide, submit, waitingVersion } from "#api/testing/agents-in-review";
+import { ownerSql } from "#api/testing/as-owner";
+import { buy } from "#api/testing/orders";
 import { addListings } from "#api/testing/listing";
 import { listingForm } from "#api/testing/listing-form";
 import { candidate, superAdmin } from "#api/testing/person";
@@ -34,6 +38,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
   for (const { versionId } of [sold, forSale]) await decide(staff, versionId, "approved");
   const running = await begin(writer, {
     title: "Echo",
+    price: { amount: 0, currency: "usd" },
     connection: { kind: "a2a", url: "https://10.0.0.7/", part: "" },
     samples: ["Hello"],
   });
@@ -46,6 +51,19 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     return agentOf;
   };
   const [appealed, back, appealing] = [await suspended(), await suspended(), await suspended()];
+  const reader = await candidate(app, "Reader");
+  const order = { orderId: (await buy(reader, running._id))._id };
+  await ownerSql(
+    app.services,
+    `insert into listing_reviews (id, listing_id, author_id, order_id, version, rating, body)
+     values (gen_random_uuid(), $1, $2, $3, 1, 4, 'Quiet and exact.')`,
+    [running._id, reader.userId, order.orderId],
+  );
+  const [said] = (await writer.call(listings.reviews, { params: { listingId: running._id }, query: {} }))
+    .items;
+  const review = { reviewId: said?._id ?? "" };
+  await writer.call(ratings.report, { params: review, body: { reason: `${secret} reason` } });
+  const [reported] = (await staff.call(reviewReports.list, { query: {} })).items;
   const text = "It answers again since this morning.";
   const otherStaff = await superAdmin(app);
   await writer.call(ownListings.appeal, { params: appealed, body: { text } });
@@ -59,6 +77,16 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     "listings.get": { owner: shopkeeper, params: { listingId: agent } },
     "listings.try": { owner: shopkeeper, params: { listingId: running._id }, body: {} },
     "listings.reviews": { owner: shopkeeper, params: { listingId: agent } },
+    "ratings.mine": { owner: reader, params: order },
+    "ratings.rate": { owner: reader, params: order, body: { rating: 5, body: "Quiet." } },
+    "ratings.reply": { owner: writer, params: review, body: { text: "Thank you." } },
+    "ratings.report": { owner: writer, params: review, body: { reason: "It's an advertisement." } },
+    "reviewReports.list": { owner: staff },
+    "reviewReports.decide": {
+      owner: staff,
+      params: { reportId: reported?._id ?? "" },
+      body: { upheld: false },
+    },
     "saved.list": { owner: applicant, query: { type: "agent" } },
     "saved.save": { owner: applicant, body: { type: "agent", _id: agent } },
     "stores.get": { owner: shopkeeper, params: { slug: shopkeeper.userId } },

@@ -1594,9 +1594,15 @@ interface ListingReviews {
   author_id: string;
   body: Defaulted<string>;
   created_at: DefaultedInstant;
+  edited_at: NullableInstant;
+  hidden_at: NullableInstant;
   id: string;
   listing_id: string;
+  order_id: string | null;
   rating: number;
+  replied_at: NullableInstant;
+  reply: string | null;
+  version: number | null;
 }
 
 interface ListingSuspensions {
@@ -2618,9 +2624,16 @@ interface PublishedReviews {
   author: string | null;
   body: string | null;
   created_at: NullableInstant;
+  edited_at: NullableInstant;
   id: string | null;
   listing_id: string | null;
+  may_reply: boolean | null;
+  mine: boolean | null;
   rating: number | null;
+  replied_at: NullableInstant;
+  reply: string | null;
+  verified: boolean | null;
+  version: number | null;
 }
 
 interface PublishedStores {
@@ -2858,6 +2871,25 @@ interface RemovedRefereeFacts {
   removed_at: NullableInstant;
 }
 
+interface ReportedReviews {
+  author: string | null;
+  author_id: string | null;
+  body: string | null;
+  by_seller: boolean | null;
+  created_at: NullableInstant;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  id: string | null;
+  listing_id: string | null;
+  owner_id: string | null;
+  rating: number | null;
+  reason: string | null;
+  review_id: string | null;
+  store: string | null;
+  title: string | null;
+  upheld: boolean | null;
+}
+
 interface ResumeFacts {
   application_id: string;
   education: string | null;
@@ -2899,6 +2931,17 @@ interface ResumeVideoRequests {
 
 interface ResumesDue {
   application_id: string;
+}
+
+interface ReviewReports {
+  created_at: DefaultedInstant;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  reporter_id: string;
+  review_id: string;
+  upheld: boolean | null;
 }
 
 interface ReviewedVersions {
@@ -3845,10 +3888,12 @@ export interface DB {
   remote_releases: RemoteReleases;
   remote_rollups: RemoteRollups;
   removed_referee_facts: RemovedRefereeFacts;
+  reported_reviews: ReportedReviews;
   resume_facts: ResumeFacts;
   resume_readings: ResumeReadings;
   resume_video_requests: ResumeVideoRequests;
   resumes_due: ResumesDue;
+  review_reports: ReviewReports;
   reviewed_versions: ReviewedVersions;
   sandbox_keys: SandboxKeys;
   sandbox_payments: SandboxPayments;

@@ -1,21 +1,10 @@
-import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
+import { type OrderState, USABLE_STATES } from "@loubby/shared-contracts/http/orders/order-states";
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import type { Principal } from "#api/access/principal";
 import type { OrderRow } from "./orders.sql.ts";
 
-const RUNNING = new Set<OrderState>([
-  "delivered",
-  "in_revision",
-  "accepted",
-  "auto_accepted",
-  "clearing",
-  "released",
-  "closed",
-  "disputed",
-]);
-
 /** Whether an agent answers its buyer in this state. */
-export const runs = (state: OrderState): boolean => RUNNING.has(state);
+export const runs = (state: OrderState): boolean => USABLE_STATES.includes(state);
 
 /** Whether someone decides on the buyer's side: the person who bought, or who may spend the company's money. */
 export function decides(principal: Principal, order: Pick<OrderRow, "user_id" | "organization_id">): boolean {

@@ -111,20 +111,6 @@ export async function findDue(db: Sql, now: Date): Promise<{ id: string }[]> {
   return rows;
 }
 
-/** Whether an agent answered its buyer, or is answering, since it was bought. */
-export async function wasUsed(
-  db: Sql,
-  order: Pick<OrderRow, "listing_id" | "created_at" | "organization_id" | "user_id">,
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (
-      select from agent_uses u where u.listing_id = ${order.listing_id} and u.asked_at >= ${order.created_at}
-        and (u.organization_id = ${order.organization_id} or u.user_id = ${order.user_id})) as used`.execute(
-    db,
-  );
-  return rows[0]?.used ?? false;
-}
-
 /** Sets how many questions a buyer's conversations with an agent have left; answers which changed, and whose they are. */
 export async function limitQuestions(
   db: Sql,

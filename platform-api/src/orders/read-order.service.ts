@@ -1,8 +1,8 @@
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { askerOf, type Principal } from "#api/access/principal";
+import { hasAnswered } from "#api/agents/has-answered";
 import type { Services } from "#api/services";
 import { decides, isRefundable, runs } from "./may.ts";
-import { wasUsed } from "./orders.sql.ts";
 import { findChanges, findOwn, type OwnOrder, wholeOf } from "./own-orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
@@ -24,7 +24,7 @@ async function mayOf({ db }: Services, principal: Principal, row: OwnOrder): Pro
   return {
     run: !isSeller && runs(row.state),
     accept,
-    return: accept && !(await db.as({ role: "worker" }).read((sql) => wasUsed(sql, row))),
+    return: accept && !(await db.as({ role: "worker" }).read((sql) => hasAnswered(sql, row))),
     refund: isSeller && isRefundable(row),
   };
 }

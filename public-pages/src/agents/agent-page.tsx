@@ -119,13 +119,19 @@ function Exchanges({ title, items }: { readonly title: string; readonly items: r
   );
 }
 
-function Review({ review: { author, rating, body, created_at } }: { readonly review: ListingReview }) {
+function Review({ review: { author, rating, body, created_at, reply } }: { readonly review: ListingReview }) {
   return (
     <div className="stack">
       <p className="muted">
         {author} · {rating} out of 5 · <time dateTime={created_at}>{dayOf(created_at)}</time>
       </p>
       <p dir="auto">{body}</p>
+      {reply !== null && (
+        <blockquote>
+          <p className="muted">The seller replied:</p>
+          <p dir="auto">{reply.text}</p>
+        </blockquote>
+      )}
     </div>
   );
 }

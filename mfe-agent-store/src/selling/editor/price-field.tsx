@@ -1,8 +1,9 @@
 import { InputNumber } from "antd";
 import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
-import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
+import { currencies, type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { useOwnAgents } from "../seller-gate.tsx";
 
 const KINDS = [
   { value: "none", label: "Choose" },
@@ -26,6 +27,7 @@ interface PriceFieldProps {
 export function PriceField({ price, problem, locked, onChange }: PriceFieldProps) {
   const kind = price === null ? "none" : price.amount === 0 ? "free" : "once";
   const { currency, amount } = price ?? { currency: "usd", amount: 0 };
+  const share = useShare(price);
   const choose = (next: string) => {
     if (next === "none") return onChange(null);
     const { minimum } = currencies[currency];
@@ -39,7 +41,7 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
       help={
         kind === "free"
           ? "Buyers pay nothing. You can set a price with a new version."
-          : "Buyers pay it once. You can change it with a new version."
+          : `Buyers pay it once. ${kind === "once" ? share : ""}You can change it with a new version.`
       }
     >
       {(control) => (
@@ -79,4 +81,12 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
       )}
     </Field>
   );
+}
+
+/** What is left for the seller of a price. */
+function useShare(price: Price | null): string {
+  const bps = useOwnAgents().data?.commission_bps;
+  if (price === null || bps === undefined || bps === 0) return "";
+  const net = price.amount - Math.floor((price.amount * bps) / 10_000);
+  return `You get ${formatMoney(net, price.currency)} of it after the store's ${bps / 100}%. `;
 }

@@ -6,6 +6,12 @@ create policy own_listings on listings for select to loubby_app using (owner_id 
 grant select on listing_reviews to loubby_app;
 create policy own_reviews on listing_reviews for select to loubby_app using (author_id = (select app_user()));
 
+-- Who bought an agent reviews it, and its seller replies, both checked by the worker that writes.
+grant select, insert, update on listing_reviews to loubby_worker;
+create policy all_reviews on listing_reviews to loubby_worker using (true) with check (true);
+grant select, insert, update on review_reports to loubby_worker;
+create policy all_reports on review_reports to loubby_worker using (true) with check (true);
+
 grant select, insert, delete on saved_items to loubby_app;
 create policy own_saved_items on saved_items to loubby_app
   using (user_id = (select app_user())) with check (user_id = (select app_user()));

@@ -23,18 +23,18 @@ begin
 end $$;
 revoke execute on function words_of_store from public;
 
--- The listing carries its sums, so that no browse has to count reviews.
+-- The listing carries its sums, so that no browse has to count reviews. What is hidden doesn't count.
 create function count_listing_review() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if tg_op in ('UPDATE', 'DELETE') then
+  if tg_op in ('UPDATE', 'DELETE') and old.hidden_at is null then
     update listings set rating_sum = rating_sum - old.rating, rating_count = rating_count - 1 where id = old.listing_id;
   end if;
-  if tg_op in ('INSERT', 'UPDATE') then
+  if tg_op in ('INSERT', 'UPDATE') and new.hidden_at is null then
     update listings set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.listing_id;
   end if;
   return null;
 end $$;
-create trigger listing_reviews_count after insert or delete or update of rating, listing_id on listing_reviews
+create trigger listing_reviews_count after insert or delete or update of rating, listing_id, hidden_at on listing_reviews
   for each row execute function count_listing_review();
 
 -- What is published, for anyone signed in. These views run with their owner's rights: windows in the wall.
@@ -62,10 +62,14 @@ grant select on published_stores to loubby_app;
 
 -- Of a reviewer the first name and an initial, and nothing that leads to the person.
 create view published_reviews as
-  select r.id, r.listing_id, u.first_name || ' ' || left(u.last_name, 1) || '.' as author, r.rating, r.body, r.created_at
+  select r.id, r.listing_id, u.first_name || ' ' || left(u.last_name, 1) || '.' as author, r.rating, r.body, r.created_at,
+    r.version, r.edited_at, r.reply, r.replied_at, r.order_id is not null as verified,
+    coalesce(r.author_id = (select app_user()), false) as mine,
+    coalesce(l.owner_id = (select app_user()), false) as may_reply
   from listing_reviews r
   join listings l on l.id = r.listing_id and l.status = 'published'
-  join users u on u.id = r.author_id;
+  join users u on u.id = r.author_id
+  where r.hidden_at is null;
 grant select on published_reviews to loubby_app;
 
 -- What only its owner showed goes with an account; what was sent to others stays with them.

@@ -51,3 +51,16 @@ create view versions_on_sale as
   join stores s on s.id = l.store_id
   where l.status = 'published';
 grant select on versions_on_sale to loubby_worker;
+
+-- Reviews that someone reported, as staff decides of them. As above.
+create view reported_reviews as
+  select p.id, p.review_id, p.reason, p.created_at, p.decided_at, p.upheld, r.listing_id, l.title, s.name as store, r.rating,
+    r.body, trim(a.first_name || ' ' || a.last_name) as author, p.reporter_id = l.owner_id as by_seller,
+    trim(d.first_name || ' ' || d.last_name) as decided_by, l.owner_id, r.author_id
+  from review_reports p
+  join listing_reviews r on r.id = p.review_id
+  join listings l on l.id = r.listing_id
+  join stores s on s.id = l.store_id
+  join users a on a.id = r.author_id
+  left join users d on d.id = p.decided_by;
+grant select on reported_reviews to loubby_worker;

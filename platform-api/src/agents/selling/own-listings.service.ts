@@ -12,7 +12,6 @@ import { checkQueue, checkVersion } from "../checking/check-version.ts";
 import { checkHealth } from "../health/check-health.ts";
 import { writeSealedKey } from "../relay/keys.sql.ts";
 import { sealKey } from "../relay/seal-key.ts";
-import { agentSettings } from "../settings.ts";
 import {
   archiveListing,
   countOwnListings,
@@ -27,18 +26,20 @@ import {
   withdrawVersion,
 } from "./own-listings.sql.ts";
 import { findContested, insertAppeal } from "./appeals.sql.ts";
+import { agentSettings } from "../settings.ts";
 import { REVIEW_DAYS } from "./review-days.ts";
 import { requirePictures } from "./pictures.sql.ts";
 import { hasSellerPlan, requireSeller, requireStore } from "./require-seller.ts";
 import { unfinishedFields } from "./unfinished-fields.ts";
 
 /** The person's agents, and whether they may sell now. Throws 403 `not_a_seller`. */
-export function listOwn({ db }: Services, principal: Principal) {
+export function listOwn({ db, config }: Services, principal: Principal) {
   return db.as(askerOf(principal)).read(async (sql) => {
     await requireStore(sql, principal);
     return {
       data: await findOwnListings(sql, principal.userId),
       may_sell: await hasSellerPlan(sql, principal),
+      commission_bps: config.of(agentSettings).commissionBps,
     };
   });
 }

@@ -116,7 +116,11 @@ test("selling asks for a store and a plan, and an agent is its seller's alone", 
   await assert.rejects(begin(buyer), { status: 403, code: "not_a_seller" });
   await assert.rejects(buyer.call(ownListings.list, {}), { status: 403, code: "not_a_seller" });
   await assert.rejects(begin(unpaid), { status: 403, code: "seller_plan_required" });
-  assert.deepEqual(await unpaid.call(ownListings.list, {}), { data: [], may_sell: false });
+  assert.deepEqual(await unpaid.call(ownListings.list, {}), {
+    data: [],
+    may_sell: false,
+    commission_bps: 1500,
+  });
   assert.equal((await lina.call(ownListings.list, {})).may_sell, true);
   await sellOn(app, unpaid, new Date(Date.now() - 1000));
   await assert.rejects(begin(unpaid), { code: "seller_plan_required" });

@@ -3,13 +3,14 @@ import { CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import type { Principal } from "#api/access/principal";
 import { permissionMissing } from "#api/access/refusals";
+import { hasAnswered } from "#api/agents/has-answered";
 import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import { settleHold } from "#api/ledger/move-money";
 import type { Services } from "#api/services";
 import { daysAfter } from "../days-after.ts";
 import { decides, isRefundable } from "../may.ts";
-import { lockOrder, moveOrder, type OrderRow, wasUsed } from "../orders.sql.ts";
+import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
 import { readOrder } from "../read-order.service.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
 import { tellAccepted, tellRefunded } from "../tell-sides.ts";
@@ -39,7 +40,7 @@ export function giveBack(services: Services, principal: Principal, id: string, r
     if (order.state !== "delivered" || !isRefundable(order)) throw orderMoved();
     await refundMoney(sql, order, principal.userId, reason);
     // After the questions are over: one that is asked in this moment counts, or isn't answered.
-    if (await wasUsed(sql, order))
+    if (await hasAnswered(sql, order))
       throw new ApiError(409, "order_used", "This agent has answered already, so it can't be given back.");
     await tellRefunded(sql, order, "seller", reason);
   });

@@ -90,6 +90,17 @@ export const ListingReview = z.object({
   rating: z.int().min(1).max(5),
   body: z.string(),
   created_at: z.string(),
+  edited_at: z.string().nullable(),
+  /** The version that it is about; null for one from before versions were noted. */
+  version: z.int().nullable(),
+  /** Its author bought the agent here. */
+  verified: z.boolean(),
+  /** The asker wrote it. */
+  mine: z.boolean(),
+  /** The asker sells the agent. */
+  may_reply: z.boolean(),
+  /** What the seller says to it. */
+  reply: z.object({ text: z.string(), at: z.string() }).nullable(),
 });
 export type ListingReview = z.output<typeof ListingReview>;
 

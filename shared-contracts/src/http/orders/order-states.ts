@@ -35,6 +35,18 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   disputed: "Disputed",
 };
 
+/** States in which what was bought is the buyer's to use. */
+export const USABLE_STATES: readonly OrderState[] = [
+  "delivered",
+  "in_revision",
+  "accepted",
+  "auto_accepted",
+  "clearing",
+  "released",
+  "closed",
+  "disputed",
+];
+
 /** Days that a buyer has to look at what was delivered, before it is accepted by itself. */
 export const ACCEPT_DAYS = 3;
 

@@ -133,6 +133,8 @@ export const ownListingsSchema = {
       data: z.array(OwnListingItem),
       /** Whether they are on a plan by which they may write and submit. */
       may_sell: z.boolean(),
+      /** What the store keeps of each sale, in hundredths of a percent. */
+      commission_bps: z.int(),
     }),
   },
   get: { response: OwnListing },

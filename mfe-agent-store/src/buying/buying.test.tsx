@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { saved } from "@loubby/shared-contracts/http/agents/saved";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { whole } from "../testing/listings.ts";
+import { checkoutFor, orderItem, wholeOrder } from "../testing/orders.ts";
+import { renderStore } from "../testing/render-store.tsx";
+
+const listing = whole(1, { runs: true });
+const order = wholeOrder(1);
+
+const withCheckout = (part: Partial<Checkout> = {}) =>
+  fakeApi()
+    .on(saved.list, () => ({ data: [] }))
+    .on(listings.get, () => listing)
+    .on(listings.reviews, () => ({ items: [], nextCursor: null }))
+    .on(orders.checkout, () => ({ data: checkoutFor(part) }))
+    .on(orders.get, () => order);
+
+test("an agent is bought after its price, its wallet and what it does with data were shown", async () => {
+  const api = withCheckout().on(orders.buy, () => order);
+  const { type, place } = await renderStore(api, `/${listing._id}`);
+  await type.click(await screen.findByRole("button", { name: "Buy for $49.50" }));
+  const dialog = await screen.findByRole("dialog");
+  for (const words of [
+    "$49.50, once",
+    "Your wallet",
+    "Gets: Receipts",
+    "Models learn from what it was given",
+  ])
+    expect(within(dialog).getByText(words, { exact: false })).toBeInTheDocument();
+  expect(dialog).toHaveTextContent("You have 3 days to accept");
+  await type.click(within(dialog).getByRole("button", { name: "Pay $49.50" }));
+  await waitFor(() => expect(place()).toBe(`/orders/${order._id}`));
+  const sent = api.calls.find(({ id }) => id === "orders.buy")?.body;
+  expect(sent).toMatchObject({
+    listing_id: listing._id,
+    version: 2,
+    currency: "usd",
+    amount: 4950,
+    mode: "buyer",
+  });
+});
+
+test("a wallet that has too little leads to a deposit of what is missing", async () => {
+  const { type } = await renderStore(withCheckout({ available: 1000 }), `/${listing._id}?buy=1`);
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("The wallet needs $39.50 more.");
+  expect(within(dialog).getByRole("link")).toHaveAttribute(
+    "href",
+    `/dashboard/wallet?add=usd-3950&buying=${listing._id}`,
+  );
+  await type.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("terms that changed meanwhile are said, and read anew before they can be paid", async () => {
+  let amount = 4950;
+  const api = withCheckout()
+    .on(orders.checkout, () => ({ data: checkoutFor({ amount }) }))
+    .on(orders.buy, () => {
+      amount = 6000;
+      throw new ApiError(409, "terms_changed", "The price or the agent has changed since you looked.");
+    });
+  const { type } = await renderStore(api, `/${listing._id}?buy=1`);
+  const dialog = await screen.findByRole("dialog");
+  await type.click(within(dialog).getByRole("button", { name: "Pay $49.50" }));
+  expect(await within(dialog).findByText(/has changed since you looked/)).toBeInTheDocument();
+  expect(await within(dialog).findByRole("button", { name: "Pay $60.00" })).toBeInTheDocument();
+});
+
+test("what is bought already is opened instead of bought again", async () => {
+  const conversation = { _id: "00000000-0000-4000-8000-0000000000c1" } as Conversation;
+  const api = withCheckout({ order: orderItem(1) }).on(orders.open, () => ({ conversation }));
+  const { type, place } = await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText(/You have this agent/)).toHaveTextContent("ORD-0000000001: delivered");
+  expect(screen.queryByRole("button", { name: /^Buy/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Open conversation" }));
+  await waitFor(() => expect(place()).toContain(`?id=${conversation._id}`));
+});
+
+test("one's own agent isn't bought, and a company's money asks for who may spend it", async () => {
+  const own = await renderStore(withCheckout({ refused: "own" }), `/${listing._id}`);
+  expect(await screen.findByText(/This is your own agent/)).toBeInTheDocument();
+  own.unmount();
+  const buyer = { kind: "organization", name: "Acme" } as const;
+  await renderStore(withCheckout({ refused: "permission", buyer, available: null }), `/${listing._id}?buy=1`);
+  expect(await screen.findByText(/To buy it for Acme, ask a colleague/)).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("without its terms an agent can still be tried, and they are read again", async () => {
+  const api = withCheckout().on(orders.checkout, () => {
+    throw new ApiError(0, "network", "The connection is broken.");
+  });
+  const { type } = await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText(/Couldn't load how to buy this/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Try it" })).toBeInTheDocument();
+  api.on(orders.checkout, () => ({ data: checkoutFor({ amount: 0 }) }));
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("button", { name: "Buy for $49.50" })).toBeInTheDocument();
+});
+
+test("money that arrives in the wallet is seen by the open question", async () => {
+  let available = 1000;
+  const api = withCheckout().on(orders.checkout, () => ({ data: checkoutFor({ available }) }));
+  await renderStore(api, `/${listing._id}?buy=1`);
+  expect(await screen.findByRole("button", { name: "Deposit $39.50" })).toBeInTheDocument();
+  available = 10_000;
+  emit("wallet.changed.v1", {});
+  expect(await screen.findByRole("button", { name: "Pay $49.50" })).toBeInTheDocument();
+});

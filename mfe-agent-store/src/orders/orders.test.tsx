@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { orderItem, wholeOrder } from "../testing/orders.ts";
+import { renderStore } from "../testing/render-store.tsx";
+
+const one = wholeOrder(1);
+const at = `/orders/${one._id}`;
+
+test("purchases are listed with their store, price, number and state, and more come when asked for", async () => {
+  const api = fakeApi().on(orders.purchases, (_, { query }) =>
+    query?.cursor === "older"
+      ? { items: [orderItem(2, { amount: 0, state: "closed", due_at: null })], nextCursor: null }
+      : { items: [orderItem(1)], nextCursor: "older" },
+  );
+  const { type } = await renderStore(api, "/purchases");
+  const list = await screen.findByRole("list", { name: "Purchases" });
+  expect(within(list).getByRole("link", { name: "Agent 1" })).toHaveAttribute(
+    "href",
+    `/dashboard/agent-store/orders/${orderItem(1)._id}`,
+  );
+  expect(list).toHaveTextContent(/From Quiet Desk\$49\.50ORD-0000000001.*Delivered/);
+  await type.click(screen.getByRole("button", { name: "Show more orders" }));
+  expect(await screen.findByText("Free")).toBeInTheDocument();
+});
+
+test("no purchases lead to the store, and a failure can be tried again", async () => {
+  const api = fakeApi().on(orders.purchases, () => {
+    throw new ApiError(0, "network", "The connection is broken.");
+  });
+  const { type } = await renderStore(api, "/purchases");
+  expect(await screen.findByText("The connection is broken.")).toBeInTheDocument();
+  api.on(orders.purchases, () => ({ items: [], nextCursor: null }));
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Browse the store" })).toBeInTheDocument();
+});
+
+test("sales say what is held and what is earned, and earnings move to the wallet", async () => {
+  let available = 4165;
+  const api = fakeApi()
+    .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))
+    .on(orders.sales, () => ({
+      items: [orderItem(1, { side: "seller" })],
+      nextCursor: null,
+      earned: [{ currency: "usd" as const, held: 2000, available }],
+      commission_bps: 1250,
+    }))
+    .on(orders.withdraw, () => {
+      available = 0;
+      return { message: "$41.65 is in your wallet now.", earned: [] };
+    });
+  const { type } = await renderStore(api, "/sales");
+  const earned = await screen.findByRole("region", { name: "Earnings" });
+  expect(earned).toHaveTextContent("$41.65");
+  expect(earned).toHaveTextContent("$20.00 more is held in orders");
+  expect(earned).toHaveTextContent("12.5% of each sale");
+  expect(screen.getByRole("list", { name: "Sales" })).toHaveTextContent("To Acme");
+  await type.click(within(earned).getByRole("button", { name: "Move to wallet" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Move to wallet" })).not.toBeInTheDocument(),
+  );
+  expect(api.calls.find(({ id }) => id === "orders.withdraw")?.body).toMatchObject({
+    currency: "usd",
+    amount: 4165,
+  });
+});
+
+test("an order tells its history and what comes next, and is accepted after asking", async () => {
+  const api = fakeApi()
+    .on(orders.get, () => one)
+    .on(orders.accept, () =>
+      wholeOrder(1, {
+        state: "clearing",
+        may: { run: true, accept: false, return: false, refund: false },
+        history: [
+          ...one.history,
+          { state: "accepted", at: "2026-06-02T08:00:00.000Z", by: "Ada Obi", note: "" },
+        ],
+      }),
+    );
+  const { type } = await renderStore(api, at);
+  const history = await screen.findByRole("region", { name: "History" });
+  for (const words of ["Ordered", "$49.50 held in the wallet", "Ready to use"])
+    expect(within(history).getByText(words)).toBeInTheDocument();
+  expect(history).toHaveTextContent("It is accepted by itself");
+  await type.click(screen.getByRole("button", { name: "Accept" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("You can't give it back then.");
+  await type.click(within(dialog).getByRole("button", { name: "Accept" }));
+  expect(await within(history).findByText("Accepted")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
+});
+
+test("what was never used is given back with a reason", async () => {
+  const api = fakeApi()
+    .on(orders.get, () => one)
+    .on(orders.return, () =>
+      wholeOrder(1, {
+        state: "refunded",
+        due_at: null,
+        may: { run: false, accept: false, return: false, refund: false },
+        history: [
+          ...one.history,
+          { state: "refunded", at: "2026-06-02T08:00:00.000Z", by: "Ada Obi", note: "Wrong one" },
+        ],
+      }),
+    );
+  const { type } = await renderStore(api, at);
+  await type.click(await screen.findByRole("button", { name: "Give back for $49.50" }));
+  const dialog = await screen.findByRole("dialog");
+  await type.type(within(dialog).getByRole("textbox", { name: "Why" }), "Wrong one");
+  await type.click(within(dialog).getByRole("button", { name: "Give back" }));
+  expect(await screen.findByText("$49.50 is back in the wallet")).toBeInTheDocument();
+  expect(screen.getByText("Wrong one")).toBeInTheDocument();
+  expect(api.calls.find(({ id }) => id === "orders.return")?.body).toEqual({ reason: "Wrong one" });
+});
+
+test("a seller sees the commission and what is theirs, and refunds the buyer", async () => {
+  const sold = wholeOrder(1, {
+    side: "seller",
+    earnings: { commission: 743, net: 4207 },
+    may: { run: false, accept: false, return: false, refund: true },
+  });
+  let isMoved = true;
+  const api = fakeApi()
+    .on(orders.get, () => sold)
+    .on(orders.refund, () => {
+      if (isMoved) throw new ApiError(409, "order_moved", "This order has moved on since you looked.");
+      return { ...sold, state: "refunded" as const, may: { ...sold.may, refund: false } };
+    });
+  const { type } = await renderStore(api, at);
+  const facts = await screen.findByRole("complementary", { name: "Order" });
+  expect(facts).toHaveTextContent(/To.*Acme.*Commission.*\$7\.43.*For you.*\$42\.07/s);
+  expect(within(facts).queryByRole("button", { name: "Open conversation" })).not.toBeInTheDocument();
+  const refund = async () => {
+    await type.click(within(facts).getByRole("button", { name: "Refund $49.50" }));
+    const dialog = await screen.findByRole("dialog", { name: "Refund Acme?" });
+    await type.click(within(dialog).getByRole("button", { name: "Refund $49.50" }));
+  };
+  await refund();
+  expect(await screen.findByText("This order has moved on since you looked.")).toBeInTheDocument();
+  isMoved = false;
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await refund();
+  await waitFor(() =>
+    expect(within(facts).queryByRole("button", { name: "Refund $49.50" })).not.toBeInTheDocument(),
+  );
+});
+
+test("an order of someone else isn't found", async () => {
+  const api = fakeApi().on(orders.get, () => {
+    throw new ApiError(404, "order_not_found", "This order doesn't exist.");
+  });
+  await renderStore(api, at);
+  expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
+});
+
+test("an order that can't be read is read again", async () => {
+  const api = fakeApi().on(orders.get, () => {
+    throw new ApiError(0, "network", "The connection is broken.");
+  });
+  const { type } = await renderStore(api, at);
+  expect(await screen.findByText("The connection is broken.")).toBeInTheDocument();
+  api.on(orders.get, () => one);
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import type { Checkout, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
+
+const idOf = (digit: number) => `00000000-0000-4000-8000-0000000001${digit.toString().padStart(2, "0")}`;
+
+/** An order as a list of the API answers it: bought for $49.50, and delivered. */
+export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderItem {
+  return {
+    _id: idOf(digit),
+    number: `ORD-00000000${digit.toString().padStart(2, "0")}`,
+    listing_id: "00000000-0000-4000-8000-000000000001",
+    title: `Agent ${digit}`,
+    store: { name: "Quiet Desk", name_slug: "quiet-desk" },
+    buyer: "Acme",
+    cover_url: null,
+    currency: "usd",
+    amount: 4950,
+    state: "delivered",
+    due_at: "2026-06-04T08:00:00.000Z",
+    created_at: "2026-06-01T08:00:00.000Z",
+    side: "buyer",
+    ...part,
+  };
+}
+
+/** The same, whole. */
+export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
+  const at = "2026-06-01T08:00:00.000Z";
+  return {
+    ...orderItem(digit),
+    version: 2,
+    on_sale: true,
+    earnings: null,
+    may: { run: true, accept: true, return: true, refund: false },
+    history: [
+      { state: "created", at, by: "Ada Obi", note: "" },
+      { state: "funded", at: "2026-06-01T08:00:00.001Z", by: "Ada Obi", note: "" },
+      { state: "delivered", at: "2026-06-01T08:00:00.002Z", by: "Ada Obi", note: "" },
+    ],
+    ...part,
+  };
+}
+
+/** What buying means for someone with $100 and no order yet. */
+export function checkoutFor(part: Partial<Checkout> = {}): Checkout {
+  return {
+    order: null,
+    buyer: { kind: "person", name: "Kofi Mensah" },
+    refused: null,
+    available: 10_000,
+    currency: "usd",
+    amount: 4950,
+    version: 2,
+    ...part,
+  };
+}
