@@ -27,7 +27,7 @@ test.afterAll(async () => {
   agent.kill();
 });
 
-test("a seller connects an agent, staff approves what its checks passed, and a buyer tries it", async ({
+test("a seller connects an agent, staff approves what its checks passed, and a buyer tries, buys, runs and reviews it", async ({
   signIn,
   complaints,
 }) => {
@@ -100,7 +100,9 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await fill("Name of input 1", "A text");
     await fill("Name of output 1", "A number");
     await main.getByRole("combobox", { name: "Kind of price" }).click();
-    await seller.getByTitle("Free").click();
+    await seller.getByTitle("One price").click();
+    await main.getByRole("spinbutton", { name: "Amount" }).fill("49");
+    await expect(main.getByText("You get $41.65 of it after the store's 15%.")).toBeVisible();
     await fill("Kind of data 1", "The text that you send");
     await fill("Support", "Write to us.");
     await main.getByRole("button", { name: "Submit for review" }).click();
@@ -134,13 +136,59 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     const said = page.getByRole("region", { name: "Messages" });
     await expect(said.getByText("4 words", { exact: true })).toBeVisible();
     await expect(page.getByText("4 of this trial's questions left.")).toBeVisible();
+  });
 
+  const buyer = await signIn("employer@demo.test", { ...at, at: "/dashboard/agent-store?q=wordiness" });
+  const page = buyer.getByRole("main");
+  const ask = async (words: string) => {
+    await page.getByPlaceholder("Ask a question").fill(words);
+    await buyer.keyboard.press("Enter");
+  };
+  await test.step("a company buys it from its wallet, asks it without a limit, and reviews it", async () => {
+    await page.getByRole("link", { name: "Word Counter" }).click();
+    await page.getByRole("button", { name: "Buy for $49.00" }).click();
+    const question = buyer.getByRole("dialog", { name: "Buy Word Counter?" });
+    await expect(question).toContainText("Gets: The text that you send");
+    await question.getByRole("button", { name: "Pay $49.00" }).click();
+    await expect(page.getByText("$49.00 held in the wallet")).toBeVisible();
+    const order = buyer.url();
+    await page.getByRole("button", { name: "Open conversation" }).click();
+    await ask("These are four words");
+    const said = page.getByRole("region", { name: "Messages" });
+    await expect(said.getByText("4 words", { exact: true })).toBeVisible();
+    await expect(page.getByText("of this trial's questions left.")).toBeHidden();
+    await buyer.goto(order);
+    await expect(page.getByText("It has answered, so it can't be given back.")).toBeVisible();
+    await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await page.getByRole("textbox", { name: "What others should know" }).fill("Counts well.");
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(page.getByRole("button", { name: "Edit review" })).toBeVisible();
+    await page.getByRole("button", { name: "Accept", exact: true }).click();
+    await buyer.getByRole("dialog").getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(page.getByText("The seller is paid in 5 days.")).toBeVisible();
+  });
+
+  await test.step("the seller sees the sale and what is held, and replies to the review", async () => {
+    await seller.goto("/dashboard/agent-store/sales");
+    await expect(main.getByRole("region", { name: "Earnings" })).toContainText("$41.65 more is held");
+    await main.getByRole("link", { name: "Word Counter" }).click();
+    await expect(main.getByText("Accepted", { exact: true })).toBeVisible();
+    await main.getByRole("link", { name: "In the store" }).click();
+    await main.getByRole("button", { name: "Reply" }).click();
+    const reply = seller.getByRole("dialog", { name: "Reply to this review" });
+    await reply.getByRole("textbox", { name: "Your reply" }).fill("Thank you.");
+    await reply.getByRole("button", { name: "Reply" }).click();
+    await expect(main.getByText("Thank you.", { exact: true })).toBeVisible();
+  });
+
+  await test.step("an agent that is gone says so, and can be read again later", async () => {
     agent.kill();
     await once(agent, "exit");
+    await page.getByRole("button", { name: "Open conversation" }).click();
     await ask("Are you still there?");
+    const said = page.getByRole("region", { name: "Messages" });
     await expect(
       said.getByRole("paragraph").getByText(/^No answer\. It doesn't answer as it should\./),
     ).toBeVisible();
-    await expect(page.getByText("4 of this trial's questions left.")).toBeVisible();
   });
 });
