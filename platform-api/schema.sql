@@ -32,6 +32,19 @@ CREATE INDEX added_applications_of ON added_applications (organization_id);
 CREATE POLICY company_added_applications FOR ALL TO loubby_app; -- applications/database/added.sql
 -- access: applications/database/added.sql
 
+CREATE TABLE agent_contexts (
+  conversation_id uuid NOT NULL,
+  version integer NOT NULL,
+  context_id text NOT NULL,
+  kept_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT agent_contexts_pkey PRIMARY KEY (conversation_id),
+  CONSTRAINT agent_contexts_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT agent_contexts_context_id_check CHECK (length(context_id) >= 1 AND length(context_id) <= 200),
+  CONSTRAINT agent_contexts_version_check CHECK (version > 0)
+);
+CREATE POLICY all_contexts FOR ALL TO loubby_worker; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE announcement_views (
   announcement_id uuid NOT NULL,
   user_id uuid NOT NULL,

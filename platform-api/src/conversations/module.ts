@@ -50,7 +50,15 @@ import { hideEarlier } from "./strangers/hide-earlier.ts";
 /** Messages between people. */
 export const conversationsModule: Module = {
   name: "conversations",
-  offers: ["open.service", "bots/answered", "bots/bots", "bots/open-bot", "bots/post-as-bot", "bots/queue"],
+  offers: [
+    "open.service",
+    "bots/answered",
+    "bots/bots",
+    "bots/exchanges",
+    "bots/open-bot",
+    "bots/post-as-bot",
+    "bots/queue",
+  ],
   settings: [giphySettings],
   hears: [typing],
   attends: presence,

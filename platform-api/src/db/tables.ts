@@ -17,6 +17,13 @@ interface AddedApplications {
   told: boolean;
 }
 
+interface AgentContexts {
+  context_id: string;
+  conversation_id: string;
+  kept_at: DefaultedInstant;
+  version: number;
+}
+
 interface AgentUses {
   asked_at: NullableInstant;
   listing_id: string | null;
@@ -3637,6 +3644,7 @@ interface WordsInUse {
 export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
+  agent_contexts: AgentContexts;
   agent_uses: AgentUses;
   announcement_views: AnnouncementViews;
   announcements: Announcements;

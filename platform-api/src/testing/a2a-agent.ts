@@ -16,6 +16,10 @@ interface A2aAgent {
   answer: Say;
   /** The key that each call needs; null needs none. */
   key: string | null;
+  /** Calls that it got: each method, and the conversation that it was said to belong to; empty for none. */
+  readonly calls: { readonly method: string; readonly contextId: string }[];
+  /** It says its pieces and then goes on without an end. */
+  isEndless: boolean;
 }
 
 /** A real agent of the A2A protocol on this machine, by the protocol's own server. */
@@ -26,6 +30,8 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     card: null,
     answer: (text) => ["You said: ", text],
     key: null,
+    calls: [],
+    isEndless: false,
   };
   const origin = await listenOnce(t, (request, reply) => {
     if (agent.key !== null && request.headers.authorization !== `Bearer ${agent.key}`)
@@ -34,7 +40,15 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
       return void reply
         .writeHead(200, { "content-type": "application/json" })
         .end(agent.card ?? JSON.stringify(AgentCard.toJSON(cardOf(agent))));
-    void bodyOf(request).then((body) => answerA2a(cardOf(agent), agent.answer, body, reply));
+    void bodyOf(request).then((body) => {
+      const { method, params } = JSON.parse(body) as {
+        method: string;
+        params?: { message?: { contextId?: string } };
+      };
+      agent.calls.push({ method, contextId: params?.message?.contextId ?? "" });
+      if (agent.isEndless) reply.end = () => reply;
+      return answerA2a(cardOf(agent), agent.answer, body, reply);
+    });
   });
   agent.url = `${origin}/echo`;
   return agent;

@@ -62,6 +62,9 @@ create policy own_keys on listing_keys for select to loubby_app
 grant select, insert, update, delete on listing_keys to loubby_worker;
 create policy all_keys on listing_keys to loubby_worker using (true) with check (true);
 
+grant select, insert, update on agent_contexts to loubby_worker;
+create policy all_contexts on agent_contexts to loubby_worker using (true) with check (true);
+
 grant select on listing_checks to loubby_app;
 create policy own_checks on listing_checks for select to loubby_app
   using (exists (select from listing_versions v where v.id = version_id and v.owner_id = (select app_user())));

@@ -46,6 +46,7 @@ export async function claimDue(db: Sql, most: number): Promise<string[]> {
 /** An agent that can be called, by what its version on sale says. */
 export interface CalledAgent {
   readonly id: string;
+  readonly version: number;
   readonly fields: Pick<ListingFields, "connection" | "permissions" | "samples">;
 }
 
@@ -59,7 +60,8 @@ export async function findCalled(
   asker?: { readonly userId: string; readonly organizationId: string | null },
 ): Promise<CalledAgent | undefined> {
   const { rows } = await sql<CalledAgent>`
-    select l.id, v.fields from listings l join listing_versions v on v.listing_id = l.id and v.number = l.live_version
+    select l.id, v.number as version, v.fields
+    from listings l join listing_versions v on v.listing_id = l.id and v.number = l.live_version
     where l.id = ${listingId} and v.fields -> 'connection' <> 'null'
       and (l.status in ('published', 'deprecated') or (l.status = 'archived' and exists (
         select from order_facts o where o.listing_id = l.id and o.state not in ('created', 'cancelled', 'refunded')

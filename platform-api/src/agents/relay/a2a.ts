@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AgentCard, type Part, Role, type StreamResponse } from "@a2a-js/sdk";
 import {
+  type Client,
   ClientFactory,
   DefaultAgentCardResolver,
   JsonRpcTransportFactory,
@@ -12,7 +13,7 @@ import type { Agent, Way } from "./open-agent.ts";
 const CARD = ".well-known/agent-card.json";
 
 /** Opens an agent of the A2A protocol by its card, whose address may be entered itself. */
-export async function openA2a({ url, request, signal }: Way): Promise<Agent> {
+export async function openA2a({ url, request, signal, afterwards }: Way): Promise<Agent> {
   const legacyCompat = { enabled: true };
   const cardUrl = url.pathname.endsWith(".json") ? url : new URL(CARD, `${url.origin}${folderOf(url)}`);
   const resolver = new DefaultAgentCardResolver({ fetchImpl: request, legacyCompat });
@@ -22,25 +23,28 @@ export async function openA2a({ url, request, signal }: Way): Promise<Agent> {
       throw new AgentFailure("CARD_INVALID", "What is at its address is no card.");
     throw error;
   });
-  const factory = new ClientFactory({
-    transports: [
-      new JsonRpcTransportFactory({ fetchImpl: request, legacyCompat }),
-      new RestTransportFactory({ fetchImpl: request, legacyCompat }),
-    ],
-  });
   requireCard(card);
-  const client = await factory.createFromAgentCard(card).catch(() => {
+  const callBy = (fetchImpl: typeof fetch) =>
+    new ClientFactory({
+      transports: [
+        new JsonRpcTransportFactory({ fetchImpl, legacyCompat }),
+        new RestTransportFactory({ fetchImpl, legacyCompat }),
+      ],
+    }).createFromAgentCard(card);
+  const client = await callBy(request).catch(() => {
     throw new AgentFailure("CARD_INVALID", "Its card names no interface that can be called here.");
   });
   return {
     reading: readCard(card, url),
-    async *ask(message) {
+    async *ask(message, { context, keepContext }) {
+      let task = "";
+      let isOver = false;
       const events = client.sendMessageStream(
         {
           tenant: "",
           message: {
             messageId: randomUUID(),
-            contextId: "",
+            contextId: context ?? "",
             taskId: "",
             role: Role.ROLE_USER,
             parts: [
@@ -60,13 +64,39 @@ export async function openA2a({ url, request, signal }: Way): Promise<Agent> {
         },
         { signal },
       );
-      for await (const event of events) {
-        const text = textOf(partsOf(event));
-        if (text !== "") yield text;
+      try {
+        for await (const event of events) {
+          const told = placeOf(event);
+          task ||= told.taskId;
+          if (told.contextId !== "") keepContext(told.contextId);
+          const text = textOf(partsOf(event));
+          if (text !== "") yield text;
+        }
+        isOver = true;
+      } finally {
+        // Hanging up doesn't stop an agent: it is told.
+        if (!isOver && task !== "") void stopTask(callBy(afterwards()), task);
       }
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Tells an agent that no one waits for a task any more. That it doesn't hear changes nothing here. */
+async function stopTask(calling: Promise<Client>, id: string): Promise<void> {
+  try {
+    const client = await calling;
+    await client.cancelTask({ tenant: "", id, metadata: undefined });
+  } catch {
+    // It may be over, or gone.
+  }
+}
+
+/** The task and the conversation that an event belongs to, as the agent calls them; empty where it doesn't say. */
+function placeOf({ payload }: StreamResponse): { readonly taskId: string; readonly contextId: string } {
+  if (payload === undefined) return { taskId: "", contextId: "" };
+  if (payload.$case === "task") return { taskId: payload.value.id, contextId: payload.value.contextId };
+  return { taskId: payload.value.taskId, contextId: payload.value.contextId };
 }
 
 const folderOf = ({ pathname }: URL) => (pathname.endsWith("/") ? pathname : `${pathname}/`);

@@ -7,11 +7,24 @@ import { fetchPublic } from "#api/outbound/fetch-public";
 import type { Outbound } from "#api/outbound/settings";
 import { AgentFailure, failureOfAgent } from "./agent-failure.ts";
 
+/** What was said before a message in its conversation. */
+export interface Before {
+  /** Questions with their answers, oldest first. */
+  readonly exchanges: readonly { readonly question: string; readonly answer: string }[];
+  /** What the agent calls the conversation; null where it hasn't said. */
+  readonly context: string | null;
+  /** Takes what the agent calls it now. */
+  keepContext(id: string): void;
+}
+
+/** Nothing was said before, and nothing will be after. */
+export const ALONE: Before = { exchanges: [], context: null, keepContext: () => undefined };
+
 /** An agent that stands open: what it says of itself, and how it is asked. */
 export interface Agent {
   readonly reading: AgentReading;
   /** Its answer to a message, piece by piece. What it says is text from outside: it is shown, never followed. */
-  ask(message: string): AsyncGenerator<string>;
+  ask(message: string, before: Before): AsyncGenerator<string>;
   close(): Promise<void>;
 }
 
@@ -22,10 +35,15 @@ export interface Way {
   readonly key: string | null;
   readonly request: typeof fetch;
   readonly signal: AbortSignal;
+  /** A request for what is to be said once all was ended. */
+  afterwards(): typeof fetch;
 }
 
 /** Bytes of one answer. */
 const MOST_BYTES = 4_000_000;
+
+/** Milliseconds for telling an agent that it can stop. */
+const GOODBYE_MS = 5000;
 
 /** Read when the first agent of a kind is called: a client is many files. */
 const clients: Readonly<Record<ConnectionKind, () => Promise<(way: Way) => Promise<Agent>>>> = {
@@ -53,14 +71,15 @@ export async function withAgent<T>(
 ): Promise<T> {
   const url = URL.parse(connection.url);
   if (url === null) throw new AgentFailure("ENDPOINT_DOWN", "Its address is none that can be called.");
-  const request = fetchPublic({
+  const door = {
     mostBytes: MOST_BYTES,
-    signal,
     outbound,
     secret: key === null ? undefined : { origin: url.origin, headers: { authorization: `Bearer ${key}` } },
-  });
+  };
+  const request = fetchPublic({ ...door, signal });
+  const afterwards = () => fetchPublic({ ...door, signal: AbortSignal.timeout(GOODBYE_MS) });
   const open = await clients[connection.kind]();
-  const way = { url, part: connection.part, key, request, signal };
+  const way = { url, part: connection.part, key, request, signal, afterwards };
   const agent = await endWith(signal, open(way)).catch((error: unknown) => {
     throw failureOfAgent(error, signal);
   });
@@ -72,8 +91,13 @@ export async function withAgent<T>(
 }
 
 /** An agent's answer to a message, piece by piece, until the signal ends it. Throws `AgentFailure`. */
-export async function* askAgent(agent: Agent, message: string, signal: AbortSignal): AsyncGenerator<string> {
-  const pieces = agent.ask(message);
+export async function* askAgent(
+  agent: Agent,
+  message: string,
+  signal: AbortSignal,
+  before: Before = ALONE,
+): AsyncGenerator<string> {
+  const pieces = agent.ask(message, before);
   try {
     for (;;) {
       const next = await endWith(signal, pieces.next());

@@ -22,8 +22,14 @@ export async function openEndpoint({ url, part, key, request, signal }: Way): Pr
       parts: names.map((name) => ({ name, detail: "" })),
       hosts: [],
     },
-    ask: (message) =>
-      askModel({ url: base, name: part, key }, [{ role: "user", content: message }], signal, { request }),
+    ask: (message, { exchanges }) => {
+      const past = exchanges.flatMap(({ question, answer }) => [
+        { role: "user", content: question } as const,
+        { role: "assistant", content: answer } as const,
+      ]);
+      const turns = [...past, { role: "user", content: message } as const];
+      return askModel({ url: base, name: part, key }, turns, signal, { request });
+    },
     close: () => Promise.resolve(),
   };
 }

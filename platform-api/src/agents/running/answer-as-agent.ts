@@ -7,7 +7,9 @@ import type { Services } from "#api/services";
 import { findCalled } from "../health/health.sql.ts";
 import { AgentFailure } from "../relay/agent-failure.ts";
 import { keptKey } from "../relay/kept-key.ts";
-import { askAgent, withAgent } from "../relay/open-agent.ts";
+import { askAgent, type Before, withAgent } from "../relay/open-agent.ts";
+
+import { readBefore } from "./before.ts";
 
 /** Milliseconds of one answer, from opening the agent to its last word. */
 const PATIENCE_MS = 120_000;
@@ -30,14 +32,20 @@ export function answerAsAgent(
       return unanswered("This agent isn't in the store any more, so it can't answer.");
     const { connection } = agent.fields;
     const key = await keptKey(services, agent.id);
-    return relay(services, reply, { connection, key });
+    const { before, keep } = await readBefore(services, reply, agent.version);
+    const ending = await relay(services, reply, { connection, key, before });
+    await keep();
+    return ending;
   });
 }
 
 async function relay(
   { config }: Services,
   reply: BotReply,
-  way: Pick<Parameters<typeof withAgent>[0], "connection" | "key">,
+  {
+    before,
+    ...way
+  }: Pick<Parameters<typeof withAgent>[0], "connection" | "key"> & { readonly before: Before },
 ): Promise<Ending> {
   const outbound = config.of(outboundSettings);
   const signal = AbortSignal.any([reply.signal, AbortSignal.timeout(PATIENCE_MS)]);
@@ -45,7 +53,7 @@ async function relay(
   let failure: AgentFailure | null = null;
   try {
     await withAgent({ ...way, signal, outbound }, async (agent) => {
-      for await (const piece of askAgent(agent, reply.question, signal)) {
+      for await (const piece of askAgent(agent, reply.question, signal, before)) {
         body += piece;
         if (body.length > MESSAGE_LIMIT) return;
         reply.append(piece);

@@ -107,7 +107,7 @@ test("what an agent fails at costs nothing and is said in words, and nothing of 
   await assert.rejects(tryIt(kofi, listingId), { status: 404 });
 });
 
-test("an answer is streamed, stopped, and sees nothing but the question", async (t) => {
+test("an answer is streamed, stopped, and sees nothing but the conversation", async (t) => {
   const app = await open(t);
   const [lina, kofi] = [await seller(app, "Lina"), await candidate(app, "Kofi")];
   const model = await modelServer(t);
@@ -136,7 +136,15 @@ test("an answer is streamed, stopped, and sees nothing but the question", async 
   await send(kofi, conversationId, "Again");
   assert.equal((await answerTo(kofi, conversationId))?.body, "Whole");
   const said = JSON.stringify(model.asked.at(-1)?.body.messages);
-  assert.equal(said, JSON.stringify([{ role: "user", content: "Again" }]));
+  assert.equal(
+    said,
+    JSON.stringify([
+      { role: "user", content: "Check this ad" },
+      { role: "assistant", content: "Half of" },
+      { role: "user", content: "Again" },
+    ]),
+    "what was answered before comes with it",
+  );
   for (const secret of [kofi.email, kofi.userId, "Kofi", conversationId])
     assert.equal(JSON.stringify(model.asked).includes(secret), false, secret);
 });
@@ -161,4 +169,27 @@ test("a service that people do isn't tried, and questions are words of a length"
   );
   assert.equal(await left(kofi, id), 0, "eight at once are no more than five");
   await until(async () => (await read(kofi, id)).filter(({ bot }) => bot !== null).length === 6);
+});
+
+test("an agent goes on in its own conversation, and is told when no one waits for it", async (t) => {
+  const app = await open(t);
+  const [lina, kofi] = [await seller(app, "Lina"), await candidate(app, "Kofi")];
+  const agent = await a2aAgent(t);
+  const listingId = await publish(app, lina, { kind: "a2a", url: agent.url, part: "" });
+  const { _id: conversationId } = await tryIt(kofi, listingId);
+  agent.calls.length = 0;
+  for (const words of ["One", "Two"]) {
+    await send(kofi, conversationId, words);
+    await answerTo(kofi, conversationId);
+  }
+  const [first, second] = agent.calls;
+  assert.equal(first?.contextId, "");
+  assert.match(second?.contextId ?? "", /^[0-9a-f-]{36}$/, "the name that it gave the conversation");
+
+  agent.isEndless = true;
+  await send(kofi, conversationId, "Three");
+  const params = { conversationId };
+  await until(async () => (await kofi.call(bots.draft, { params })).draft?.text === "You said: Three");
+  await kofi.call(bots.stop, { params });
+  await until(() => agent.calls.some(({ method }) => /cancel/i.test(method)));
 });

@@ -28,6 +28,7 @@ const BEAT_MS = 2000;
 /** A reply that this node alone writes: the one face by which bots speak. */
 export interface BotReply {
   readonly asker: Reader;
+  readonly conversationId: string;
   /** The agent of the store that is asked; null for the product's own bot. */
   readonly listingId: string | null;
   readonly question: string;
@@ -78,7 +79,17 @@ export async function writeReply(
   const { signal } = gone;
   const append = (text: string) => draft.add(text);
   try {
-    const ending = await write({ asker, listingId, question, history, tries, signal, access, append });
+    const ending = await write({
+      asker,
+      conversationId,
+      listingId,
+      question,
+      history,
+      tries,
+      signal,
+      access,
+      append,
+    });
     await draft.close();
     await access.write(async (sql) => {
       const open = await lockClaimed(sql, mine);

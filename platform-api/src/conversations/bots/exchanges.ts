@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Sql } from "#api/db/database";
+
+/** A question and the answer that it got. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The last so many questions of a conversation that were answered, with their answers, oldest first, as the asker reads them. */
+export async function findExchanges(db: Sql, conversationId: string, most: number): Promise<Exchange[]> {
+  const { rows } = await sql<Exchange>`
+    select q.body as question, a.body as answer
+    from bot_replies r
+    join messages q on q.conversation_id = r.conversation_id and q.seq = r.question_seq and q.deleted_at is null
+    join messages a on a.conversation_id = r.conversation_id and a.seq = r.answer_seq and a.deleted_at is null
+    where r.conversation_id = ${conversationId} and not r.is_free
+    order by r.question_seq desc limit ${most}`.execute(db);
+  return rows.toReversed();
+}
