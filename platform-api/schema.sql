@@ -3254,6 +3254,7 @@ CREATE TABLE orders (
   changed_by uuid,
   change_note text DEFAULT '' NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  agreed_version integer,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_buyer_id_client_id_key UNIQUE (buyer_id, client_id),
   CONSTRAINT orders_hold_id_key UNIQUE (hold_id),
@@ -3265,6 +3266,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT orders_agreed CHECK (agreed_version > version) NOT VALID,
   CONSTRAINT orders_amount_minor_check CHECK (amount_minor >= 0),
   CONSTRAINT orders_buyer_name_check CHECK (length(buyer_name) >= 1 AND length(buyer_name) <= 300),
   CONSTRAINT orders_change_note_check CHECK (length(change_note) <= 600),
@@ -5346,12 +5348,12 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, created_at) -- orders/database/published.sql
+-- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, created_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
--- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale) -- orders/database/orders.sql
+-- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale) -- orders/database/orders.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view payment_event_facts (provider, event_id, reference, state, received_at) -- payments/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql

@@ -9,6 +9,7 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { priceText } from "../card/price-text.ts";
+import { AsksMore } from "./asks-more.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderState } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -49,6 +50,7 @@ function Whole({ order }: { readonly order: Order }) {
     <>
       <BackLink to={isBuyer ? paths.purchases : paths.sales}>{isBuyer ? "Purchases" : "Sales"}</BackLink>
       <PageHeader title={order.title} lead={`Order ${order.number}`} action={<OrderState order={order} />} />
+      <AsksMore order={order} />
       <div className="as-order">
         <div>
           <OrderHistory order={order} />

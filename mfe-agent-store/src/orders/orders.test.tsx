@@ -73,7 +73,7 @@ test("an order tells its history and what comes next, and is accepted after aski
     .on(orders.accept, () =>
       wholeOrder(1, {
         state: "clearing",
-        may: { run: true, accept: false, return: false, refund: false },
+        may: { run: true, accept: false, return: false, refund: false, agree: false },
         history: [
           ...one.history,
           { state: "accepted", at: "2026-06-02T08:00:00.000Z", by: "Ada Obi", note: "" },
@@ -100,7 +100,7 @@ test("what was never used is given back with a reason", async () => {
       wholeOrder(1, {
         state: "refunded",
         due_at: null,
-        may: { run: false, accept: false, return: false, refund: false },
+        may: { run: false, accept: false, return: false, refund: false, agree: false },
         history: [
           ...one.history,
           { state: "refunded", at: "2026-06-02T08:00:00.000Z", by: "Ada Obi", note: "Wrong one" },
@@ -121,7 +121,7 @@ test("a seller sees the commission and what is theirs, and refunds the buyer", a
   const sold = wholeOrder(1, {
     side: "seller",
     earnings: { commission: 743, net: 4207 },
-    may: { run: false, accept: false, return: false, refund: true },
+    may: { run: false, accept: false, return: false, refund: true, agree: false },
   });
   let isMoved = true;
   const api = fakeApi()
@@ -166,4 +166,37 @@ test("an order that can't be read is read again", async () => {
   api.on(orders.get, () => one);
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();
+});
+
+test("a newer version that asks for more says what, and answers again once that is agreed to", async () => {
+  const asking = wholeOrder(1, {
+    asks_more: { version: 3, permissions: ["Calls tracker.example"] },
+    may: { run: true, accept: false, return: false, refund: false, agree: true },
+  });
+  let isOld = true;
+  const api = fakeApi()
+    .on(orders.get, () => asking)
+    .on(orders.agree, () => {
+      if (isOld) throw new ApiError(409, "terms_changed", "The agent has changed since you looked.");
+      return one;
+    });
+  const { type } = await renderStore(api, at);
+  expect(await screen.findByText("Version 3 asks for more")).toBeInTheDocument();
+  expect(screen.getByText("Calls tracker.example")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Agree" }));
+  expect(await screen.findByText("The agent has changed since you looked.")).toBeInTheDocument();
+  isOld = false;
+  await type.click(screen.getByRole("button", { name: "Agree" }));
+  await waitFor(() => expect(screen.queryByText("Version 3 asks for more")).not.toBeInTheDocument());
+  expect(api.callsOf(orders.agree)[0]?.body).toEqual({ version: 3 });
+});
+
+test("a colleague who may not agree sees what a newer version asks for", async () => {
+  const asking = wholeOrder(1, { asks_more: { version: 3, permissions: ["Models learn from it"] } });
+  await renderStore(
+    fakeApi().on(orders.get, () => asking),
+    at,
+  );
+  expect(await screen.findByText(/until someone agrees who may/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Agree" })).not.toBeInTheDocument();
 });

@@ -30,7 +30,8 @@ export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
     version: 2,
     on_sale: true,
     earnings: null,
-    may: { run: true, accept: true, return: true, refund: false },
+    asks_more: null,
+    may: { run: true, accept: true, return: true, refund: false, agree: false },
     history: [
       { state: "created", at, by: "Ada Obi", note: "" },
       { state: "funded", at: "2026-06-01T08:00:00.001Z", by: "Ada Obi", note: "" },

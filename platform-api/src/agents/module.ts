@@ -19,7 +19,7 @@ import { type Module, work } from "#api/module";
 import { checkQueue, checkVersion } from "./checking/check-version.ts";
 import { checkHealth, healthQueue, queueDue } from "./health/check-health.ts";
 import { listingsRoutes } from "./listings.routes.ts";
-import { sellerNotices } from "./notices.ts";
+import { buyerNotices, sellerNotices } from "./notices.ts";
 import { listingAppealsRoutes } from "./reviewing/listing-appeals.routes.ts";
 import { listingReviewsRoutes } from "./reviewing/listing-reviews.routes.ts";
 import { ratingsRoutes, reviewReportsRoutes } from "./rating/ratings.routes.ts";
@@ -33,7 +33,7 @@ import { storesRoutes } from "./stores.routes.ts";
 export const agentsModule: Module = {
   name: "agents",
   offers: ["has-answered", "on-sale", "published-agents", "settings"],
-  notices: [sellerNotices],
+  notices: [sellerNotices, buyerNotices],
   settings: [agentSettings],
   work: [
     work(checkQueue, checkVersion),

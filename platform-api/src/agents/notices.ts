@@ -1,4 +1,5 @@
 import { calm, mailed, noticesOf } from "#api/notices/notice";
+import { noticeGroups } from "#api/notices/notice-groups";
 
 /** What a seller is told of their agents. */
 export const sellerNotices = noticesOf(
@@ -24,3 +25,13 @@ export const sellerNotices = noticesOf(
     },
   },
 );
+
+/** What a buyer is told of agents that they have. */
+export const buyerNotices = noticesOf(noticeGroups.orders, {
+  asks_more: {
+    type: "agent",
+    label: "An agent of yours asks for more",
+    audience: "everyone",
+    channels: mailed,
+  },
+});

@@ -2128,6 +2128,7 @@ interface OrderFacts {
   number: string;
   organization_id: string | null;
   owner_id: string;
+  permissions: JsonText;
   seller_id: string;
   state: string;
   user_id: string | null;
@@ -2135,6 +2136,7 @@ interface OrderFacts {
 }
 
 interface Orders {
+  agreed_version: number | null;
   amount_minor: number;
   buyer_id: string;
   buyer_name: string;
@@ -2262,6 +2264,7 @@ interface OwnOrders {
   model: string | null;
   number: string | null;
   organization_id: string | null;
+  permissions: JsonText | null;
   sale: string | null;
   seller_id: string | null;
   state: string | null;

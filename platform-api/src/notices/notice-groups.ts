@@ -8,5 +8,6 @@ export const noticeGroups = {
   matches: { key: "matches", label: "Jobs for you" },
   calendar: { key: "calendar", label: "Calendar" },
   people: { key: "people", label: "People" },
+  orders: { key: "orders", label: "Orders" },
   money: { key: "money", label: "Money" },
 } as const;

@@ -8,7 +8,7 @@ import { readCheckout } from "./buying/checkout.service.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder } from "./read-order.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
-import { accept, giveBack, refund } from "./settling/decide-order.service.ts";
+import { accept, agree, giveBack, refund } from "./settling/decide-order.service.ts";
 import { openBought } from "./use-agent.service.ts";
 import { withdraw } from "./withdraw.service.ts";
 
@@ -33,6 +33,7 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
     conversation: await openBought(services, principal, params.orderId),
   }),
   accept: ({ principal, params }) => accept(services, principal, params.orderId),
+  agree: ({ principal, params, body }) => agree(services, principal, params.orderId, body.version),
   return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),
   refund: ({ principal, params, body }) => refund(services, principal, params.orderId, body.reason),
   receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),

@@ -104,6 +104,17 @@ export async function moveOrder(db: Sql, id: string, change: Change): Promise<vo
     where id = ${id}`.execute(db);
 }
 
+/** Keeps what a buyer agrees to of a newer version. */
+export async function writeAgreed(
+  db: Sql,
+  id: string,
+  { version, permissions }: Pick<OnSale, "version" | "permissions">,
+): Promise<void> {
+  await sql`
+    update orders set agreed_version = ${version}, permissions = ${JSON.stringify(permissions)}
+    where id = ${id} and version < ${version}`.execute(db);
+}
+
 /** Orders whose time has come. */
 export async function findDue(db: Sql, now: Date): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
 import type { Earned, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
 import type { Sql } from "#api/db/database";
@@ -11,10 +12,12 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly store_slug: string;
   readonly cover_key: string | null;
   readonly sale: string;
+  /** What its buyer agreed to. */
+  readonly permissions: ListingPermissions;
 }
 
 const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, currency,
-  amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, sale`;
+  amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, sale, permissions`;
 
 /** A row as the contract's line of a list. */
 export function itemOf(row: OwnOrder, userId: string): OrderItem {
@@ -89,8 +92,12 @@ export async function findChanges(db: Sql, orderId: string): Promise<OwnChange[]
   return rows;
 }
 
-/** The order as its side reads it whole, but for what may be done with it. */
-export function wholeOf(row: OwnOrder, changes: readonly OwnChange[], userId: string): Omit<Order, "may"> {
+/** The order as its side reads it whole, but for what may be done with it, and what its agent asks for. */
+export function wholeOf(
+  row: OwnOrder,
+  changes: readonly OwnChange[],
+  userId: string,
+): Omit<Order, "may" | "asks_more"> {
   const item = itemOf(row, userId);
   const isSeller = item.side === "seller";
   return {

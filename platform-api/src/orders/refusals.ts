@@ -6,3 +6,11 @@ export const orderNotFound = () => new ApiError(404, "order_not_found", "This or
 /** What is answered where an order is no longer what the asker saw. */
 export const orderMoved = () =>
   new ApiError(409, "order_moved", "This order has moved on since you looked. See where it is now.");
+
+/** What is answered where the agent isn't what the asker saw. */
+export const termsChanged = () =>
+  new ApiError(
+    409,
+    "terms_changed",
+    "The price or the agent has changed since you looked. Check it and try again.",
+  );

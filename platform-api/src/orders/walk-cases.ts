@@ -32,6 +32,7 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     "orders.get": { owner: buyer, params: await bought() },
     "orders.open": { owner: buyer, params: await bought(), body },
     "orders.accept": { owner: buyer, params: await bought(), body },
+    "orders.agree": { owner: buyer, params: await bought(), body: { version: 1 } },
     "orders.return": { owner: buyer, params: await bought(), body },
     "orders.refund": { owner: writer, params: await bought(), body },
     "orders.receipt": { owner: buyer, params: await bought() },

@@ -7,6 +7,7 @@ import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { checkVersion } from "../checking/check-version.ts";
 import { tellSeller } from "../tell-seller.ts";
+import { tellBuyers } from "./tell-buyers.ts";
 import { findReview, holdVersion, publishVersion, writeDecision } from "./listing-reviews.sql.ts";
 
 type Decision = InputOf<typeof listingReviews.decide>["body"];
@@ -41,7 +42,10 @@ export function decideReview(
     if (version.state !== "pending")
       throw new ApiError(409, "review_decided", "This version was decided or withdrawn meanwhile.");
     await writeDecision(sql, versionId, { state: decision, by: staff.userId, notes });
-    if (decision === "approved") await publishVersion(sql, version);
+    if (decision === "approved") {
+      await publishVersion(sql, version);
+      await tellBuyers(sql, { ...version, id: versionId });
+    }
     const [what, body] =
       decision === "approved" && version.sale === "suspended" ? HELD_BACK : WORDS[decision];
     await tellSeller(

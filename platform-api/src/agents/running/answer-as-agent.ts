@@ -1,14 +1,17 @@
 import type { z } from "zod";
+import { addedPermissions } from "@loubby/shared-contracts/http/agents/permission-words";
+import * as paths from "@loubby/shared-contracts/paths";
 import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { type BotReply, type Ending, writeReply } from "#api/conversations/bots/bots";
 import type { agentQueue } from "#api/conversations/bots/queue";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
-import { findCalled } from "../health/health.sql.ts";
+import { type CalledAgent, findCalled } from "../health/health.sql.ts";
 import { AgentFailure } from "../relay/agent-failure.ts";
 import { keptKey } from "../relay/kept-key.ts";
 import { askAgent, type Before, withAgent } from "../relay/open-agent.ts";
 
+import { findAgreed } from "./agreed.sql.ts";
 import { readBefore } from "./before.ts";
 
 /** Milliseconds of one answer, from opening the agent to its last word. */
@@ -30,6 +33,8 @@ export function answerAsAgent(
         : await services.db.as({ role: "worker" }).read((sql) => findCalled(sql, listingId, asker));
     if (agent === undefined || agent.fields.connection === null)
       return unanswered("This agent isn't in the store any more, so it can't answer.");
+    const waiting = await readWaiting(services, reply, agent);
+    if (waiting !== null) return waiting;
     const { connection } = agent.fields;
     const key = await keptKey(services, agent.id);
     const { before, keep } = await readBefore(services, reply, agent.version);
@@ -69,16 +74,31 @@ async function relay(
   return { body: said.slice(0, MESSAGE_LIMIT), note: noteOf(isWhole ? "done" : "cut") };
 }
 
+/** What stands in the place of an answer while an agent that was bought asks for more than its buyer agreed to; null otherwise. */
+async function readWaiting(
+  { db }: Services,
+  { asker }: BotReply,
+  agent: CalledAgent,
+): Promise<Ending | null> {
+  const agreed = await db.as({ role: "worker" }).read((sql) => findAgreed(sql, agent.id, asker));
+  if (agreed === undefined) return null;
+  if (addedPermissions(agreed.permissions, agent.fields.permissions).length === 0) return null;
+  const link = { path: paths.order(agreed.id), label: "See what it asks for" };
+  return unanswered("Its new version asks for more than was agreed to. It answers again once you agree.", [
+    link,
+  ]);
+}
+
 /** What stands in the place of an answer. It costs the asker nothing. */
-const unanswered = (why: string): Ending => ({
+const unanswered = (why: string, links: Ending["note"]["links"] = []): Ending => ({
   body: `No answer. ${why}`,
-  note: noteOf("done"),
+  note: noteOf("done", links),
   isFree: true,
 });
 
-const noteOf = (state: "done" | "cut"): Ending["note"] => ({
+const noteOf = (state: "done" | "cut", links: Ending["note"]["links"] = []): Ending["note"] => ({
   state,
-  links: [],
+  links,
   by_model: false,
   hands_over: false,
 });

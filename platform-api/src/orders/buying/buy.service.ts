@@ -16,6 +16,7 @@ import { ownersName, walletOwnerFor } from "#api/wallet/wallet.service";
 import { daysAfter } from "../days-after.ts";
 import { findAsked, findHad, insertOrder, lockBuyer, moveOrder, type NewOrder } from "../orders.sql.ts";
 import { readOrder } from "../read-order.service.ts";
+import { termsChanged } from "../refusals.ts";
 import { tellSold } from "../tell-sides.ts";
 import { setQuestions } from "../use.ts";
 import { notOnSale } from "./checkout.service.ts";
@@ -78,11 +79,7 @@ function requireAgreed(principal: Principal, agent: OnSale, asked: Asked): void 
     throw new ApiError(409, "does_not_run", "People do this work. It can't be bought like an agent.");
   const { version, currency, amount } = agent;
   if (version !== asked.version || currency !== asked.currency || amount !== asked.amount)
-    throw new ApiError(
-      409,
-      "terms_changed",
-      "The price or the agent has changed since you looked. Check it and buy again.",
-    );
+    throw termsChanged();
 }
 
 /** An agent that runs is delivered in the moment in which it is paid. */

@@ -45,7 +45,19 @@ test("an agent is bought at the price that was seen: its money is held, and it c
   assert.match(order.number, /^ORD-[0-9A-F]{10}$/);
   assert.deepEqual(
     [order.state, order.side, order.amount, order.earnings, order.may],
-    ["delivered", "buyer", 49_00, null, { run: true, accept: true, return: true, refund: false }],
+    [
+      "delivered",
+      "buyer",
+      49_00,
+      null,
+      {
+        run: true,
+        accept: true,
+        return: true,
+        refund: false,
+        agree: false,
+      },
+    ],
   );
   assert.deepEqual(
     order.history.map(({ state, by }) => [state, by]),
@@ -73,7 +85,13 @@ test("an agent is bought at the price that was seen: its money is held, and it c
     [
       "seller",
       { commission: 7_35, net: 41_65 },
-      { run: false, accept: false, return: false, refund: true },
+      {
+        run: false,
+        accept: false,
+        return: false,
+        refund: true,
+        agree: false,
+      },
       [null, null, null],
     ],
   );
@@ -185,6 +203,7 @@ test("a company buys from its wallet by those who may spend, and each of its peo
     accept: false,
     return: false,
     refund: false,
+    agree: false,
   });
   await assert.rejects(mia.call(orders.accept, { params, body: {} }), { status: 403 });
   assert.equal((await checkoutOf(mia, listingId)).order?._id, order._id);

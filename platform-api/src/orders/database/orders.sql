@@ -2,7 +2,7 @@
 -- changed an order, and therefore asks by itself whose they are.
 create view own_orders as
   select o.id, o.number, o.listing_id, o.version, o.title, o.store_name, o.buyer_name, o.model, o.currency, o.amount_minor,
-    o.commission_minor, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
+    o.commission_minor, o.permissions, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
     s.name_slug as store_slug, l.cover_key, l.status as sale
   from orders o
   join listings l on l.id = o.listing_id

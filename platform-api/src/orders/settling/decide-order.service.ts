@@ -3,6 +3,7 @@ import { CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import type { Principal } from "#api/access/principal";
 import { permissionMissing } from "#api/access/refusals";
+import { lockOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
 import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
@@ -10,9 +11,9 @@ import { settleHold } from "#api/ledger/move-money";
 import type { Services } from "#api/services";
 import { daysAfter } from "../days-after.ts";
 import { decides, isRefundable } from "../may.ts";
-import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
+import { lockOrder, moveOrder, type OrderRow, writeAgreed } from "../orders.sql.ts";
 import { readOrder } from "../read-order.service.ts";
-import { orderMoved, orderNotFound } from "../refusals.ts";
+import { orderMoved, orderNotFound, termsChanged } from "../refusals.ts";
 import { tellAccepted, tellRefunded } from "../tell-sides.ts";
 import { setQuestions } from "../use.ts";
 
@@ -24,6 +25,16 @@ export function accept(services: Services, principal: Principal, id: string): Pr
     await moveOrder(sql, id, { to: "accepted", by: principal.userId });
     await clear(sql, id, principal.userId);
     await tellAccepted(sql, order);
+  });
+}
+
+/** Agrees to what the version on sale does with data, for the buyer. Throws 403, 404, 409 `terms_changed`. */
+export function agree(services: Services, principal: Principal, id: string, version: number): Promise<Order> {
+  return decide(services, principal, id, async (sql, order) => {
+    requireBuyer(principal, order);
+    const agent = await lockOnSale(sql, order.listing_id);
+    if (agent?.version !== version) throw termsChanged();
+    await writeAgreed(sql, id, agent);
   });
 }
 

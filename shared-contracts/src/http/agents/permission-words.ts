@@ -1,5 +1,10 @@
 import type { ListingPermissions } from "./listing-permissions.schema.ts";
 
+const KEEPS = "Keeps what it was given after a run";
+const KEEPS_NOTHING = "Keeps nothing after a run";
+const TRAINS = "Models learn from what it was given";
+const TRAINS_NOTHING = "No model learns from what it was given";
+
 /** What an agent does with what it is given, a sentence each; nothing is claimed for a seller who hasn't said. */
 export function permissionWords({ data, hosts, keeps, trains }: ListingPermissions): string[] {
   const gets = data.filter((line) => line !== "");
@@ -7,7 +12,13 @@ export function permissionWords({ data, hosts, keeps, trains }: ListingPermissio
   return [
     ...gets.map((line) => `Gets: ${line}`),
     ...hosts.filter((host) => host !== "").map((host) => `Calls ${host}`),
-    keeps ? "Keeps what it was given after a run" : "Keeps nothing after a run",
-    trains ? "Models learn from what it was given" : "No model learns from what it was given",
+    keeps ? KEEPS : KEEPS_NOTHING,
+    trains ? TRAINS : TRAINS_NOTHING,
   ];
+}
+
+/** What an agent does now that no one agreed to before, a sentence each; nothing where it only asks for less. */
+export function addedPermissions(before: ListingPermissions, now: ListingPermissions): string[] {
+  const agreed = new Set<string>([...permissionWords(before), KEEPS_NOTHING, TRAINS_NOTHING]);
+  return permissionWords(now).filter((words) => !agreed.has(words));
 }

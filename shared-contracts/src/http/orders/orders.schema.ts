@@ -46,6 +46,8 @@ export const Order = OrderItem.extend({
   on_sale: z.boolean(),
   /** What is left for the seller; null for the buyer. */
   earnings: z.object({ commission: z.int(), net: z.int() }).nullable(),
+  /** What the version on sale asks for beyond what the buyer agreed to; it doesn't answer until they do. Null for nothing. */
+  asks_more: z.object({ version: z.int(), permissions: z.array(z.string()) }).nullable(),
   /** What the asker may do now. */
   may: z.object({
     run: z.boolean(),
@@ -54,6 +56,8 @@ export const Order = OrderItem.extend({
     return: z.boolean(),
     /** Give the buyer the money back. */
     refund: z.boolean(),
+    /** Agree to what it asks for. */
+    agree: z.boolean(),
   }),
   history: z.array(OrderChange),
 });
@@ -110,6 +114,7 @@ export const ordersSchema = {
   get: { response: Order },
   open: { body: z.strictObject({}), response: z.object({ conversation: Conversation }) },
   accept: { body: z.strictObject({}), response: Order },
+  agree: { body: z.strictObject({ version: z.int() }), response: Order },
   return: { body: z.strictObject({ reason }), response: Order },
   refund: { body: z.strictObject({ reason }), response: Order },
   receipt: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },

@@ -49,6 +49,14 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     summary: "Accepts what was delivered; the money clears and is then the seller's.",
     perMinute: 30,
   },
+  agree: {
+    method: "POST",
+    path: "/orders/:orderId/agree",
+    access: "signed_in",
+    summary:
+      "Agrees to what a newer version does with data, so that the agent answers again. 409 `terms_changed` for another version than the one on sale.",
+    perMinute: 30,
+  },
   return: {
     method: "POST",
     path: "/orders/:orderId/return",
