@@ -3209,7 +3209,7 @@ CREATE TABLE order_changes (
   to_state text NOT NULL,
   changed_by uuid,
   note text NOT NULL,
-  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  at timestamptz(3) NOT NULL,
   CONSTRAINT order_changes_pkey PRIMARY KEY (order_id, "position"),
   CONSTRAINT order_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
   CONSTRAINT order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -3253,6 +3253,7 @@ CREATE TABLE orders (
   due_at timestamptz(3),
   changed_by uuid,
   change_note text DEFAULT '' NOT NULL,
+  changed_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   agreed_version integer,
   CONSTRAINT orders_pkey PRIMARY KEY (id),

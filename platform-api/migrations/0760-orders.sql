@@ -75,6 +75,7 @@ create table orders (
   -- Who changed it last, and why; null for the clock.
   changed_by uuid references users,
   change_note text not null default '' check (length(change_note) <= 600),
+  changed_at timestamptz(3) not null default clock_timestamp(),
   created_at timestamptz(3) not null default now(),
   constraint orders_one_owner check (num_nonnulls(user_id, organization_id) = 1),
   constraint orders_not_own check (buyer_id <> seller_id),
@@ -103,7 +104,7 @@ create table order_changes (
   to_state text not null,
   changed_by uuid references users,
   note text not null,
-  at timestamptz(3) not null default clock_timestamp(),
+  at timestamptz(3) not null,
   primary key (order_id, position)
 );
 create index order_changes_by_changer on order_changes (changed_by);

@@ -10,7 +10,7 @@ import { changedParams } from "@loubby/shared-ui/changed-params";
 import { priceText } from "../card/price-text.ts";
 import { useCheckout } from "../orders/use-orders.ts";
 import { OpenButton } from "../orders/open-button.tsx";
-import { TryButton } from "../product/try-button.tsx";
+import { TryButton } from "./try-button.tsx";
 
 const BuyDialog = lazyRetry(async () => (await import("./buy-dialog.tsx")).BuyDialog);
 

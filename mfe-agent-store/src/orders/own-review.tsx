@@ -11,7 +11,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { StarInput } from "./star-input.tsx";
-import { Stars } from "../product/stars.tsx";
+import { Stars } from "../card/stars.tsx";
 
 /** What a buyer says of the agent: one review for each version, which they can change. */
 export function OwnReview({ orderId }: { readonly orderId: string }) {

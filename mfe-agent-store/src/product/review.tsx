@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { Stars } from "./stars.tsx";
+import { Stars } from "../card/stars.tsx";
 
 const ReviewDialog = lazyRetry(async () => (await import("./review-dialog.tsx")).ReviewDialog);
 

@@ -7,7 +7,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Review } from "./review.tsx";
-import { StarBars } from "./stars.tsx";
+import { StarBars } from "../card/stars.tsx";
 
 const PAGE = 5;
 

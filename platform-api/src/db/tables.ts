@@ -2107,7 +2107,7 @@ interface OperatorChanges {
 }
 
 interface OrderChanges {
-  at: DefaultedInstant;
+  at: Instant;
   changed_by: string | null;
   from_state: string | null;
   note: string;
@@ -2141,6 +2141,7 @@ interface Orders {
   buyer_id: string;
   buyer_name: string;
   change_note: Defaulted<string>;
+  changed_at: DefaultedInstant;
   changed_by: string | null;
   client_id: string;
   commission_bps: number;

@@ -6,9 +6,12 @@ import { type InvariantName, invariantNames } from "@loubby/shared-contracts/htt
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
 import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
+import { publish } from "#api/testing/agents-in-review";
 import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { fund, post, walletOf } from "#api/testing/money";
-import { candidate } from "#api/testing/person";
+import { buy } from "#api/testing/orders";
+import { candidate, superAdmin } from "#api/testing/person";
+import { seller as newSeller } from "#api/testing/seller";
 import { openTestApp, testApp, type TestApp } from "#api/testing/test-app";
 import { sealDays } from "#api/ledger/seal-days";
 import { watchInvariants } from "./watch-invariants.ts";
@@ -58,6 +61,8 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'person', gen_random_uuid(),
       currency, amount + 1, '', id, now() + interval '1 day'
     from ledger_transfers where kind = 'pending'`,
+  order_money: "update orders set state = 'released', due_at = null where state = 'delivered'",
+  order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -81,6 +86,9 @@ async function setUp(app: TestApp): Promise<void> {
   await fund(app.services, { user: seller.userId }, 50_00, { currency: "usd" });
   const plan = { forWho: "user", plan: "seller_plan", cadence: "monthly", currency: "usd" } as const;
   await seller.call(billing.confirm, { body: { ...plan, client_id: randomUUID(), amount: 49_00 } });
+  const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
+  const price = { amount: 5_00, currency: "usd" } as const;
+  await buy(kofi, await publish(await superAdmin(app), await newSeller(app, "Lina"), { connection, price }));
 }
 
 test("an invariant", async (t) => {

@@ -99,7 +99,7 @@ export interface Change {
 export async function moveOrder(db: Sql, id: string, change: Change): Promise<void> {
   const { to, by, note = "", hold, due } = change;
   await sql`
-    update orders set state = ${to}, changed_by = ${by}, change_note = ${note}, due_at = ${due ?? null},
+    update orders set state = ${to}, changed_by = ${by}, change_note = ${note}, changed_at = clock_timestamp(), due_at = ${due ?? null},
       hold_id = coalesce(${hold ?? null}, hold_id)
     where id = ${id}`.execute(db);
 }

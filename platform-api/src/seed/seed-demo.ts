@@ -27,6 +27,7 @@ import { seedAnnouncements } from "#api/announcements/demo";
 import { seedSaved } from "#api/search/demo";
 import { seedScorecards } from "#api/evaluation/scorecards/demo";
 import { seedTasks } from "#api/applications/demo/tasks";
+import { seedOrders } from "#api/orders/demo";
 import { seedSchedule } from "#api/schedule/demo";
 import { seedTeam } from "#api/settings/demo";
 import { seedWallets } from "#api/ledger/demo";
@@ -64,6 +65,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedAnnouncements,
   seedSecondAdmin,
   seedBilling,
+  seedOrders,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

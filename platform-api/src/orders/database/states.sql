@@ -16,8 +16,9 @@ begin
     raise exception 'an order begins as created'
       using errcode = 'check_violation', constraint = 'order_transitions';
   end if;
-  insert into order_changes (order_id, position, from_state, to_state, changed_by, note)
-  select new.id, count(*), case when tg_op = 'UPDATE' then old.state end, new.state, new.changed_by, new.change_note
+  insert into order_changes (order_id, position, from_state, to_state, changed_by, note, at)
+  select new.id, count(*), case when tg_op = 'UPDATE' then old.state end, new.state, new.changed_by, new.change_note,
+    new.changed_at
   from order_changes where order_id = new.id;
   return null;
 end $$;

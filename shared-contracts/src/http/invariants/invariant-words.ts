@@ -21,6 +21,8 @@ export const invariantWords = {
   referral_rewards: "Every rewarded referral brought its days once, and every voided one gave them back.",
   money_requests: "Refunds and adjustments moved exactly what was approved, and no more than was deposited.",
   waiting_transfers: "Transfers that wait hold their money, and move it only once they're approved.",
+  order_money: "The money of each order is held until it is paid to the seller or back with the buyer.",
+  order_history: "Every order followed its allowed states.",
 } as const;
 
 /** The name of an invariant. */

@@ -1,5 +1,6 @@
 import { StarFilled } from "@ant-design/icons";
 import type { CSSProperties } from "react";
+import "./stars.css";
 
 /** One to five stars. */
 export function Stars({ count }: { readonly count: number }) {
