@@ -48,7 +48,9 @@ function Card({ earned: { currency, held, available } }: { readonly earned: Earn
     <div className="as-panel">
       <p className="as-muted">Earned</p>
       <p className="as-earned-sum lb-figures">{formatMoney(available, currency)}</p>
-      <p className="as-muted lb-figures">{formatMoney(held, currency)} more is held in orders</p>
+      {held > 0 && (
+        <p className="as-muted lb-figures">{formatMoney(held, currency)} more is held in orders</p>
+      )}
       {available > 0 && (
         <Button loading={move.isPending} onClick={() => move.mutate()}>
           Move to wallet

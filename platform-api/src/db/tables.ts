@@ -2253,6 +2253,7 @@ interface OwnOrderChanges {
 
 interface OwnOrders {
   amount_minor: number | null;
+  answers: boolean | null;
   buyer_id: string | null;
   buyer_name: string | null;
   commission_minor: number | null;

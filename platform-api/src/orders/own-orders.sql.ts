@@ -12,12 +12,14 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly store_slug: string;
   readonly cover_key: string | null;
   readonly sale: string;
+  /** It answers by itself, and its seller is still here. */
+  readonly answers: boolean;
   /** What its buyer agreed to. */
   readonly permissions: ListingPermissions;
 }
 
 const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, currency,
-  amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, sale, permissions`;
+  amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, permissions`;
 
 /** A row as the contract's line of a list. */
 export function itemOf(row: OwnOrder, userId: string): OrderItem {

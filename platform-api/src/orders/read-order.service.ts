@@ -37,7 +37,7 @@ async function mayOf(
   const isSeller = row.seller_id === principal.userId;
   const accept = !isSeller && decides(principal, row) && row.state === "delivered";
   return {
-    run: !isSeller && runs(row.state),
+    run: !isSeller && row.answers && runs(row.state),
     accept,
     return: accept && !(await db.as({ role: "worker" }).read((sql) => hasAnswered(sql, row))),
     refund: isSeller && isRefundable(row),

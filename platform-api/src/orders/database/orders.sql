@@ -3,10 +3,11 @@
 create view own_orders as
   select o.id, o.number, o.listing_id, o.version, o.title, o.store_name, o.buyer_name, o.model, o.currency, o.amount_minor,
     o.commission_minor, o.permissions, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
-    s.name_slug as store_slug, l.cover_key, l.status as sale
+    s.name_slug as store_slug, l.cover_key, l.status as sale, coalesce(v.fields -> 'connection' <> 'null', false) as answers
   from orders o
   join listings l on l.id = o.listing_id
   join stores s on s.id = l.store_id
+  left join listing_versions v on v.listing_id = l.id and v.number = l.live_version
   where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
 grant select on own_orders to loubby_app;
 

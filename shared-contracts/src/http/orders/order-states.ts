@@ -28,7 +28,7 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   accepted: "Accepted",
   auto_accepted: "Accepted by itself",
   clearing: "Clearing",
-  released: "Paid to the seller",
+  released: "Paid to seller",
   closed: "Closed",
   cancelled: "Canceled",
   refunded: "Refunded",
