@@ -2550,6 +2550,8 @@ CREATE TABLE listings (
   tags text[] DEFAULT '{}'[] NOT NULL,
   down_days integer DEFAULT 0 NOT NULL,
   health_due_at timestamptz(3),
+  price_model text DEFAULT 'one_time' NOT NULL,
+  price_most bigint DEFAULT 0 NOT NULL,
   CONSTRAINT listings_pkey PRIMARY KEY (id),
   CONSTRAINT listings_store_id_owner_id_fkey FOREIGN KEY (store_id, owner_id) REFERENCES stores(id, owner_id) ON DELETE CASCADE,
   CONSTRAINT listings_abilities_check CHECK (cardinality(abilities) <= 12),
@@ -2560,6 +2562,8 @@ CREATE TABLE listings (
   CONSTRAINT listings_outputs_check CHECK (jsonb_typeof(outputs) = 'array'),
   CONSTRAINT listings_price_amount_check CHECK (price_amount >= 0),
   CONSTRAINT listings_price_currency_check CHECK (price_currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT listings_price_model CHECK (price_model = ANY (ARRAY['one_time', 'monthly', 'per_use'])) NOT VALID,
+  CONSTRAINT listings_price_most CHECK ((price_model = 'per_use' AND price_amount > 0) = (price_most > 0) AND price_most >= 0) NOT VALID,
   CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'suspended', 'deprecated', 'archived'])) NOT VALID,
   CONSTRAINT listings_summary_check CHECK (length(summary) <= 240),
   CONSTRAINT listings_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
@@ -5371,7 +5375,7 @@ CREATE TABLE words_due (
 -- view public_companies (id, company_name, name_slug, logo_key, about, website, industry, company_size, subscription) -- portal/database/published.sql
 -- view published_days (listing_id, day, ok) -- agents/database/versions.sql
 -- view published_listing_rows (id, category, price_amount, price_currency, published_at, search, store_id) -- agents/database/listings.sql
--- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
+-- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, price_model, price_most, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at, version, edited_at, reply, replied_at, verified, mine, may_reply) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
 -- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, published_at) -- agents/database/versions.sql
@@ -5390,7 +5394,7 @@ CREATE TABLE words_due (
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at, source, rank) -- subscriptions/database/published.sql
 -- view tag_facts (id, organization_id, name, colour) -- applications/database/published.sql
--- view versions_on_sale (id, title, seller_id, store_name, version, currency, amount, permissions, runs) -- agents/database/versions.sql
+-- view versions_on_sale (id, title, seller_id, store_name, version, currency, amount, model, most, permissions, runs) -- agents/database/versions.sql
 -- view wallet_entries (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at) -- ledger/database/published.sql
 -- view wallet_holds (transfer_id, user_id, organization_id, currency, amount, created_at, code, description, counterparty, counterparty_kind, actor, state) -- ledger/database/published.sql
 -- view wallet_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql

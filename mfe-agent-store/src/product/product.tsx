@@ -8,7 +8,7 @@ import { Cover } from "../card/cover.tsx";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Gallery } from "../card/gallery.tsx";
 import { Health } from "../card/health.tsx";
-import { priceText } from "../card/price-text.ts";
+import { priceSentence, priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
 import { BuyPanel } from "../buying/buy-panel.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
@@ -54,9 +54,7 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
       <aside className="as-product-side" aria-label="Price and seller">
         <section className="as-panel" aria-label="Price">
           <p className="as-product-price lb-figures">{priceText(price)}</p>
-          <p className="as-muted">
-            {price.amount === 0 ? "No charge for this agent" : "One price for the whole agent"}
-          </p>
+          <p className="as-muted">{priceSentence(price)}</p>
           {listing.runs && <BuyPanel listing={listing} />}
           <SaveButton listing={listing} wide />
         </section>

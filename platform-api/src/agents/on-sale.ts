@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
+import type { PriceModel } from "@loubby/shared-contracts/http/agents/price-models";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
 
@@ -13,6 +14,9 @@ export interface OnSale {
   readonly currency: CurrencyCode;
   /** Minor units; 0 is free. */
   readonly amount: number;
+  readonly model: PriceModel;
+  /** What one answer costs at most, in minor units; 0 where it isn't paid per use. */
+  readonly most: number;
   readonly permissions: ListingPermissions;
   /** It answers by itself; people do the work of others. */
   readonly runs: boolean;
@@ -21,7 +25,8 @@ export interface OnSale {
 /** An agent on sale; undefined for one that isn't in the store. Needs the worker. */
 export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | undefined> {
   const { rows } = await sql<OnSale>`
-    select id, title, seller_id, store_name, version, currency, amount, permissions, runs
+    select id, title, seller_id, store_name, version, currency, amount, model, most, permissions,
+      runs
     from versions_on_sale where id = ${listingId}`.execute(db);
   return rows[0];
 }

@@ -1655,6 +1655,8 @@ interface Listings {
   owner_id: string;
   price_amount: number;
   price_currency: string;
+  price_model: Defaulted<string>;
+  price_most: Defaulted<number>;
   published_at: NullableInstant;
   rating_count: Defaulted<number>;
   rating_score: Defaulted<number>;
@@ -2619,6 +2621,8 @@ interface PublishedListings {
   outputs: JsonText | null;
   price_amount: number | null;
   price_currency: string | null;
+  price_model: string | null;
+  price_most: number | null;
   published_at: NullableInstant;
   rating_count: number | null;
   rating_score: number | null;
@@ -3535,6 +3539,8 @@ interface VersionsOnSale {
   amount: number | null;
   currency: string | null;
   id: string | null;
+  model: string | null;
+  most: number | null;
   permissions: JsonText | null;
   runs: boolean | null;
   seller_id: string | null;

@@ -1,4 +1,5 @@
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { priceWords } from "@loubby/shared-contracts/http/agents/price-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import { slugOf } from "../jobs/job-words.ts";
@@ -13,10 +14,8 @@ export function storePath(nameSlug: string): string {
   return paths.publicStore(encodeURIComponent(nameSlug));
 }
 
-/** A price as people read it: `$49.00`, or `Free`. The remote has its own: it formats as the shell is told to. */
-export function priceText({ amount, currency }: ListingCard["price"]): string {
-  return amount === 0 ? "Free" : formatMoney(amount, currency);
-}
+/** A price as people read it. The remote has its own: it formats as the shell is told to. */
+export const priceText = (price: ListingCard["price"]): string => priceWords(price, formatMoney);
 
 /** What buyers say of it: `4.5 out of 5, 12 reviews`; null before the first review. */
 export function ratingText({ average, count }: ListingCard["rating"]): string | null {

@@ -8,8 +8,19 @@ import { useOwnAgents } from "../seller-gate.tsx";
 const KINDS = [
   { value: "none", label: "Choose" },
   { value: "free", label: "Free" },
-  { value: "once", label: "One price" },
-];
+  { value: "one_time", label: "One price" },
+  { value: "monthly", label: "By the month" },
+  { value: "per_use", label: "Per use" },
+] as const;
+type Kind = (typeof KINDS)[number]["value"];
+
+const HELP: Readonly<Record<Kind, string>> = {
+  none: "Buyers pay it once, each month, or for what it answers.",
+  free: "Buyers pay nothing. You can set a price with a new version.",
+  one_time: "Buyers pay it once. ",
+  monthly: "Buyers pay it each month until they cancel. ",
+  per_use: "Buyers pay it for 1,000 characters of an answer, and never more than you say for one answer. ",
+};
 
 const CHOICES = Object.values(currencies).map(({ code, name, symbol }) => ({
   value: code,
@@ -23,38 +34,26 @@ interface PriceFieldProps {
   readonly onChange: (price: Price | null) => void;
 }
 
-/** What an agent costs: nothing, or one price in one currency. */
+/** What an agent costs: nothing, one price, so much a month, or so much for what it answers. */
 export function PriceField({ price, problem, locked, onChange }: PriceFieldProps) {
-  const kind = price === null ? "none" : price.amount === 0 ? "free" : "once";
-  const { currency, amount } = price ?? { currency: "usd", amount: 0 };
+  const kind = kindOf(price);
   const share = useShare(price);
-  const choose = (next: string) => {
-    if (next === "none") return onChange(null);
-    const { minimum } = currencies[currency];
-    return onChange({ currency, amount: next === "free" ? 0 : Math.max(amount, minimum * 100) });
-  };
+  const { currency, amount } = price ?? { currency: "usd", amount: 0 };
+  const isPaid = price !== null && amount > 0;
+  const later = isPaid ? `${share}You can change it with a new version.` : "";
   return (
-    <Field
-      group
-      label="Price"
-      problem={problem}
-      help={
-        kind === "free"
-          ? "Buyers pay nothing. You can set a price with a new version."
-          : `Buyers pay it once. ${kind === "once" ? share : ""}You can change it with a new version.`
-      }
-    >
+    <Field group label="Price" problem={problem} help={`${HELP[kind]}${later}`}>
       {(control) => (
         <span className="as-writing-price">
-          <Select
+          <Select<Kind>
             {...control}
             aria-label="Kind of price"
             disabled={locked}
-            options={KINDS}
+            options={[...KINDS]}
             value={kind}
-            onChange={choose}
+            onChange={(next) => onChange(priceOfKind(next, price))}
           />
-          {kind === "once" && (
+          {isPaid && (
             <>
               <Select<CurrencyCode>
                 aria-label="Currency"
@@ -62,25 +61,81 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
                 disabled={locked}
                 options={CHOICES}
                 value={currency}
-                onChange={(code) => onChange({ currency: code, amount })}
+                onChange={(code) => onChange({ ...price, currency: code })}
               />
-              <InputNumber
-                aria-label="Amount"
-                min={currencies[currency].minimum}
-                max={9_999_999}
-                precision={2}
-                disabled={locked}
-                value={amount / 100}
-                onChange={(units) =>
-                  units !== null && onChange({ currency, amount: Math.round(units * 100) })
-                }
+              <Units
+                label="Amount"
+                least={kind === "per_use" ? 0.01 : currencies[currency].minimum}
+                minor={amount}
+                locked={locked}
+                onChange={(minor) => onChange({ ...price, amount: minor })}
               />
             </>
+          )}
+          {isPaid && kind === "per_use" && (
+            <label className="as-muted">
+              At most{" "}
+              <Units
+                label="At most for one answer"
+                least={amount / 100}
+                minor={price.most ?? amount}
+                locked={locked}
+                onChange={(minor) => onChange({ ...price, most: minor })}
+              />{" "}
+              an answer
+            </label>
           )}
         </span>
       )}
     </Field>
   );
+}
+
+interface UnitsProps {
+  readonly label: string;
+  /** Whole units, at least. */
+  readonly least: number;
+  /** Minor units. */
+  readonly minor: number;
+  readonly locked: boolean;
+  readonly onChange: (minor: number) => void;
+}
+
+function Units({ label, least, minor, locked, onChange }: UnitsProps) {
+  return (
+    <InputNumber
+      aria-label={label}
+      min={least}
+      max={9_999_999}
+      precision={2}
+      disabled={locked}
+      value={minor / 100}
+      onChange={(units) => units !== null && onChange(Math.round(units * 100))}
+    />
+  );
+}
+
+function kindOf(price: Price | null): Kind {
+  if (price === null) return "none";
+  return price.amount === 0 ? "free" : (price.model ?? "one_time");
+}
+
+/** A first price of a kind, near the one before. */
+function priceOfKind(kind: Kind, before: Price | null): Price | null {
+  const { currency, amount } = before ?? { currency: "usd" as const, amount: 0 };
+  const least = currencies[currency].minimum * 100;
+  switch (kind) {
+    case "none":
+      return null;
+    case "free":
+      return { currency, amount: 0 };
+    case "one_time":
+      return { currency, amount: Math.max(amount, least) };
+    case "monthly":
+      return { currency, amount: Math.max(amount, least), model: kind };
+    case "per_use":
+      return { currency, amount: Math.max(amount, 1), model: kind, most: Math.max(amount, 1) * 10 };
+  }
 }
 
 /** What is left for the seller of a price. */

@@ -46,7 +46,7 @@ grant select on published_listing_rows to loubby_app;
 
 create view published_listings as
   select l.id, l.store_id, l.title, l.summary, l.description, l.category, l.abilities, l.inputs, l.outputs,
-    l.price_amount, l.price_currency, l.cover_key, l.rating_sum, l.rating_count, l.rating_score, l.published_at, l.search,
+    l.price_amount, l.price_currency, l.price_model, l.price_most, l.cover_key, l.rating_sum, l.rating_count, l.rating_score, l.published_at, l.search,
     l.down_days, s.name as store_name, s.name_slug as store_slug, s.logo_key as store_logo_key
   from listings l join stores s on s.id = l.store_id
   where l.status = 'published';

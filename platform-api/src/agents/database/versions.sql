@@ -45,7 +45,8 @@ grant select on heard_appeals to loubby_worker;
 -- Agents on sale as someone buys them. As above.
 create view versions_on_sale as
   select l.id, l.title, l.owner_id as seller_id, s.name as store_name, v.number as version, l.price_currency as currency,
-    l.price_amount as amount, v.fields -> 'permissions' as permissions, v.fields -> 'connection' <> 'null' as runs
+    l.price_amount as amount, l.price_model as model, l.price_most as most, v.fields -> 'permissions' as permissions,
+    v.fields -> 'connection' <> 'null' as runs
   from listings l
   join listing_versions v on v.listing_id = l.id and v.number = l.live_version
   join stores s on s.id = l.store_id

@@ -112,7 +112,8 @@ export async function publishVersion(db: Sql, { listing_id, number, fields }: He
     update listings set title = ${title}, summary = ${summary}, description = ${JSON.stringify(description)},
       description_text = ${plainTextOf(description)}, category = ${category}, abilities = ${[...abilities]}::text[],
       tags = ${tags.filter(Boolean)}::text[], cover_key = ${cover}, inputs = ${JSON.stringify(inputs)}, outputs = ${JSON.stringify(outputs)}, price_amount = ${price.amount},
-      price_currency = ${price.currency}, live_version = ${number}, published_at = coalesce(published_at, now()),
+      price_currency = ${price.currency}, price_model = ${price.model ?? "one_time"},
+      price_most = ${price.model === "per_use" ? (price.most ?? price.amount) : 0}, live_version = ${number}, published_at = coalesce(published_at, now()),
       status = case when status in ('draft', 'deprecated') then 'published' else status end,
       health_due_at = case when ${connection !== null} then now() end, updated_at = now()
     where id = ${listing_id}`.execute(db);

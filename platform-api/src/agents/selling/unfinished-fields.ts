@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { AgentAddress } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
 import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
+import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
@@ -61,14 +62,7 @@ export function unfinishedFields(fields: ListingFields, isFirst: boolean): Field
     );
   }
   ask(price === null, "price", "Set a price, or choose Free.");
-  if (price !== null) {
-    const least = currencies[price.currency].minimum * 100;
-    ask(
-      price.amount > 0 && price.amount < least,
-      "price",
-      `Charge at least ${formatMoney(least, price.currency)}, or choose Free.`,
-    );
-  }
+  if (price !== null) askAboutPrice(price, connection !== null, ask);
   ask(
     permissions.data.every((line) => line === ""),
     "permissions.data",
@@ -77,4 +71,25 @@ export function unfinishedFields(fields: ListingFields, isFirst: boolean): Field
   ask(support === "", "support", "Say how buyers reach you.");
   ask(!isFirst && fields.changelog === "", "changelog", "Say what is new in this version.");
   return missing;
+}
+
+function askAboutPrice(
+  { amount, currency, model = "one_time", most = 0 }: Price,
+  runs: boolean,
+  ask: (isMissing: boolean, path: string, message: string) => void,
+): void {
+  if (amount === 0) return;
+  ask(!runs && model !== "one_time", "price", "What people do has one price.");
+  const least = currencies[currency].minimum * 100;
+  // What is charged again and again may be small.
+  ask(
+    model !== "per_use" && amount < least,
+    "price",
+    `Charge at least ${formatMoney(least, currency)}, or choose Free.`,
+  );
+  ask(
+    model === "per_use" && most < amount,
+    "price",
+    "One answer costs at least the price of 1,000 characters.",
+  );
 }

@@ -6,13 +6,22 @@ import { RichText } from "../rich-text.schema.ts";
 import { ListingPermissions } from "./listing-permissions.schema.ts";
 import { AgentHealth } from "./agent-health.schema.ts";
 import { ListingPicture } from "./listing-picture.schema.ts";
+import { priceModels } from "./price-models.ts";
 import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";
 
 const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
 const Currency = z.enum(Object.keys(currencies) as CurrencyCode[]);
 
-/** `amount` in minor units of the currency; 0 is free. */
-export const Price = z.object({ amount: z.int().min(0), currency: Currency });
+/** Amounts in minor units of the currency; 0 is free. */
+export const Price = z.object({
+  /** What is paid once, each month, or for 1,000 characters of an answer. */
+  amount: z.int().min(0),
+  currency: Currency,
+  /** One price unless told. */
+  model: z.enum(priceModels).optional(),
+  /** What one answer costs at most, where it is paid per use. */
+  most: z.int().min(0).optional(),
+});
 export type Price = z.output<typeof Price>;
 
 /** `average` is null before the first review. */

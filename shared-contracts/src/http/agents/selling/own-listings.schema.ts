@@ -43,7 +43,7 @@ export const ListingFields = z.object({
   inputs: z.array(Exchange).max(MOST_ROWS, `At most ${MOST_ROWS} lines.`),
   outputs: z.array(Exchange).max(MOST_ROWS, `At most ${MOST_ROWS} lines.`),
   /** Null until a price was chosen; `amount` in minor units, 0 is free. */
-  price: Price.refine(({ amount }) => amount <= MOST_PRICE, {
+  price: Price.refine(({ amount, most = 0 }) => Math.max(amount, most) <= MOST_PRICE, {
     path: ["amount"],
     error: "This is more than any agent costs.",
   }).nullable(),
