@@ -3225,6 +3225,54 @@ CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- orders/database/access
 CREATE POLICY own_changes FOR SELECT TO loubby_app; -- orders/database/access.sql
 -- access: orders/database/access.sql
 
+CREATE TABLE order_charge_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT order_charge_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/access.sql
+
+CREATE TABLE order_charges (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  kind text NOT NULL,
+  state text DEFAULT 'authorized' NOT NULL,
+  authorized_minor bigint NOT NULL,
+  captured_minor bigint,
+  commission_minor bigint,
+  hold_id uuid NOT NULL,
+  period_start timestamptz(3),
+  period_end timestamptz(3),
+  asked_by uuid,
+  characters integer,
+  due_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  settled_at timestamptz(3),
+  CONSTRAINT order_charges_pkey PRIMARY KEY (id),
+  CONSTRAINT order_charges_hold_id_key UNIQUE (hold_id),
+  CONSTRAINT order_charges_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT order_charges_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT order_charges_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_charges_authorized_minor_check CHECK (authorized_minor > 0),
+  CONSTRAINT order_charges_captured CHECK ((state = 'captured') = (num_nonnulls(captured_minor, commission_minor) = 2) AND (state = 'captured' OR num_nonnulls(captured_minor, commission_minor) = 0)),
+  CONSTRAINT order_charges_characters_check CHECK (characters >= 0),
+  CONSTRAINT order_charges_check CHECK (captured_minor >= 1 AND captured_minor <= authorized_minor),
+  CONSTRAINT order_charges_check1 CHECK (commission_minor >= 0 AND commission_minor <= captured_minor),
+  CONSTRAINT order_charges_kind CHECK ((kind = 'month') = (num_nonnulls(period_start, period_end) = 2) AND (kind = 'answer') = (asked_by IS NOT NULL) AND period_start < period_end),
+  CONSTRAINT order_charges_kind_check CHECK (kind = ANY (ARRAY['month', 'answer'])),
+  CONSTRAINT order_charges_settled CHECK ((state = 'authorized') = (settled_at IS NULL) AND (state = 'authorized') = (due_at IS NOT NULL)),
+  CONSTRAINT order_charges_state_check CHECK (state = ANY (ARRAY['authorized', 'captured', 'voided']))
+);
+CREATE INDEX order_charges_due ON order_charges (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX order_charges_of_asker ON order_charges (asked_by, created_at) WHERE asked_by IS NOT NULL;
+CREATE INDEX order_charges_of_order ON order_charges (order_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX order_charges_one_month ON order_charges (order_id, period_start) WHERE kind = 'month';
+CREATE TRIGGER order_charges_state BEFORE UPDATE OF state ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_charge_transitions', 'state'); -- orders/database/states.sql
+CREATE TRIGGER order_charges_stay BEFORE DELETE OR UPDATE OF id, order_id, kind, authorized_minor, hold_id, period_start, period_end, asked_by, created_at ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE POLICY all_charges FOR ALL TO loubby_worker; -- orders/database/access.sql
+CREATE POLICY own_charges FOR SELECT TO loubby_app; -- orders/database/access.sql
+-- access: orders/database/access.sql
+
 CREATE TABLE order_transitions (
   from_state text NOT NULL,
   to_state text NOT NULL,
@@ -3253,6 +3301,12 @@ CREATE TABLE orders (
   commission_bps integer NOT NULL,
   commission_minor bigint NOT NULL,
   state text DEFAULT 'created' NOT NULL,
+  live boolean GENERATED ALWAYS AS (((state <> ALL (ARRAY['created', 'cancelled', 'refunded'])) AND ((state <> 'closed') OR (model <> ALL (ARRAY['monthly', 'per_use']))))) STORED NOT NULL,
+  most_minor bigint,
+  month_limit_minor bigint,
+  person_limit_minor bigint,
+  ends_at_due boolean DEFAULT false NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
   hold_id uuid,
   due_at timestamptz(3),
   changed_by uuid,
@@ -3276,20 +3330,32 @@ CREATE TABLE orders (
   CONSTRAINT orders_buyer_name_check CHECK (length(buyer_name) >= 1 AND length(buyer_name) <= 300),
   CONSTRAINT orders_change_note_check CHECK (length(change_note) <= 600),
   CONSTRAINT orders_check CHECK (commission_minor >= 0 AND commission_minor <= amount_minor),
+  CONSTRAINT orders_check1 CHECK (most_minor >= amount_minor),
   CONSTRAINT orders_commission_bps_check CHECK (commission_bps >= 0 AND commission_bps <= 5000),
   CONSTRAINT orders_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
-  CONSTRAINT orders_due CHECK ((due_at IS NOT NULL) = ((state = ANY (ARRAY['delivered', 'clearing'])) AND amount_minor > 0)),
+  CONSTRAINT orders_due CHECK ((due_at IS NOT NULL) =
+CASE model
+    WHEN 'one_time' THEN state = ANY (ARRAY['delivered', 'clearing'])
+    WHEN 'monthly' THEN state = 'delivered'
+    ELSE false
+END),
   CONSTRAINT orders_free CHECK (amount_minor > 0 OR (state = ANY (ARRAY['created', 'delivered', 'closed', 'cancelled']))),
-  CONSTRAINT orders_held CHECK ((hold_id IS NOT NULL) = (amount_minor > 0 AND (state <> ALL (ARRAY['created', 'cancelled'])))),
+  CONSTRAINT orders_held CHECK ((hold_id IS NOT NULL) = (model = 'one_time' AND (state <> ALL (ARRAY['created', 'cancelled'])))),
+  CONSTRAINT orders_lasting CHECK ((model <> ALL (ARRAY['monthly', 'per_use'])) OR (state = ANY (ARRAY['created', 'delivered', 'closed', 'cancelled']))),
   CONSTRAINT orders_model CHECK ((model = 'free') = (amount_minor = 0)),
-  CONSTRAINT orders_model_check CHECK (model = ANY (ARRAY['free', 'one_time'])),
+  CONSTRAINT orders_model_check CHECK (model = ANY (ARRAY['free', 'one_time', 'monthly', 'per_use'])),
+  CONSTRAINT orders_month_limit_minor_check CHECK (month_limit_minor > 0),
+  CONSTRAINT orders_monthly CHECK (model = 'monthly' OR NOT ends_at_due AND tries = 0),
   CONSTRAINT orders_not_own CHECK (buyer_id <> seller_id),
   CONSTRAINT orders_number_check CHECK (number ~ '^ORD-[0-9A-F]{10}$'),
   CONSTRAINT orders_one_owner CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT orders_per_use CHECK ((model = 'per_use') = (num_nonnulls(most_minor, month_limit_minor) = 2) AND (model = 'per_use' OR num_nonnulls(most_minor, month_limit_minor, person_limit_minor) = 0)),
   CONSTRAINT orders_permissions_check CHECK (jsonb_typeof(permissions) = 'object'),
+  CONSTRAINT orders_person_limit_minor_check CHECK (person_limit_minor > 0),
   CONSTRAINT orders_state_check CHECK (state = ANY (ARRAY['created', 'funded', 'requirements_needed', 'in_progress', 'delivered', 'in_revision', 'accepted', 'auto_accepted', 'clearing', 'released', 'closed', 'cancelled', 'refunded', 'disputed'])),
   CONSTRAINT orders_store_name_check CHECK (length(store_name) >= 1 AND length(store_name) <= 80),
   CONSTRAINT orders_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT orders_tries_check CHECK (tries >= 0 AND tries <= 3),
   CONSTRAINT orders_version_check CHECK (version > 0)
 );
 CREATE INDEX orders_by_changer ON orders (changed_by);
@@ -3298,12 +3364,12 @@ CREATE INDEX orders_of_listing ON orders (listing_id, created_at DESC);
 CREATE INDEX orders_of_organization ON orders (organization_id, created_at DESC, id DESC) WHERE organization_id IS NOT NULL;
 CREATE INDEX orders_of_seller ON orders (seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_user ON orders (user_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
-CREATE UNIQUE INDEX orders_one_live ON orders (owner_id, listing_id) WHERE state <> ALL (ARRAY['cancelled', 'refunded']);
+CREATE UNIQUE INDEX orders_one_live ON orders (owner_id, listing_id) WHERE live;
 CREATE TRIGGER orders_changes AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
 CREATE TRIGGER orders_first_change AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
 CREATE TRIGGER orders_hold_stays BEFORE UPDATE OF hold_id ON orders FOR EACH ROW WHEN (old.hold_id IS NOT NULL AND old.hold_id IS DISTINCT FROM new.hold_id) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE TRIGGER orders_state BEFORE UPDATE OF state ON orders FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_transitions', 'state'); -- orders/database/states.sql
-CREATE TRIGGER orders_stay BEFORE DELETE OR UPDATE OF id, number, user_id, organization_id, buyer_id, client_id, seller_id, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_bps, commission_minor, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE TRIGGER orders_stay BEFORE DELETE OR UPDATE OF id, number, user_id, organization_id, buyer_id, client_id, seller_id, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_bps, commission_minor, most_minor, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_orders FOR ALL TO loubby_worker; -- orders/database/access.sql
 CREATE POLICY own_orders FOR SELECT TO loubby_app; -- orders/database/access.sql
 -- access: orders/database/access.sql
@@ -5324,6 +5390,7 @@ CREATE TABLE words_due (
 -- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
 -- view invariant_one_paid_period (subject, found) -- billing/database/invariants.sql
 -- view invariant_one_subscription (subject, found) -- billing/database/invariants.sql
+-- view invariant_order_charges (subject, found) -- orders/database/invariants.sql
 -- view invariant_order_history (subject, found) -- orders/database/invariants.sql
 -- view invariant_order_money (subject, found) -- orders/database/invariants.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
@@ -5353,12 +5420,13 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, created_at) -- orders/database/published.sql
+-- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
--- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, answers) -- orders/database/orders.sql
+-- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, asked_by) -- orders/database/orders.sql
+-- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, answers) -- orders/database/orders.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view payment_event_facts (provider, event_id, reference, state, received_at) -- payments/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql

@@ -60,15 +60,27 @@ create table orders (
   store_name text not null check (length(store_name) between 1 and 80),
   buyer_name text not null check (length(buyer_name) between 1 and 300),
   permissions jsonb not null check (jsonb_typeof(permissions) = 'object'),
-  model text not null check (model in ('free', 'one_time')),
+  model text not null check (model in ('free', 'one_time', 'monthly', 'per_use')),
   currency text not null check (currency in ('usd', 'ngn', 'gbp', 'eur', 'zar', 'kes')),
-  -- Minor units. The seller gets what the commission leaves.
+  -- Minor units: once, each month, or for 1,000 characters of an answer. The seller gets what the commission leaves of each
+  -- charge; `commission_minor` is of one price alone.
   amount_minor bigint not null check (amount_minor >= 0),
   commission_bps int not null check (commission_bps between 0 and 5000),
   commission_minor bigint not null check (commission_minor between 0 and amount_minor),
   state text not null default 'created' check (state in ('created', 'funded', 'requirements_needed', 'in_progress',
     'delivered', 'in_revision', 'accepted', 'auto_accepted', 'clearing', 'released', 'closed', 'cancelled', 'refunded',
     'disputed')),
+  -- Whether the buyer has what was bought: a price that is paid once is for good, others as long as they are paid.
+  live boolean not null generated always as (state not in ('created', 'cancelled', 'refunded')
+    and (state <> 'closed' or model not in ('monthly', 'per_use'))) stored,
+  -- Paid per use: what one answer costs at most, all answers of a month together, and those of one person.
+  most_minor bigint check (most_minor >= amount_minor),
+  month_limit_minor bigint check (month_limit_minor > 0),
+  person_limit_minor bigint check (person_limit_minor > 0),
+  -- Paid by the month: no further month is charged.
+  ends_at_due boolean not null default false,
+  -- How often the month that is due couldn't be charged.
+  tries int not null default 0 check (tries between 0 and 3),
   hold_id uuid unique references ledger_transfers,
   -- When the clock moves it on: it is accepted by itself, or its money is released.
   due_at timestamptz(3),
@@ -81,12 +93,18 @@ create table orders (
   constraint orders_not_own check (buyer_id <> seller_id),
   constraint orders_model check ((model = 'free') = (amount_minor = 0)),
   constraint orders_free check (amount_minor > 0 or state in ('created', 'delivered', 'closed', 'cancelled')),
-  constraint orders_held check ((hold_id is not null) = (amount_minor > 0 and state not in ('created', 'cancelled'))),
-  constraint orders_due check ((due_at is not null) = (state in ('delivered', 'clearing') and amount_minor > 0)),
+  constraint orders_held check ((hold_id is not null) = (model = 'one_time' and state not in ('created', 'cancelled'))),
+  constraint orders_due check ((due_at is not null) = case model
+    when 'one_time' then state in ('delivered', 'clearing') when 'monthly' then state = 'delivered' else false end),
+  constraint orders_per_use check ((model = 'per_use') = (num_nonnulls(most_minor, month_limit_minor) = 2)
+    and (model = 'per_use' or num_nonnulls(most_minor, month_limit_minor, person_limit_minor) = 0)),
+  constraint orders_monthly check (model = 'monthly' or (not ends_at_due and tries = 0)),
+  constraint orders_lasting check (model not in ('monthly', 'per_use')
+    or state in ('created', 'delivered', 'closed', 'cancelled')),
   unique (buyer_id, client_id)
 );
 -- An agent is bought once.
-create unique index orders_one_live on orders (owner_id, listing_id) where state not in ('cancelled', 'refunded');
+create unique index orders_one_live on orders (owner_id, listing_id) where live;
 create index orders_of_user on orders (user_id, created_at desc, id desc) where user_id is not null;
 create index orders_of_organization on orders (organization_id, created_at desc, id desc)
   where organization_id is not null;

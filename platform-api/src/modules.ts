@@ -34,6 +34,7 @@ import { staffMoneyModule } from "./staff-money/module.ts";
 import { transfersModule } from "./transfers/module.ts";
 import { walletModule } from "./wallet/module.ts";
 import { agentsModule } from "./agents/module.ts";
+import { answerCharging } from "./orders/charging/answers.ts";
 import { findLeftBehind } from "./orders/left-behind.ts";
 import { ordersModule } from "./orders/module.ts";
 import { partnersModule } from "./partners/module.ts";
@@ -123,7 +124,7 @@ export const modules: readonly Module[] = [
   walletModule,
   ledgerModule,
   invariantsModule,
-  agentsModule,
+  agentsModule(answerCharging),
   ordersModule,
   partnersModule,
   staffModule,

@@ -8,7 +8,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { priceText } from "../card/price-text.ts";
+import { orderPriceText } from "../card/price-text.ts";
 import { OrderState } from "./order-state.tsx";
 import type { usePurchases, useSales } from "./use-orders.ts";
 import "../muted.css";
@@ -60,7 +60,7 @@ function Line({ order }: { readonly order: OrderItem }) {
         </Link>
         <p className="as-muted">
           <span>{side === "buyer" ? `From ${store.name}` : `To ${buyer}`}</span>
-          <span className="lb-figures">{priceText(order)}</span>
+          <span className="lb-figures">{orderPriceText(order)}</span>
           <span className="lb-figures">{number}</span>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { priceText } from "../card/price-text.ts";
+import { orderPriceText } from "../card/price-text.ts";
 import { AsksMore } from "./asks-more.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -81,7 +81,7 @@ function Facts({ order }: { readonly order: Order }) {
       )}
       <div>
         <dt>Price</dt>
-        <dd className="lb-figures">{priceText(order)}</dd>
+        <dd className="lb-figures">{orderPriceText(order)}</dd>
       </div>
       {earnings !== null && order.amount > 0 && (
         <>

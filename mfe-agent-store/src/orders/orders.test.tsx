@@ -3,7 +3,7 @@ import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-li
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { orderItem, wholeOrder } from "../testing/orders.ts";
+import { may, orderItem, wholeOrder } from "../testing/orders.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const one = wholeOrder(1);
@@ -73,7 +73,7 @@ test("an order tells its history and what comes next, and is accepted after aski
     .on(orders.accept, () =>
       wholeOrder(1, {
         state: "clearing",
-        may: { run: true, accept: false, return: false, refund: false, agree: false },
+        may: may({ run: true }),
         history: [
           ...one.history,
           { state: "accepted", at: "2026-06-02T08:00:00.000Z", by: "Ada Obi", note: "" },
@@ -100,7 +100,7 @@ test("what was never used is given back with a reason", async () => {
       wholeOrder(1, {
         state: "refunded",
         due_at: null,
-        may: { run: false, accept: false, return: false, refund: false, agree: false },
+        may: may({}),
         history: [
           ...one.history,
           { state: "refunded", at: "2026-06-02T08:00:00.000Z", by: "Ada Obi", note: "Wrong one" },
@@ -121,7 +121,7 @@ test("a seller sees the commission and what is theirs, and refunds the buyer", a
   const sold = wholeOrder(1, {
     side: "seller",
     earnings: { commission: 743, net: 4207 },
-    may: { run: false, accept: false, return: false, refund: true, agree: false },
+    may: may({ refund: true }),
   });
   let isMoved = true;
   const api = fakeApi()
@@ -171,7 +171,7 @@ test("an order that can't be read is read again", async () => {
 test("a newer version that asks for more says what, and answers again once that is agreed to", async () => {
   const asking = wholeOrder(1, {
     asks_more: { version: 3, permissions: ["Calls tracker.example"] },
-    may: { run: true, accept: false, return: false, refund: false, agree: true },
+    may: may({ run: true, agree: true }),
   });
   let isOld = true;
   const api = fakeApi()

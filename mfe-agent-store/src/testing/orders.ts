@@ -14,6 +14,7 @@ export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderIt
     cover_url: null,
     currency: "usd",
     amount: 4950,
+    model: "one_time",
     state: "delivered",
     due_at: "2026-06-04T08:00:00.000Z",
     created_at: "2026-06-01T08:00:00.000Z",
@@ -21,6 +22,19 @@ export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderIt
     ...part,
   };
 }
+
+/** What may be done with an order: nothing but what is told. */
+export const may = (part: Partial<Order["may"]> = {}): Order["may"] => ({
+  run: false,
+  accept: false,
+  return: false,
+  refund: false,
+  agree: false,
+  cancel: false,
+  keep: false,
+  limit: false,
+  ...part,
+});
 
 /** The same, whole. */
 export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
@@ -31,7 +45,9 @@ export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
     on_sale: true,
     earnings: null,
     asks_more: null,
-    may: { run: true, accept: true, return: true, refund: false, agree: false },
+    per_use: null,
+    monthly: null,
+    may: may({ run: true, accept: true, return: true }),
     history: [
       { state: "created", at, by: "Ada Obi", note: "" },
       { state: "funded", at: "2026-06-01T08:00:00.001Z", by: "Ada Obi", note: "" },
@@ -50,6 +66,8 @@ export function checkoutFor(part: Partial<Checkout> = {}): Checkout {
     available: 10_000,
     currency: "usd",
     amount: 4950,
+    model: "one_time",
+    most: 0,
     version: 2,
     ...part,
   };

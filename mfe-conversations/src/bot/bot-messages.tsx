@@ -6,6 +6,7 @@ import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { help } from "@loubby/shared-contracts/http/help/help";
+import { formatMoney } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useBotDraft } from "./use-bot-draft.ts";
 import "./bot.css";
@@ -87,6 +88,7 @@ export function BotNote({ message: { conversationId, seq, bot }, isLast }: BotNo
     <div className="cv-bot-note">
       {ended && <p>{ended}</p>}
       {bot.by_model && <p>Written by a language model. It can be wrong.</p>}
+      {bot.price && <p className="lb-figures">{formatMoney(bot.price.amount, bot.price.currency)}</p>}
       {bot.links.length > 0 && (
         <ul aria-label="Read more">
           {bot.links.map(({ path, label }) => (

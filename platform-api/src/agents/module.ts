@@ -25,19 +25,20 @@ import { listingReviewsRoutes } from "./reviewing/listing-reviews.routes.ts";
 import { ratingsRoutes, reviewReportsRoutes } from "./rating/ratings.routes.ts";
 import { savedRoutes } from "./saved.routes.ts";
 import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
+import type { AnswerCharging } from "./running/answer-charging.ts";
 import { answerAsAgent } from "./running/answer-as-agent.ts";
 import { agentSettings } from "./settings.ts";
 import { storesRoutes } from "./stores.routes.ts";
 
 /** The store of agents and what is saved there. */
-export const agentsModule: Module = {
+export const agentsModule = (charging: AnswerCharging): Module => ({
   name: "agents",
-  offers: ["has-answered", "on-sale", "published-agents", "settings"],
+  offers: ["has-answered", "running/answer-charging", "on-sale", "published-agents", "settings"],
   notices: [sellerNotices, buyerNotices],
   settings: [agentSettings],
   work: [
     work(checkQueue, checkVersion),
-    work(agentQueue, answerAsAgent),
+    work(agentQueue, (services, asked) => answerAsAgent(services, charging, asked)),
     work(healthQueue, (services, { listingId }) => checkHealth(services, listingId)),
     work(clockQueue("agents.health-due"), queueDue, "*/10 * * * *"),
   ],
@@ -51,4 +52,4 @@ export const agentsModule: Module = {
     serve(server, listingAppeals, listingAppealsSchema, listingAppealsRoutes(services));
     serve(server, listingReviews, listingReviewsSchema, listingReviewsRoutes(services));
   },
-};
+});

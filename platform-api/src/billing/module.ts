@@ -11,6 +11,7 @@ import { billingSettings } from "./settings.ts";
 /** Plans that are paid from a wallet: subscriptions, renewals and invoices. */
 export const billingModule: Module = {
   name: "billing",
+  offers: ["periods"],
   notices: [billingNotices],
   settings: [billingSettings],
   serve(server, services) {

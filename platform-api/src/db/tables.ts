@@ -2118,6 +2118,24 @@ interface OrderChanges {
   to_state: string;
 }
 
+interface OrderCharges {
+  asked_by: string | null;
+  authorized_minor: number;
+  captured_minor: number | null;
+  characters: number | null;
+  commission_minor: number | null;
+  created_at: DefaultedInstant;
+  due_at: NullableInstant;
+  hold_id: string;
+  id: string;
+  kind: string;
+  order_id: string;
+  period_end: NullableInstant;
+  period_start: NullableInstant;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+}
+
 interface OrderFacts {
   amount_minor: number;
   buyer_id: string;
@@ -2127,6 +2145,8 @@ interface OrderFacts {
   hold_id: string | null;
   id: string;
   listing_id: string;
+  live: boolean;
+  model: string;
   number: string;
   organization_id: string | null;
   owner_id: string;
@@ -2151,18 +2171,24 @@ interface Orders {
   created_at: DefaultedInstant;
   currency: string;
   due_at: NullableInstant;
+  ends_at_due: Defaulted<boolean>;
   hold_id: string | null;
   id: string;
   listing_id: string;
+  live: Defaulted<boolean>;
   model: string;
+  month_limit_minor: number | null;
+  most_minor: number | null;
   number: string;
   organization_id: string | null;
   owner_id: Defaulted<string>;
   permissions: JsonText;
+  person_limit_minor: number | null;
   seller_id: string;
   state: Defaulted<string>;
   store_name: string;
   title: string;
+  tries: Defaulted<number>;
   user_id: string | null;
   version: number;
 }
@@ -2253,28 +2279,49 @@ interface OwnOrderChanges {
   to_state: string | null;
 }
 
+interface OwnOrderCharges {
+  asked_by: string | null;
+  authorized_minor: number | null;
+  captured_minor: number | null;
+  characters: number | null;
+  created_at: NullableInstant;
+  id: string | null;
+  kind: string | null;
+  order_id: string | null;
+  period_end: NullableInstant;
+  period_start: NullableInstant;
+  state: string | null;
+}
+
 interface OwnOrders {
   amount_minor: number | null;
   answers: boolean | null;
   buyer_id: string | null;
   buyer_name: string | null;
+  commission_bps: number | null;
   commission_minor: number | null;
   cover_key: string | null;
   created_at: NullableInstant;
   currency: string | null;
   due_at: NullableInstant;
+  ends_at_due: boolean | null;
   id: string | null;
   listing_id: string | null;
+  live: boolean | null;
   model: string | null;
+  month_limit_minor: number | null;
+  most_minor: number | null;
   number: string | null;
   organization_id: string | null;
   permissions: JsonText | null;
+  person_limit_minor: number | null;
   sale: string | null;
   seller_id: string | null;
   state: string | null;
   store_name: string | null;
   store_slug: string | null;
   title: string | null;
+  tries: number | null;
   user_id: string | null;
   version: number | null;
 }
@@ -3843,6 +3890,7 @@ export interface DB {
   open_jobs: OpenJobs;
   operator_changes: OperatorChanges;
   order_changes: OrderChanges;
+  order_charges: OrderCharges;
   order_facts: OrderFacts;
   orders: Orders;
   organization_tallies: OrganizationTallies;
@@ -3852,6 +3900,7 @@ export interface DB {
   own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
   own_order_changes: OwnOrderChanges;
+  own_order_charges: OwnOrderCharges;
   own_orders: OwnOrders;
   partner_requests: PartnerRequests;
   past_jobs: PastJobs;

@@ -9,7 +9,7 @@ import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { publish } from "#api/testing/agents-in-review";
 import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { fund, post, walletOf } from "#api/testing/money";
-import { buy } from "#api/testing/orders";
+import { afterDays, buy } from "#api/testing/orders";
 import { candidate, superAdmin } from "#api/testing/person";
 import { seller as newSeller } from "#api/testing/seller";
 import { openTestApp, testApp, type TestApp } from "#api/testing/test-app";
@@ -61,7 +61,10 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'person', gen_random_uuid(),
       currency, amount + 1, '', id, now() + interval '1 day'
     from ledger_transfers where kind = 'pending'`,
-  order_money: "update orders set state = 'released', due_at = null where state = 'delivered'",
+  order_money:
+    "update orders set state = 'released', due_at = null where state = 'delivered' and model = 'one_time'",
+  order_charges:
+    "update order_charges set captured_minor = captured_minor + 1, authorized_minor = authorized_minor + 1 where state = 'captured'",
   order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",
 };
 
@@ -88,7 +91,12 @@ async function setUp(app: TestApp): Promise<void> {
   await seller.call(billing.confirm, { body: { ...plan, client_id: randomUUID(), amount: 49_00 } });
   const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
   const price = { amount: 5_00, currency: "usd" } as const;
-  await buy(kofi, await publish(await superAdmin(app), await newSeller(app, "Lina"), { connection, price }));
+  const [staff, lina] = [await superAdmin(app), await newSeller(app, "Lina")];
+  await buy(kofi, await publish(staff, lina, { connection, price }));
+  const monthly = { ...price, model: "monthly" } as const;
+  await buy(kofi, await publish(staff, lina, { title: "By the month", connection, price: monthly }));
+  await afterDays(app, 5.1);
+  await buy(kofi, await publish(staff, lina, { title: "Another", connection, price }));
 }
 
 test("an invariant", async (t) => {

@@ -106,7 +106,8 @@ export async function settleHold(
   settled: { readonly kind: "post" | "void"; readonly posting: PostingName } & Pick<
     Movement,
     "description" | "actor"
-  >,
+  > &
+    Partial<Pick<Movement, "amount">>,
   once: Once,
   also: readonly Movement[] = [],
 ): Promise<Posted> {

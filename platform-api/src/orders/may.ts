@@ -1,10 +1,6 @@
-import { type OrderState, USABLE_STATES } from "@loubby/shared-contracts/http/orders/order-states";
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import type { Principal } from "#api/access/principal";
 import type { OrderRow } from "./orders.sql.ts";
-
-/** Whether an agent answers its buyer in this state. */
-export const runs = (state: OrderState): boolean => USABLE_STATES.includes(state);
 
 /** Whether someone decides on the buyer's side: the person who bought, or who may spend the company's money. */
 export function decides(principal: Principal, order: Pick<OrderRow, "user_id" | "organization_id">): boolean {
@@ -15,6 +11,7 @@ export function decides(principal: Principal, order: Pick<OrderRow, "user_id" | 
   );
 }
 
-/** Whether the seller can still give the money back. */
-export const isRefundable = ({ state, amount_minor }: Pick<OrderRow, "state" | "amount_minor">): boolean =>
-  amount_minor > 0 && (state === "delivered" || state === "clearing");
+/** Whether money of it may still be held that can be given back: all of it, or a month's. */
+export const isRefundable = ({ state, model }: Pick<OrderRow, "state" | "model">): boolean =>
+  (model === "one_time" && (state === "delivered" || state === "clearing")) ||
+  (model === "monthly" && state === "delivered");

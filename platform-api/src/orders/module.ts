@@ -11,7 +11,7 @@ import { settleDue } from "./settling/settle-due.ts";
 export const ordersModule: Module = {
   name: "orders",
   notices: [orderNotices],
-  offers: ["left-behind"],
+  offers: ["charging/answers", "left-behind"],
   serve(server, services) {
     serve(server, orders, ordersSchema, ordersRoutes(services));
   },

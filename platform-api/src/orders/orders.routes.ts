@@ -5,10 +5,11 @@ import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { buy } from "./buying/buy.service.ts";
 import { readCheckout } from "./buying/checkout.service.ts";
+import { findOwnCharges } from "./charging/own-charges.sql.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder } from "./read-order.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
-import { accept, agree, giveBack, refund } from "./settling/decide-order.service.ts";
+import { accept, agree, cancel, giveBack, keep, limit, refund } from "./settling/decide-order.service.ts";
 import { openBought } from "./use-agent.service.ts";
 import { withdraw } from "./withdraw.service.ts";
 
@@ -34,6 +35,13 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   }),
   accept: ({ principal, params }) => accept(services, principal, params.orderId),
   agree: ({ principal, params, body }) => agree(services, principal, params.orderId, body.version),
+  cancel: ({ principal, params }) => cancel(services, principal, params.orderId),
+  keep: ({ principal, params }) => keep(services, principal, params.orderId),
+  limit: ({ principal, params, body }) => limit(services, principal, params.orderId, body),
+  charges: async ({ principal, params, query }) => {
+    await readOrder(services, principal, params.orderId);
+    return services.db.as(askerOf(principal)).read((sql) => findOwnCharges(sql, params.orderId, query));
+  },
   return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),
   refund: ({ principal, params, body }) => refund(services, principal, params.orderId, body.reason),
   receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),

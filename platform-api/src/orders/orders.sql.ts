@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
+import type { PriceModel } from "@loubby/shared-contracts/http/agents/price-models";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { OnSale } from "#api/agents/on-sale";
 import type { Sql } from "#api/db/database";
@@ -20,7 +21,16 @@ export interface OrderRow {
   readonly buyer_name: string;
   readonly currency: CurrencyCode;
   readonly amount_minor: number;
+  readonly model: PriceModel | "free";
   readonly commission_minor: number;
+  readonly commission_bps: number;
+  /** Paid per use: what an answer costs at most, and all answers of a month together, and of one person. */
+  readonly most_minor: number | null;
+  readonly month_limit_minor: number | null;
+  readonly person_limit_minor: number | null;
+  /** Paid by the month: no further month is charged; how often the one that is due couldn't be. */
+  readonly ends_at_due: boolean;
+  readonly tries: number;
   readonly state: OrderState;
   readonly hold_id: string | null;
   readonly due_at: string | null;
@@ -28,7 +38,8 @@ export interface OrderRow {
 }
 
 const COLUMNS = sql`id, number, user_id, organization_id, buyer_id, seller_id, listing_id, version, title, store_name,
-  buyer_name, currency, amount_minor, commission_minor, state, hold_id, due_at, created_at`;
+  buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor,
+  person_limit_minor, ends_at_due, tries, state, hold_id, due_at, created_at`;
 
 /** Lets an owner buy one thing at a time. Needs to be the first that a transaction locks. */
 export async function lockBuyer(db: Sql, { id }: WalletOwner): Promise<void> {
@@ -46,9 +57,7 @@ export async function findAsked(db: Sql, buyerId: string, clientId: string): Pro
 export async function findHad(db: Sql, { id }: WalletOwner, listingId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where owner_id = ${id} and listing_id = ${listingId} and state not in ('cancelled', 'refunded')`.execute(
-    db,
-  );
+    where owner_id = ${id} and listing_id = ${listingId} and live`.execute(db);
   return rows[0]?.id;
 }
 
@@ -63,6 +72,7 @@ export interface NewOrder {
   readonly agent: OnSale;
   readonly commissionBps: number;
   readonly commission: number;
+  readonly limits: { readonly month: number; readonly person: number | null } | null;
 }
 
 /** Keeps an order that begins. */
@@ -71,17 +81,35 @@ export async function insertOrder(db: Sql, order: NewOrder): Promise<void> {
   const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
   await sql`
     insert into orders (id, number, client_id, user_id, organization_id, buyer_id, buyer_name, changed_by, seller_id,
-      listing_id, version, title, store_name, permissions, model, currency, amount_minor, commission_bps, commission_minor)
+      listing_id, version, title, store_name, permissions, model, currency, amount_minor, commission_bps, commission_minor,
+      most_minor, month_limit_minor, person_limit_minor)
     values (${order.id}, ${order.number}, ${order.clientId}, ${user}, ${organization}, ${order.buyerId},
       ${order.buyerName}, ${order.buyerId}, ${agent.seller_id}, ${agent.id}, ${agent.version}, ${agent.title},
-      ${agent.store_name}, ${JSON.stringify(agent.permissions)}, ${agent.amount === 0 ? "free" : "one_time"},
-      ${agent.currency}, ${agent.amount}, ${order.commissionBps}, ${order.commission})`.execute(db);
+      ${agent.store_name}, ${JSON.stringify(agent.permissions)}, ${agent.amount === 0 ? "free" : agent.model},
+      ${agent.currency}, ${agent.amount}, ${order.commissionBps}, ${order.commission},
+      ${order.limits === null ? null : agent.most}, ${order.limits?.month ?? null}, ${order.limits?.person ?? null})`.execute(
+    db,
+  );
 }
 
 /** An order, locked until the transaction ends; undefined for an unknown one. Needs the worker. */
 export async function lockOrder(db: Sql, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${COLUMNS} from orders where id = ${id} for update`.execute(db);
   return rows[0];
+}
+
+/** The order by which an asker, or their company, pays an agent per use; undefined without one. Needs the worker. */
+export async function findPerUse(
+  db: Sql,
+  listingId: string,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where listing_id = ${listingId} and model = 'per_use' and state = 'delivered'
+      and (user_id = ${userId} or organization_id = ${organizationId})
+    order by organization_id nulls last limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 /** How an order changes. */
@@ -113,6 +141,27 @@ export async function writeAgreed(
   await sql`
     update orders set agreed_version = ${version}, permissions = ${JSON.stringify(permissions)}
     where id = ${id} and version < ${version}`.execute(db);
+}
+
+/** Has a monthly order end with the month that is paid, or go on. */
+export async function writeEnds(db: Sql, id: string, ends: boolean): Promise<void> {
+  await sql`update orders set ends_at_due = ${ends} where id = ${id}`.execute(db);
+}
+
+/** Keeps when a monthly order is due, and how often its month couldn't be charged. */
+export async function writeDue(db: Sql, id: string, due: Date, tries: number): Promise<void> {
+  await sql`update orders set due_at = ${due}, tries = ${tries} where id = ${id}`.execute(db);
+}
+
+/** Keeps what answers may cost in a month, all together and of one person. */
+export async function writeLimits(
+  db: Sql,
+  id: string,
+  limits: { readonly month: number; readonly person: number | null },
+): Promise<void> {
+  await sql`
+    update orders set month_limit_minor = ${limits.month}, person_limit_minor = ${limits.person}
+    where id = ${id}`.execute(db);
 }
 
 /** Orders whose time has come. */

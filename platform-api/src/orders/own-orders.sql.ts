@@ -14,12 +14,15 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly sale: string;
   /** It answers by itself, and its seller is still here. */
   readonly answers: boolean;
+  /** The buyer has what was bought. */
+  readonly live: boolean;
   /** What its buyer agreed to. */
   readonly permissions: ListingPermissions;
 }
 
-const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, currency,
-  amount_minor, commission_minor, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, permissions`;
+const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model,
+  currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due,
+  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions`;
 
 /** A row as the contract's line of a list. */
 export function itemOf(row: OwnOrder, userId: string): OrderItem {
@@ -33,6 +36,7 @@ export function itemOf(row: OwnOrder, userId: string): OrderItem {
     cover_url: publicFileUrl(row.cover_key),
     currency: row.currency,
     amount: row.amount_minor,
+    model: row.model,
     state: row.state,
     due_at: row.due_at,
     created_at: row.created_at,
@@ -50,7 +54,7 @@ export async function findOwn(db: Sql, id: string): Promise<OwnOrder | undefined
 export async function findHeld(db: Sql, listingId: string, userId: string): Promise<OwnOrder | undefined> {
   const { rows } = await sql<OwnOrder>`
     select ${COLUMNS} from own_orders
-    where listing_id = ${listingId} and seller_id <> ${userId} and state not in ('cancelled', 'refunded')
+    where listing_id = ${listingId} and seller_id <> ${userId} and live
     order by created_at limit 1`.execute(db);
   return rows[0];
 }
@@ -99,16 +103,21 @@ export function wholeOf(
   row: OwnOrder,
   changes: readonly OwnChange[],
   userId: string,
-): Omit<Order, "may" | "asks_more"> {
+): Omit<Order, "may" | "asks_more" | "per_use"> {
   const item = itemOf(row, userId);
   const isSeller = item.side === "seller";
   return {
     ...item,
     version: row.version,
     on_sale: row.sale === "published",
-    earnings: isSeller
-      ? { commission: row.commission_minor, net: row.amount_minor - row.commission_minor }
-      : null,
+    monthly:
+      row.model === "monthly" && row.due_at !== null
+        ? { until: row.due_at, ends: row.ends_at_due, tries: row.tries }
+        : null,
+    earnings:
+      isSeller && row.model !== "per_use"
+        ? { commission: row.commission_minor, net: row.amount_minor - row.commission_minor }
+        : null,
     history: changes.map(({ to_state, at, note, changed_by, by_seller }) => ({
       state: to_state,
       at,
@@ -125,8 +134,12 @@ export async function findEarned(db: Sql, userId: string): Promise<Earned[]> {
     select currency, coalesce(sum(held), 0)::bigint as held, coalesce(sum(available), 0)::bigint as available
     from (
       select currency, amount_minor - commission_minor as held, 0 as available from orders
-      where seller_id = ${userId} and amount_minor > 0
+      where seller_id = ${userId} and model = 'one_time'
         and state not in ('created', 'cancelled', 'refunded', 'released', 'closed')
+      union all
+      select o.currency, c.authorized_minor - c.authorized_minor * o.commission_bps / 10000, 0
+      from orders o join order_charges c on c.order_id = o.id
+      where o.seller_id = ${userId} and c.kind = 'month' and c.state = 'authorized'
       union all
       select currency, 0, credits_posted - debits_posted - debits_pending from ledger_account_facts
       where user_id = ${userId} and kind = 'earnings'

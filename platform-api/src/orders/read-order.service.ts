@@ -4,7 +4,8 @@ import { askerOf, type Principal } from "#api/access/principal";
 import { readOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
 import type { Services } from "#api/services";
-import { decides, isRefundable, runs } from "./may.ts";
+import { findHeldMonth, sumAnswers } from "./charging/charges.sql.ts";
+import { decides, isRefundable } from "./may.ts";
 import { findChanges, findOwn, type OwnOrder, wholeOf } from "./own-orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
@@ -16,10 +17,23 @@ export async function readOrder(services: Services, principal: Principal, id: st
     if (found === undefined) throw orderNotFound();
     return { row: found, changes: await findChanges(sql, id) };
   });
-  const whole = wholeOf(row, changes, principal.userId);
-  const asks_more = whole.side === "buyer" && runs(row.state) ? await readAsked(services, row) : null;
+  const whole = {
+    ...wholeOf(row, changes, principal.userId),
+    per_use: await readUse(services, principal, row),
+  };
+  const asks_more = whole.side === "buyer" && row.live ? await readAsked(services, row) : null;
   const may = await mayOf(services, principal, row);
   return { ...whole, asks_more, may: { ...may, agree: asks_more !== null && decides(principal, row) } };
+}
+
+async function readUse(
+  { db }: Services,
+  { userId }: Principal,
+  { id, most_minor: most, month_limit_minor: month, person_limit_minor: person }: OwnOrder,
+): Promise<Order["per_use"]> {
+  if (most === null || month === null) return null;
+  const { all, mine } = await db.as({ role: "worker" }).read((sql) => sumAnswers(sql, id, userId));
+  return { most, limits: { month, person }, spent: all, mine };
 }
 
 async function readAsked({ db }: Services, row: OwnOrder): Promise<Order["asks_more"]> {
@@ -35,11 +49,25 @@ async function mayOf(
   row: OwnOrder,
 ): Promise<Omit<Order["may"], "agree">> {
   const isSeller = row.seller_id === principal.userId;
-  const accept = !isSeller && decides(principal, row) && row.state === "delivered";
+  const isBuyers = !isSeller && decides(principal, row) && row.state === "delivered";
+  const accept = isBuyers && row.model === "one_time";
   return {
-    run: !isSeller && row.answers && runs(row.state),
+    run: !isSeller && row.answers && row.live,
     accept,
-    return: accept && !(await db.as({ role: "worker" }).read((sql) => hasAnswered(sql, row))),
-    refund: isSeller && isRefundable(row),
+    return:
+      isBuyers &&
+      (await holdsMoney(db, row)) &&
+      !(await db.as({ role: "worker" }).read((sql) => hasAnswered(sql, row))),
+    refund: isSeller && isRefundable(row) && (await holdsMoney(db, row)),
+    cancel: isBuyers && (row.model === "per_use" || (row.model === "monthly" && !row.ends_at_due)),
+    keep: isBuyers && row.ends_at_due,
+    limit: isBuyers && row.model === "per_use",
   };
+}
+
+/** Whether money of an order is held that can be given back. */
+async function holdsMoney(db: Services["db"], row: OwnOrder): Promise<boolean> {
+  if (!isRefundable(row)) return false;
+  if (row.model === "one_time") return true;
+  return (await db.as({ role: "worker" }).read((sql) => findHeldMonth(sql, row.id))) !== undefined;
 }

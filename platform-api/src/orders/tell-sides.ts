@@ -33,6 +33,17 @@ export const tellAccepted = (sql: Sql, order: OrderRow) =>
     event: "accepted",
   });
 
+/** Tells the seller that the buyer doesn't go on. */
+export const tellCanceled = (sql: Sql, order: OrderRow) =>
+  tellSeller(sql, order, "settled", {
+    title: `${order.title} was canceled`,
+    body:
+      order.model === "monthly"
+        ? `Order ${order.number} ends with the month that is paid.`
+        : `Order ${order.number} has ended.`,
+    event: "canceled",
+  });
+
 /** Tells both sides that the time to accept is over. */
 export async function tellAutoAccepted(sql: Sql, order: OrderRow): Promise<void> {
   const title = `${order.title} was accepted by itself`;
@@ -41,12 +52,12 @@ export async function tellAutoAccepted(sql: Sql, order: OrderRow): Promise<void>
   await tellBuyer(sql, order, { title, body, event: "auto accepted" });
 }
 
-/** Tells the seller that the money is theirs. */
-export const tellReleased = (sql: Sql, order: OrderRow) =>
+/** Tells the seller that so much of an order is theirs; `of` names the month where it isn't all. */
+export const tellReleased = (sql: Sql, order: OrderRow, net: number, of = "") =>
   tellSeller(sql, order, "settled", {
-    title: `${formatMoney(order.amount_minor - order.commission_minor, order.currency)} is yours`,
+    title: `${formatMoney(net, order.currency)} is yours`,
     body: `Order ${order.number} for ${order.title} has cleared. You find the money in your sales.`,
-    event: "released",
+    event: `released ${of}`,
   });
 
 /** Tells one side that the other gave an agent or its money back. */
@@ -95,7 +106,8 @@ async function tellSeller(
   await emitOrder(sql, order);
 }
 
-async function tellBuyer(sql: Sql, order: OrderRow, { event, ...words }: Words): Promise<void> {
+/** Tells who bought of an order, with a link to it. `event` tells one of it from another. */
+export async function tellBuyer(sql: Sql, order: OrderRow, { event, ...words }: Words): Promise<void> {
   await tell(sql, {
     notice: orderNotices.settled,
     userId: order.buyer_id,

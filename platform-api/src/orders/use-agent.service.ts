@@ -4,7 +4,6 @@ import { truncate } from "@loubby/shared-contracts/shell/text";
 import { askerOf, type Principal } from "#api/access/principal";
 import { openBotConversation } from "#api/conversations/bots/open-bot";
 import type { Services } from "#api/services";
-import { runs } from "./may.ts";
 import { findOwn } from "./own-orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
@@ -23,7 +22,7 @@ export async function openBought(
   return services.db.as(askerOf(principal)).write(async (sql) => {
     const order = await findOwn(sql, orderId);
     if (order === undefined || order.seller_id === principal.userId) throw orderNotFound();
-    if (!runs(order.state))
+    if (!order.live)
       throw new ApiError(409, "order_over", "This order is over, so the agent doesn't answer any more.");
     return openBotConversation(
       sql,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import type { AppMode } from "@loubby/shared-contracts/shell/app-mode";
 import { settleDue } from "#api/orders/settling/settle-due";
 import type { AccountOwner } from "#api/ledger/ledger.sql";
@@ -17,7 +18,13 @@ export const checkoutOf = async (person: Person, listingId: string, mode?: AppMo
 export async function buy(
   person: Person,
   listingId: string,
-  part: { client_id?: string; amount?: number; version?: number; mode?: AppMode } = {},
+  part: {
+    client_id?: string;
+    amount?: number;
+    version?: number;
+    mode?: AppMode;
+    limits?: { month: number; person: number | null };
+  } = {},
 ) {
   const { version, currency, amount } = await checkoutOf(person, listingId, part.mode);
   const terms = { version, currency, amount, listing_id: listingId };
@@ -30,6 +37,19 @@ export const fundDollars = (app: TestApp, owner: AccountOwner, amount = 100_00) 
 
 /** Reads an order as someone. */
 export const orderOf = (person: Person, orderId: string) => person.call(orders.get, { params: { orderId } });
+
+/** What may be done with an order: nothing but what is told. */
+export const may = (part: Partial<Order["may"]> = {}): Order["may"] => ({
+  run: false,
+  accept: false,
+  return: false,
+  refund: false,
+  agree: false,
+  cancel: false,
+  keep: false,
+  limit: false,
+  ...part,
+});
 
 const DAY = 86_400_000;
 

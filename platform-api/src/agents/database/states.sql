@@ -19,7 +19,7 @@ create trigger listing_versions_fields before update of fields on listing_versio
 create function forget_listing_key() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from listing_keys where listing_id = new.id and not exists (
-    select from order_facts o where o.listing_id = new.id and o.state not in ('created', 'cancelled', 'refunded'));
+    select from order_facts o where o.listing_id = new.id and o.live);
   return null;
 end $$;
 revoke execute on function forget_listing_key from public;

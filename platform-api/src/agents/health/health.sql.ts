@@ -64,7 +64,7 @@ export async function findCalled(
     from listings l join listing_versions v on v.listing_id = l.id and v.number = l.live_version
     where l.id = ${listingId} and v.fields -> 'connection' <> 'null'
       and (l.status in ('published', 'deprecated') or (l.status = 'archived' and exists (
-        select from order_facts o where o.listing_id = l.id and o.state not in ('created', 'cancelled', 'refunded')
+        select from order_facts o where o.listing_id = l.id and o.live
           and (o.user_id = ${asker?.userId ?? null} or o.organization_id = ${asker?.organizationId ?? null}))))`.execute(
     db,
   );

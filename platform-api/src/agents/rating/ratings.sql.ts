@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
-import { USABLE_STATES } from "@loubby/shared-contracts/http/orders/order-states";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Bought } from "../has-answered.ts";
 import { REVIEW_COLUMNS, reviewOf, type ReviewRow } from "./published-reviews.sql.ts";
 
-/** An order of the asker's own or their company's that is theirs to use; undefined for another. */
+/** An order of the asker's own or their company's that they got something for; undefined for another. */
 export async function findBought(
   db: Sql,
   orderId: string,
@@ -15,7 +14,7 @@ export async function findBought(
 ): Promise<Bought | undefined> {
   const { rows } = await sql<Bought>`
     select id, listing_id, user_id, organization_id, created_at from order_facts
-    where id = ${orderId} and seller_id <> ${userId} and state = any (${USABLE_STATES})
+    where id = ${orderId} and seller_id <> ${userId} and state not in ('created', 'cancelled', 'refunded')
       and (user_id = ${userId} or organization_id = ${organization?.id ?? null})`.execute(db);
   return rows[0];
 }

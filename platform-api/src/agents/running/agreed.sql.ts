@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
-import { USABLE_STATES } from "@loubby/shared-contracts/http/orders/order-states";
 import type { Sql } from "#api/db/database";
 
 /** What a buyer agreed to. */
@@ -19,7 +18,7 @@ export async function findAgreed(
 ): Promise<Agreed | undefined> {
   const { rows } = await sql<Agreed>`
     select id, buyer_id, organization_id, permissions from order_facts
-    where listing_id = ${listingId} and state = any (${USABLE_STATES})
+    where listing_id = ${listingId} and live
       and (user_id = ${userId} or organization_id = ${organizationId})
     order by user_id nulls last limit 1`.execute(db);
   return rows[0];
@@ -29,6 +28,6 @@ export async function findAgreed(
 export async function findAllAgreed(db: Sql, listingId: string): Promise<Agreed[]> {
   const { rows } = await sql<Agreed>`
     select id, buyer_id, organization_id, permissions from order_facts
-    where listing_id = ${listingId} and state = any (${USABLE_STATES})`.execute(db);
+    where listing_id = ${listingId} and live`.execute(db);
   return rows;
 }

@@ -12,6 +12,7 @@ import { keptKey } from "../relay/kept-key.ts";
 import { askAgent, type Before, withAgent } from "../relay/open-agent.ts";
 
 import { findAgreed } from "./agreed.sql.ts";
+import type { AnswerCharging } from "./answer-charging.ts";
 import { readBefore } from "./before.ts";
 
 /** Milliseconds of one answer, from opening the agent to its last word. */
@@ -22,6 +23,7 @@ const MOST_TRIES = 2;
 /** Has an agent of the store answer a question in a conversation, through the same door by which it is checked. */
 export function answerAsAgent(
   services: Services,
+  charging: AnswerCharging,
   { replyId }: z.output<typeof agentQueue.data>,
 ): Promise<void> {
   return writeReply(services, replyId, async (reply) => {
@@ -38,9 +40,15 @@ export function answerAsAgent(
     const { connection } = agent.fields;
     const key = await keptKey(services, agent.id);
     const { before, keep } = await readBefore(services, reply, agent.version);
-    const ending = await relay(services, reply, { connection, key, before });
+    const charge = await charging.authorize(services, { replyId, listingId: agent.id, asker });
+    if (charge.kind === "refused") return unanswered(charge.why, [charge.link]);
+    const most = charge.kind === "held" ? Math.min(charge.mostCharacters, MESSAGE_LIMIT) : MESSAGE_LIMIT;
+    const ending = await relay(services, reply, { connection, key, before, most });
     await keep();
-    return ending;
+    if (charge.kind === "none") return ending;
+    const characters = ending.isFree === true ? 0 : Array.from(ending.body).length;
+    const price = await charging.settle(services, charge.chargeId, characters);
+    return price === null ? ending : { ...ending, note: { ...ending.note, price } };
   });
 }
 
@@ -49,8 +57,13 @@ async function relay(
   reply: BotReply,
   {
     before,
+    most,
     ...way
-  }: Pick<Parameters<typeof withAgent>[0], "connection" | "key"> & { readonly before: Before },
+  }: Pick<Parameters<typeof withAgent>[0], "connection" | "key"> & {
+    readonly before: Before;
+    /** Characters after which the answer ends. */
+    readonly most: number;
+  },
 ): Promise<Ending> {
   const outbound = config.of(outboundSettings);
   const signal = AbortSignal.any([reply.signal, AbortSignal.timeout(PATIENCE_MS)]);
@@ -60,7 +73,7 @@ async function relay(
     await withAgent({ ...way, signal, outbound }, async (agent) => {
       for await (const piece of askAgent(agent, reply.question, signal, before)) {
         body += piece;
-        if (body.length > MESSAGE_LIMIT) return;
+        if (body.length > most) return;
         reply.append(piece);
       }
     });
@@ -70,8 +83,8 @@ async function relay(
   }
   const said = body.trim();
   if (said === "") return unanswered(failure?.message ?? "It answered with nothing.");
-  const isWhole = failure === null && body.length <= MESSAGE_LIMIT;
-  return { body: said.slice(0, MESSAGE_LIMIT), note: noteOf(isWhole ? "done" : "cut") };
+  const isWhole = failure === null && body.length <= most;
+  return { body: said.slice(0, most), note: noteOf(isWhole ? "done" : "cut") };
 }
 
 /** What stands in the place of an answer while an agent that was bought asks for more than its buyer agreed to; null otherwise. */

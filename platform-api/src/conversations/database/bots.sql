@@ -46,10 +46,10 @@ begin
   where c.listing_id = p_listing and c.questions_left is distinct from p_left and case
     when p_organization is not null then c.organization_id = p_organization and (p_left is null or not exists (
       select from order_facts o where o.listing_id = p_listing and o.user_id = c.created_by
-        and o.state not in ('created', 'cancelled', 'refunded')))
+        and o.live))
     else c.created_by = p_user and (p_left is null or not exists (
       select from order_facts o where o.listing_id = p_listing and o.organization_id = c.organization_id
-        and o.state not in ('created', 'cancelled', 'refunded')))
+        and o.live))
   end
   returning c.id, c.created_by;
 end $$;

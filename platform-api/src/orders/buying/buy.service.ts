@@ -13,8 +13,18 @@ import { requireFunds } from "#api/ledger/available";
 import { holdMoney } from "#api/ledger/move-money";
 import type { Services } from "#api/services";
 import { ownersName, walletOwnerFor } from "#api/wallet/wallet.service";
-import { daysAfter } from "../days-after.ts";
-import { findAsked, findHad, insertOrder, lockBuyer, moveOrder, type NewOrder } from "../orders.sql.ts";
+import { addDays } from "#api/billing/periods";
+import { chargeMonth } from "../charging/months.ts";
+import { DEFAULT_ANSWERS, requireLimits } from "../limits.ts";
+import {
+  findAsked,
+  findHad,
+  insertOrder,
+  lockBuyer,
+  lockOrder,
+  moveOrder,
+  type NewOrder,
+} from "../orders.sql.ts";
 import { readOrder } from "../read-order.service.ts";
 import { termsChanged } from "../refusals.ts";
 import { tellSold } from "../tell-sides.ts";
@@ -26,7 +36,8 @@ type Asked = InputOf<typeof orders.buy>["body"];
 /**
  * Buys an agent for the wallet of the session's mode, once for a `client_id`: the order, the hold of its money and the use
  * of the agent together or not at all. Throws 403 without the right to spend, 404 `listing_not_found`, 409 `own_agent`,
- * `does_not_run`, `terms_changed`, `already_bought` and `idempotency_key_reused`, 422 `insufficient_funds`.
+ * `does_not_run`, `terms_changed`, `already_bought` and `idempotency_key_reused`, 422 `insufficient_funds` and
+ * `limit_too_low`.
  */
 export async function buy(services: Services, principal: Principal, asked: Asked): Promise<Order> {
   const owner = walletOwnerFor(principal, asked.mode, "write");
@@ -47,7 +58,8 @@ export async function buy(services: Services, principal: Principal, asked: Asked
     requireAgreed(principal, agent, asked);
     if ((await findHad(sql, owner, agent.id)) !== undefined)
       throw new ApiError(409, "already_bought", "You have this agent already. Open it from your purchases.");
-    if (agent.amount > 0) await requireFunds(sql, owner, agent.currency, agent.amount);
+    const limits = limitsOf(agent, asked);
+    if (agent.amount > 0 && limits === null) await requireFunds(sql, owner, agent.currency, agent.amount);
     const { commissionBps } = services.config.of(agentSettings);
     const order: NewOrder = {
       ...newName(),
@@ -59,6 +71,7 @@ export async function buy(services: Services, principal: Principal, asked: Asked
       commissionBps,
       // The part of a minor unit that is left over is the seller's.
       commission: Math.floor((agent.amount * commissionBps) / 10_000),
+      limits,
     };
     await deliver(sql, order);
     return order.id;
@@ -82,13 +95,33 @@ function requireAgreed(principal: Principal, agent: OnSale, asked: Asked): void 
     throw termsChanged();
 }
 
+/** What answers may cost in a month, for an agent that is paid per use. Throws 422 `limit_too_low`. */
+function limitsOf({ model, amount, most }: OnSale, { limits }: Asked): NewOrder["limits"] {
+  if (model !== "per_use" || amount === 0) return null;
+  return requireLimits(most, limits ?? { month: most * DEFAULT_ANSWERS, person: null });
+}
+
 /** An agent that runs is delivered in the moment in which it is paid. */
 async function deliver(sql: Sql, order: NewOrder): Promise<void> {
-  const { id, owner, agent, buyerId: by } = order;
+  const { agent, owner } = order;
   await insertOrder(sql, order);
+  await begin(sql, order);
+  const [user_id, organization_id] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
+  await setQuestions(sql, { listing_id: agent.id, user_id, organization_id }, null);
+  await tellSold(sql, order);
+}
+
+async function begin(sql: Sql, { id, number, owner, agent, buyerId: by, limits }: NewOrder): Promise<void> {
   if (agent.amount === 0) {
     await moveOrder(sql, id, { to: "delivered", by });
     await moveOrder(sql, id, { to: "closed", by });
+  } else if (limits !== null) {
+    await moveOrder(sql, id, { to: "delivered", by });
+  } else if (agent.model === "monthly") {
+    const order = await lockOrder(sql, id);
+    if (order === undefined) throw new Error(`${id} wasn't kept.`);
+    const due = await chargeMonth(sql, order, await readClock(sql), by);
+    await moveOrder(sql, id, { to: "delivered", by, due });
   } else {
     const { hold } = await holdMoney(
       sql,
@@ -98,16 +131,13 @@ async function deliver(sql: Sql, order: NewOrder): Promise<void> {
         to: { user: agent.seller_id },
         currency: agent.currency,
         amount: agent.amount,
-        description: `${agent.title} (${order.number})`,
+        description: `${agent.title} (${number})`,
         actor: by,
       },
       null,
       { scope: "product", operation: "orders.hold", key: id },
     );
     await moveOrder(sql, id, { to: "funded", by, hold });
-    await moveOrder(sql, id, { to: "delivered", by, due: daysAfter(await readClock(sql), ACCEPT_DAYS) });
+    await moveOrder(sql, id, { to: "delivered", by, due: addDays(await readClock(sql), ACCEPT_DAYS) });
   }
-  const [user_id, organization_id] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
-  await setQuestions(sql, { listing_id: agent.id, user_id, organization_id }, null);
-  await tellSold(sql, order);
 }

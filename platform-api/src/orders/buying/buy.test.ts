@@ -8,7 +8,7 @@ import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { a2aAgent } from "#api/testing/a2a-agent";
 import { publish, save, submit, decide, waitingVersion } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
-import { buy, checkoutOf, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
+import { buy, checkoutOf, dollarsOf, fundDollars, may, orderOf } from "#api/testing/orders";
 import { candidate, employer, member, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
 import { answerTo, send } from "#api/testing/talk";
@@ -39,25 +39,15 @@ test("an agent is bought at the price that was seen: its money is held, and it c
     available: 100_00,
     currency: "usd",
     amount: 49_00,
+    model: "one_time",
+    most: 0,
     version: 1,
   });
   const order = await buy(kofi, listingId);
   assert.match(order.number, /^ORD-[0-9A-F]{10}$/);
   assert.deepEqual(
     [order.state, order.side, order.amount, order.earnings, order.may],
-    [
-      "delivered",
-      "buyer",
-      49_00,
-      null,
-      {
-        run: true,
-        accept: true,
-        return: true,
-        refund: false,
-        agree: false,
-      },
-    ],
+    ["delivered", "buyer", 49_00, null, may({ run: true, accept: true, return: true })],
   );
   assert.deepEqual(
     order.history.map(({ state, by }) => [state, by]),
@@ -82,18 +72,7 @@ test("an agent is bought at the price that was seen: its money is held, and it c
   const hers = await orderOf(lina, order._id);
   assert.deepEqual(
     [hers.side, hers.earnings, hers.may, hers.history.map(({ by }) => by)],
-    [
-      "seller",
-      { commission: 7_35, net: 41_65 },
-      {
-        run: false,
-        accept: false,
-        return: false,
-        refund: true,
-        agree: false,
-      },
-      [null, null, null],
-    ],
+    ["seller", { commission: 7_35, net: 41_65 }, may({ refund: true }), [null, null, null]],
   );
   const sales = await lina.call(orders.sales, { query: {} });
   assert.deepEqual(
@@ -198,13 +177,7 @@ test("a company buys from its wallet by those who may spend, and each of its peo
   const params = { orderId: order._id };
   const { conversation } = await mia.call(orders.open, { params, body: {} });
   assert.equal(conversation.agent?.questions_left, null);
-  assert.deepEqual((await orderOf(mia, order._id)).may, {
-    run: true,
-    accept: false,
-    return: false,
-    refund: false,
-    agree: false,
-  });
+  assert.deepEqual((await orderOf(mia, order._id)).may, may({ run: true }));
   await assert.rejects(mia.call(orders.accept, { params, body: {} }), { status: 403 });
   assert.equal((await checkoutOf(mia, listingId)).order?._id, order._id);
   await assert.rejects(orderOf(kofi, order._id), { status: 404 });

@@ -32,6 +32,8 @@ export async function readCheckout(
       available: sees ? await findAvailable(sql, owner, agent.currency) : null,
       currency: agent.currency,
       amount: agent.amount,
+      model: agent.model,
+      most: agent.most,
       version: agent.version,
     };
   });

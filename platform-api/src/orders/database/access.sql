@@ -11,3 +11,10 @@ grant select on order_changes to loubby_app, loubby_worker;
 create policy own_changes on order_changes for select to loubby_app
   using (exists (select from orders o where o.id = order_id));
 create policy all_changes on order_changes for select to loubby_worker using (true);
+
+grant select on order_charge_transitions to loubby_worker;
+grant select on order_charges to loubby_app;
+grant select, insert, update on order_charges to loubby_worker;
+create policy own_charges on order_charges for select to loubby_app
+  using (exists (select from orders o where o.id = order_id));
+create policy all_charges on order_charges to loubby_worker using (true) with check (true);

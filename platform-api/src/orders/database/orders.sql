@@ -2,7 +2,8 @@
 -- changed an order, and therefore asks by itself whose they are.
 create view own_orders as
   select o.id, o.number, o.listing_id, o.version, o.title, o.store_name, o.buyer_name, o.model, o.currency, o.amount_minor,
-    o.commission_minor, o.permissions, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
+    o.commission_minor, o.commission_bps, o.most_minor, o.month_limit_minor, o.person_limit_minor, o.ends_at_due,
+    o.tries, o.live, o.permissions, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
     s.name_slug as store_slug, l.cover_key, l.status as sale, coalesce(v.fields -> 'connection' <> 'null', false) as answers
   from orders o
   join listings l on l.id = o.listing_id
@@ -19,3 +20,14 @@ create view own_order_changes as
   left join users u on u.id = c.changed_by
   where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
 grant select on own_order_changes to loubby_app;
+
+-- What an order that lasts was charged, for its two sides; who asked is the buyer's to know.
+create view own_order_charges as
+  select c.id, c.order_id, c.kind, c.state, c.authorized_minor, c.captured_minor, c.period_start, c.period_end, c.characters,
+    c.created_at, case when o.seller_id is distinct from (select app_user())
+      then trim(u.first_name || ' ' || u.last_name) end as asked_by
+  from order_charges c
+  join orders o on o.id = c.order_id
+  left join users u on u.id = c.asked_by
+  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
+grant select on own_order_charges to loubby_app;

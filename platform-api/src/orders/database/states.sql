@@ -3,7 +3,7 @@ create trigger orders_state before update of state on orders
 -- What was agreed stays agreed.
 create trigger orders_stay before delete or update of id, number, user_id, organization_id, buyer_id, client_id, seller_id,
   listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_bps, commission_minor,
-  created_at on orders
+  most_minor, created_at on orders
   for each row execute function refuse_rewriting();
 create trigger orders_hold_stays before update of hold_id on orders
   for each row when (old.hold_id is not null and old.hold_id is distinct from new.hold_id)
@@ -30,3 +30,9 @@ create trigger order_changes_stay before update or delete on order_changes
   for each row execute function refuse_rewriting();
 create trigger order_changes_stay_whole before truncate on order_changes
   for each statement execute function refuse_rewriting();
+
+create trigger order_charges_state before update of state on order_charges
+  for each row execute function refuse_illegal_transition('order_charge_transitions', 'state');
+create trigger order_charges_stay before delete or update of id, order_id, kind, authorized_minor, hold_id, period_start,
+  period_end, asked_by, created_at on order_charges
+  for each row execute function refuse_rewriting();

@@ -7,21 +7,24 @@ import { lockOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
 import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
-import { settleHold } from "#api/ledger/move-money";
 import type { Services } from "#api/services";
-import { daysAfter } from "../days-after.ts";
+import { addDays } from "#api/billing/periods";
+import { lockHeldMonth, writeVoided } from "../charging/charges.sql.ts";
+import { endOrder } from "../charging/months.ts";
+import { freeHeld } from "../charging/pay-held.ts";
 import { decides, isRefundable } from "../may.ts";
-import { lockOrder, moveOrder, type OrderRow, writeAgreed } from "../orders.sql.ts";
+import { type Limits, requireLimits } from "../limits.ts";
+import { lockOrder, moveOrder, type OrderRow, writeAgreed, writeEnds, writeLimits } from "../orders.sql.ts";
 import { readOrder } from "../read-order.service.ts";
 import { orderMoved, orderNotFound, termsChanged } from "../refusals.ts";
-import { tellAccepted, tellRefunded } from "../tell-sides.ts";
+import { tellAccepted, tellCanceled, tellRefunded } from "../tell-sides.ts";
 import { setQuestions } from "../use.ts";
 
 /** Accepts what was delivered, for the buyer. Throws 403, 404, 409 `order_moved`. */
 export function accept(services: Services, principal: Principal, id: string): Promise<Order> {
   return decide(services, principal, id, async (sql, order) => {
     requireBuyer(principal, order);
-    if (order.state !== "delivered") throw orderMoved();
+    if (order.state !== "delivered" || order.model !== "one_time") throw orderMoved();
     await moveOrder(sql, id, { to: "accepted", by: principal.userId });
     await clear(sql, id, principal.userId);
     await tellAccepted(sql, order);
@@ -38,9 +41,40 @@ export function agree(services: Services, principal: Principal, id: string, vers
   });
 }
 
+/** Ends an order that lasts: by the month with the month that is paid, per use at once. Throws 403, 404, 409 `order_moved`. */
+export function cancel(services: Services, principal: Principal, id: string): Promise<Order> {
+  return decide(services, principal, id, async (sql, order) => {
+    requireLasting(principal, order, ["monthly", "per_use"]);
+    if (order.model === "monthly") await writeEnds(sql, id, true);
+    else await endOrder(sql, order, principal.userId);
+    await tellCanceled(sql, order);
+  });
+}
+
+/** Has an order by the month go on after all. Throws 403, 404, 409 `order_moved`. */
+export function keep(services: Services, principal: Principal, id: string): Promise<Order> {
+  return decide(services, principal, id, async (sql, order) => {
+    requireLasting(principal, order, ["monthly"]);
+    await writeEnds(sql, id, false);
+  });
+}
+
+/** Sets what answers may cost in a month. Throws 403, 404, 409 `order_moved`, 422 `limit_too_low`. */
+export function limit(services: Services, principal: Principal, id: string, limits: Limits): Promise<Order> {
+  return decide(services, principal, id, async (sql, order) => {
+    requireLasting(principal, order, ["per_use"]);
+    await writeLimits(sql, id, requireLimits(order.most_minor ?? 0, limits));
+  });
+}
+
+function requireLasting(principal: Principal, order: OrderRow, models: readonly OrderRow["model"][]): void {
+  requireBuyer(principal, order);
+  if (order.state !== "delivered" || !models.includes(order.model)) throw orderMoved();
+}
+
 /** The order's money clears now. */
 export async function clear(sql: Sql, id: string, by: string | null): Promise<void> {
-  const due = daysAfter(await readClock(sql), CLEARING_DAYS);
+  const due = addDays(await readClock(sql), CLEARING_DAYS);
   await moveOrder(sql, id, { to: "clearing", by, due });
 }
 
@@ -68,15 +102,20 @@ export function refund(services: Services, principal: Principal, id: string, rea
 }
 
 async function refundMoney(sql: Sql, order: OrderRow, by: string, note: string): Promise<void> {
-  const { id, hold_id, number, title } = order;
+  const { id, hold_id } = order;
+  if (order.model === "monthly") return refundMonth(sql, order, by, note);
   await setQuestions(sql, order, 0);
-  await settleHold(
-    sql,
-    hold_id ?? "",
-    { kind: "void", posting: "purchase", description: `${title} (${number}), refunded`, actor: by },
-    { scope: "product", operation: "orders.settle", key: id },
-  );
+  await freeHeld(sql, order, { hold: hold_id ?? "", key: id, actor: by });
   await moveOrder(sql, id, { to: "refunded", by, note });
+}
+
+/** The month that is held goes back, and no other follows. */
+async function refundMonth(sql: Sql, order: OrderRow, by: string, note: string): Promise<void> {
+  const month = await lockHeldMonth(sql, order.id);
+  if (month === undefined) throw orderMoved();
+  await freeHeld(sql, order, { hold: month.hold_id, key: month.id, actor: by });
+  await writeVoided(sql, month.id);
+  await endOrder(sql, order, by, note);
 }
 
 /** Only the two sides know of an order; on the buyer's side only those who decide may change it. */

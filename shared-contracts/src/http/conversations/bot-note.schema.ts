@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Currency } from "../wallet/wallet.schema.ts";
 
 /** What comes with a message of a bot, whose sender is `helpBot`; messages of people have none. */
 export const BotNote = z.object({
@@ -10,5 +11,7 @@ export const BotNote = z.object({
   by_model: z.boolean(),
   /** The question can be sent to a person instead. */
   hands_over: z.boolean(),
+  /** What an agent of the store was paid for it, in minor units; absent where nothing was. */
+  price: z.object({ amount: z.int(), currency: Currency }).optional(),
 });
 export type BotNote = z.output<typeof BotNote>;

@@ -22,6 +22,7 @@ export const invariantWords = {
   money_requests: "Refunds and adjustments moved exactly what was approved, and no more than was deposited.",
   waiting_transfers: "Transfers that wait hold their money, and move it only once they're approved.",
   order_money: "The money of each order is held until it is paid to the seller or back with the buyer.",
+  order_charges: "Every month and answer that was charged moved exactly its sum, or nothing.",
   order_history: "Every order followed its allowed states.",
 } as const;
 

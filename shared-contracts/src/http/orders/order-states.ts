@@ -35,23 +35,14 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   disputed: "Disputed",
 };
 
-/** States in which what was bought is the buyer's to use. */
-export const USABLE_STATES: readonly OrderState[] = [
-  "delivered",
-  "in_revision",
-  "accepted",
-  "auto_accepted",
-  "clearing",
-  "released",
-  "closed",
-  "disputed",
-];
-
 /** Days that a buyer has to look at what was delivered, before it is accepted by itself. */
 export const ACCEPT_DAYS = 3;
 
 /** Days between the acceptance and the release of the money to the seller. */
 export const CLEARING_DAYS = 5;
+
+/** How often a month is charged, a day apart, before the order ends. */
+export const MONTH_TRIES = 3;
 
 /** Characters of a reason. */
 export const MOST_REASON = 600;

@@ -3,6 +3,7 @@ import { Conversation } from "../conversations/conversations.schema.ts";
 import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
+import { priceModels } from "../agents/price-models.ts";
 import { MOST_REASON, orderStates } from "./order-states.ts";
 
 /** An order as a list shows it. Amounts are minor units of its currency. */
@@ -18,8 +19,9 @@ export const OrderItem = z.object({
   buyer: z.string(),
   cover_url: z.string().nullable(),
   currency: Currency,
-  /** 0 for a free agent. */
+  /** What was agreed: once, each month, or for 1,000 characters; 0 for a free agent. */
   amount: z.int(),
+  model: z.enum([...priceModels, "free"]),
   state: z.enum(orderStates),
   /** When it is accepted by itself, or its money is released; null where nothing moves it on. */
   due_at: z.string().nullable(),
@@ -39,12 +41,37 @@ export const OrderChange = z.object({
   note: z.string(),
 });
 
+/** What answers may cost in a calendar month (UTC), in minor units: all together, and those of one person; null: no limit. */
+const Limits = z.object({ month: z.int().min(1), person: z.int().min(1).nullable() });
+
+/** A month or an answer that an order was charged. Amounts are minor units of its currency. */
+export const OrderCharge = z.object({
+  _id: z.uuid(),
+  kind: z.enum(["month", "answer"]),
+  /** `authorized`: held; `captured`: taken; `voided`: free again. */
+  state: z.enum(["authorized", "captured", "voided"]),
+  /** What is held, or was taken of it. */
+  amount: z.int(),
+  /** Of a month. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Of an answer: its length, and who asked, for the buyer. */
+  characters: z.int().nullable(),
+  by: z.string().nullable(),
+  at: z.string(),
+});
+export type OrderCharge = z.output<typeof OrderCharge>;
+
 /** An order, whole. */
 export const Order = OrderItem.extend({
   version: z.int(),
   /** Whether the agent is still in the store. */
   on_sale: z.boolean(),
-  /** What is left for the seller; null for the buyer. */
+  /** Paid per use: what an answer costs at most, the limits, and what this month's answers cost by now; null otherwise. */
+  per_use: z.object({ most: z.int(), limits: Limits, spent: z.int(), mine: z.int() }).nullable(),
+  /** Paid by the month: until when it is paid, whether it ends then, and how often the next month couldn't be charged. */
+  monthly: z.object({ until: z.string(), ends: z.boolean(), tries: z.int() }).nullable(),
+  /** What is left for the seller of one price or month; null for the buyer. */
   earnings: z.object({ commission: z.int(), net: z.int() }).nullable(),
   /** What the version on sale asks for beyond what the buyer agreed to; it doesn't answer until they do. Null for nothing. */
   asks_more: z.object({ version: z.int(), permissions: z.array(z.string()) }).nullable(),
@@ -58,6 +85,11 @@ export const Order = OrderItem.extend({
     refund: z.boolean(),
     /** Agree to what it asks for. */
     agree: z.boolean(),
+    /** Have it end, at once or with the month that is paid; or go on after all. */
+    cancel: z.boolean(),
+    keep: z.boolean(),
+    /** Change what answers may cost. */
+    limit: z.boolean(),
   }),
   history: z.array(OrderChange),
 });
@@ -74,6 +106,9 @@ export const Checkout = z.object({
   available: z.int().nullable(),
   currency: Currency,
   amount: z.int(),
+  model: z.enum(priceModels),
+  /** What one answer costs at most, where it is paid per use; 0 otherwise. */
+  most: z.int(),
   /** The version that would be bought. */
   version: z.int(),
 });
@@ -103,6 +138,8 @@ export const ordersSchema = {
       version: z.int(),
       currency: Currency,
       amount: z.int().min(0),
+      /** Of an agent that is paid per use; 50 answers a month unless told. */
+      limits: Limits.optional(),
     }),
     response: Order,
   },
@@ -115,6 +152,10 @@ export const ordersSchema = {
   open: { body: z.strictObject({}), response: z.object({ conversation: Conversation }) },
   accept: { body: z.strictObject({}), response: Order },
   agree: { body: z.strictObject({ version: z.int() }), response: Order },
+  cancel: { body: z.strictObject({}), response: Order },
+  keep: { body: z.strictObject({}), response: Order },
+  limit: { body: z.strictObject(Limits.shape), response: Order },
+  charges: { query: z.object(pageQuery), response: pageOf(OrderCharge) },
   return: { body: z.strictObject({ reason }), response: Order },
   refund: { body: z.strictObject({ reason }), response: Order },
   receipt: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },

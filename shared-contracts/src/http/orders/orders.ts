@@ -57,6 +57,34 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
       "Agrees to what a newer version does with data, so that the agent answers again. 409 `terms_changed` for another version than the one on sale.",
     perMinute: 30,
   },
+  cancel: {
+    method: "POST",
+    path: "/orders/:orderId/cancel",
+    access: "signed_in",
+    summary: "Ends an order: by the month with the month that is paid, per use at once.",
+    perMinute: 30,
+  },
+  keep: {
+    method: "POST",
+    path: "/orders/:orderId/keep",
+    access: "signed_in",
+    summary: "Has an order by the month go on after all.",
+    perMinute: 30,
+  },
+  limit: {
+    method: "PUT",
+    path: "/orders/:orderId/limit",
+    access: "signed_in",
+    summary:
+      "Sets what an agent's answers may cost in a month, all together and of one person. 422 `limit_too_low` for less than one answer.",
+    perMinute: 30,
+  },
+  charges: {
+    method: "GET",
+    path: "/orders/:orderId/charges",
+    access: "signed_in",
+    summary: "The months or answers that an order was charged, newest first. 404 for another's.",
+  },
   return: {
     method: "POST",
     path: "/orders/:orderId/return",

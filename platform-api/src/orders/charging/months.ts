@@ -1,0 +1,75 @@
+import { uuidv7 } from "uuidv7";
+import { CLEARING_DAYS, MONTH_TRIES } from "@loubby/shared-contracts/http/orders/order-states";
+import { readOnSale } from "#api/agents/on-sale";
+import { addDays, addMonths } from "#api/billing/periods";
+import type { Sql } from "#api/db/database";
+import { findAvailable } from "#api/ledger/available";
+import { holdMoney } from "#api/ledger/move-money";
+import { holderOf, ownerOf } from "../owner-of.ts";
+import { moveOrder, type OrderRow, writeDue } from "../orders.sql.ts";
+import { tellEnded, tellRenewed, tellUnpaid } from "../tell-of-months.ts";
+import { setQuestions } from "../use.ts";
+import { countMonths, insertCharge } from "./charges.sql.ts";
+
+/** Holds the next month's money of an order, until it clears; answers when that month ends. Throws 422 `insufficient_funds`. */
+export async function chargeMonth(sql: Sql, order: OrderRow, now: Date, actor?: string): Promise<Date> {
+  const { months, until } = await countMonths(sql, order.id);
+  const start = until === null ? now : new Date(until);
+  // Whole months from the first, so that a short one shifts none after it.
+  const end = addMonths(until === null ? now : new Date(order.created_at), months + 1);
+  const id = uuidv7();
+  const { hold } = await holdMoney(
+    sql,
+    {
+      posting: "purchase",
+      from: ownerOf(order),
+      to: { user: order.seller_id },
+      currency: order.currency,
+      amount: order.amount_minor,
+      description: `${order.title}, month ${months + 1} (${order.number})`,
+      ...(actor !== undefined && { actor }),
+    },
+    null,
+    { scope: "product", operation: "orders.hold", key: `${order.id} month ${months + 1}` },
+  );
+  await insertCharge(sql, {
+    id,
+    orderId: order.id,
+    amount: order.amount_minor,
+    hold,
+    due: addDays(now, CLEARING_DAYS),
+    period: { start, end },
+  });
+  return end;
+}
+
+/**
+ * Charges the month that an order is due for, or ends it: where its buyer canceled, where its agent left the store, and where
+ * the wallet had too little on as many days as it is tried.
+ */
+export async function renewMonth(sql: Sql, order: OrderRow, now: Date): Promise<void> {
+  const onSale = await readOnSale(sql, order.listing_id);
+  if (order.ends_at_due || onSale === undefined) {
+    await endOrder(sql, order, null);
+    return tellEnded(sql, order, order.ends_at_due ? "canceled" : "gone");
+  }
+  const missing = order.amount_minor - (await findAvailable(sql, holderOf(order), order.currency));
+  if (missing <= 0) {
+    const end = await chargeMonth(sql, order, now);
+    await writeDue(sql, order.id, end, 0);
+    return tellRenewed(sql, order, end);
+  }
+  const tries = order.tries + 1;
+  if (tries >= MONTH_TRIES) {
+    await endOrder(sql, order, null);
+    return tellEnded(sql, order, "unpaid");
+  }
+  await writeDue(sql, order.id, addDays(now, 1), tries);
+  return tellUnpaid(sql, order, missing, MONTH_TRIES - tries);
+}
+
+/** Ends an order that lasts: its agent doesn't answer any more. */
+export async function endOrder(sql: Sql, order: OrderRow, by: string | null, note = ""): Promise<void> {
+  await setQuestions(sql, order, 0);
+  await moveOrder(sql, order.id, { to: "closed", by, note });
+}
