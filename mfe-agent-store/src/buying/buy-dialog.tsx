@@ -14,6 +14,8 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError, formatMoney, useAppMode } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import { priceText } from "../card/price-text.ts";
+import { LimitFields, type Limits } from "../orders/limit-fields.tsx";
 import { useKeepOrder } from "../orders/use-orders.ts";
 import "./buy-dialog.css";
 
@@ -25,9 +27,11 @@ interface BuyDialogProps {
 
 /** Asks once more before an agent is bought: what it costs, which wallet pays, what it does with data, when the seller gets it. */
 export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
-  const { amount, currency, buyer, available } = checkout;
-  const missing = available === null ? 0 : Math.max(0, amount - available);
-  const { buy, problem } = useBuy(listing._id, checkout, onClose);
+  const { amount, currency, buyer, available, model, most } = checkout;
+  const isPerUse = amount > 0 && model === "per_use";
+  const missing = available === null || isPerUse ? 0 : Math.max(0, amount - available);
+  const [limits, setLimits] = useState<Limits>({ month: most * FIRST_ANSWERS, person: null });
+  const { buy, problem } = useBuy(listing._id, checkout, isPerUse ? limits : undefined, onClose);
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <Modal
@@ -45,7 +49,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
             </Link>
           ) : (
             <Button type="primary" loading={buy.isPending} onClick={() => buy.mutate()}>
-              {amount === 0 ? "Get it" : `Pay ${money(amount)}`}
+              {amount === 0 ? "Get it" : isPerUse ? "Start" : `Pay ${money(amount)}`}
             </Button>
           )}
         </>
@@ -56,7 +60,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
         <dl>
           <div>
             <dt>Price</dt>
-            <dd className="lb-figures">{amount === 0 ? "Free" : `${money(amount)}, once`}</dd>
+            <dd className="lb-figures">{priceOnce(listing.price)}</dd>
           </div>
           <div>
             <dt>For</dt>
@@ -87,7 +91,29 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
             ))}
           </ul>
         </section>
-        {amount > 0 && (
+        {isPerUse && (
+          <LimitFields
+            limits={limits}
+            most={most}
+            currency={currency}
+            shared={buyer.kind === "organization"}
+            onChange={setLimits}
+          />
+        )}
+        {amount > 0 && model === "monthly" && (
+          <p className="as-muted">
+            The first month is charged now and each further one when it begins, until you cancel. A month's
+            money is held for {CLEARING_DAYS} days before {listing.store.name} is paid. If you haven't used
+            the agent by then, you can give it back.
+          </p>
+        )}
+        {isPerUse && (
+          <p className="as-muted">
+            Before each answer we hold {money(most)}, the most that it may cost, and take what it came to.
+            What isn't answered costs nothing.
+          </p>
+        )}
+        {amount > 0 && model === "one_time" && (
           <p className="as-muted">
             Your money is held, not paid. You have {ACCEPT_DAYS} days to accept; then it is accepted by
             itself, and {CLEARING_DAYS} days later {listing.store.name} is paid. Until you accept, you can
@@ -99,7 +125,21 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
   );
 }
 
-function useBuy(listingId: string, { version, currency, amount }: Checkout, onClose: () => void) {
+/** How many answers the first limit of a month covers. */
+const FIRST_ANSWERS = 50;
+
+/** A price with what it is for, where its words don't say so. */
+function priceOnce(price: Listing["price"]): string {
+  const words = priceText(price);
+  return price.amount > 0 && (price.model ?? "one_time") === "one_time" ? `${words}, once` : words;
+}
+
+function useBuy(
+  listingId: string,
+  { version, currency, amount }: Checkout,
+  limits: Limits | undefined,
+  onClose: () => void,
+) {
   const mode = useAppMode() ?? "buyer";
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -109,7 +149,15 @@ function useBuy(listingId: string, { version, currency, amount }: Checkout, onCl
   const buy = useMutation({
     mutationFn: () =>
       call(orders.buy, {
-        body: { client_id: clientId, listing_id: listingId, mode, version, currency, amount },
+        body: {
+          client_id: clientId,
+          listing_id: listingId,
+          mode,
+          version,
+          currency,
+          amount,
+          ...(limits && { limits }),
+        },
       }),
     onSuccess: (order) => {
       void keep(order);

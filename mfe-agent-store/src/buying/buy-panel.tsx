@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
-import { orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
+import { stateWordsOf } from "@loubby/shared-contracts/http/orders/order-states";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -51,7 +51,7 @@ function Ways({ listing, checkout }: WaysProps) {
         <OpenButton orderId={order._id} />
         <p className="as-muted">
           You have this agent. <Link to={paths.order(order._id)}>Order {order.number}</Link>:{" "}
-          {orderStateWords[order.state].toLowerCase()}.
+          {stateWordsOf(order).toLowerCase()}.
         </p>
       </>
     );
@@ -69,7 +69,7 @@ function Ways({ listing, checkout }: WaysProps) {
         </p>
       ) : (
         <Button type="primary" block onClick={() => setOpen(true)}>
-          {price.amount === 0 ? "Get it for free" : `Buy for ${priceText(price)}`}
+          {buyWords(price)}
         </Button>
       )}
       <TryButton listingId={listingId} />
@@ -80,4 +80,17 @@ function Ways({ listing, checkout }: WaysProps) {
       )}
     </>
   );
+}
+
+/** What the button says that begins a purchase. */
+function buyWords(price: Listing["price"]): string {
+  if (price.amount === 0) return "Get it for free";
+  switch (price.model) {
+    case "monthly":
+      return `Subscribe for ${priceText(price)}`;
+    case "per_use":
+      return "Pay per use";
+    default:
+      return `Buy for ${priceText(price)}`;
+  }
 }

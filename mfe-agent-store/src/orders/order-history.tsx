@@ -5,7 +5,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
 /** What has happened to an order, and what comes next. */
 export function OrderHistory({ order }: { readonly order: Order }) {
-  const next = nextOf(order);
+  const next = order.model === "one_time" ? nextOf(order) : null;
   return (
     <section aria-label="History">
       {next !== null && order.due_at !== null && (
@@ -42,7 +42,9 @@ function nextOf({ state, side, earnings, currency }: Order): string | null {
   return null;
 }
 
-function wordsOf(state: OrderState, { side, amount, currency, store }: Order): string {
+function wordsOf(state: OrderState, order: Order): string {
+  const { side, amount, currency, store, model } = order;
+  if (state === "closed" && model !== "free") return "Ended";
   const sum = formatMoney(amount, currency);
   const words: Readonly<Record<OrderState, string>> = {
     created: "Ordered",

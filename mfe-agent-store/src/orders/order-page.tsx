@@ -10,12 +10,14 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { orderPriceText } from "../card/price-text.ts";
 import { AsksMore } from "./asks-more.tsx";
+import { Lasting } from "./lasting.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderState } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { useOrder } from "./use-orders.ts";
 import "../muted.css";
+import "../selling/selling.css";
 import "./orders.css";
 
 /** `/dashboard/agent-store/orders/:orderId`: one order, for the side that looks. */
@@ -53,6 +55,7 @@ function Whole({ order }: { readonly order: Order }) {
       <AsksMore order={order} />
       <div className="as-order">
         <div>
+          {(order.model === "monthly" || order.model === "per_use") && <Lasting order={order} />}
           <OrderHistory order={order} />
           {order.may.run && <OwnReview orderId={order._id} />}
         </div>

@@ -1,4 +1,4 @@
-import { type OrderState as State, orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
+import { type OrderState as State, stateWordsOf } from "@loubby/shared-contracts/http/orders/order-states";
 import type { OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 
@@ -11,6 +11,6 @@ const TONES: Partial<Readonly<Record<State, StatusTone>>> = {
 };
 
 /** Where an order stands. */
-export function OrderState({ order: { state } }: { readonly order: Pick<OrderItem, "state"> }) {
-  return <StatusTag tone={TONES[state] ?? "progress"}>{orderStateWords[state]}</StatusTag>;
+export function OrderState({ order }: { readonly order: Pick<OrderItem, "state" | "model"> }) {
+  return <StatusTag tone={TONES[order.state] ?? "progress"}>{stateWordsOf(order)}</StatusTag>;
 }

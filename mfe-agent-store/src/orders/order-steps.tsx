@@ -6,14 +6,14 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
+import { ApiError, exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { OpenButton } from "./open-button.tsx";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
 
-type Step = "accept" | "return" | "refund";
+type Step = "accept" | "return" | "refund" | "cancel" | "keep";
 
 /** What the asker may do with an order now. */
 export function OrderSteps({ order }: { readonly order: Order }) {
@@ -33,17 +33,27 @@ export function OrderSteps({ order }: { readonly order: Order }) {
           Give back for {sum}
         </Button>
       )}
-      {may.accept && !may.return && amount > 0 && (
+      {may.accept && !may.return && (
         <p className="as-muted">
           It has answered, so it can't be given back. Ask {order.store.name} for a refund.
         </p>
+      )}
+      {may.keep && (
+        <Button block onClick={() => setAsked("keep")}>
+          Keep it
+        </Button>
+      )}
+      {may.cancel && (
+        <Button block onClick={() => setAsked("cancel")}>
+          Cancel
+        </Button>
       )}
       {may.refund && (
         <Button block danger onClick={() => setAsked("refund")}>
           Refund {sum}
         </Button>
       )}
-      {amount > 0 && <ReceiptButton orderId={_id} />}
+      {order.model === "one_time" && <ReceiptButton orderId={_id} />}
       {asked !== null && <StepDialog step={asked} order={order} onClose={() => setAsked(null)} />}
     </>
   );
@@ -63,9 +73,9 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
   const decide = useMutation({
     mutationFn: () => {
       const params = { orderId: order._id };
-      return step === "accept"
-        ? call(orders.accept, { params, body: {} })
-        : call(orders[step], { params, body: { reason: reason.trim() } });
+      return step === "return" || step === "refund"
+        ? call(orders[step], { params, body: { reason: reason.trim() } })
+        : call(orders[step], { params, body: {} });
     },
     onSuccess: (changed) => {
       void keep(changed);
@@ -84,13 +94,14 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
       open
       title={words.title}
       confirmText={words.confirm}
+      cancelText={step === "cancel" ? "Not now" : "Cancel"}
       danger={step === "refund"}
       busy={decide.isPending}
       onConfirm={() => decide.mutate()}
       onCancel={onClose}
     >
       <p>{words.sentence}</p>
-      {step !== "accept" && (
+      {(step === "return" || step === "refund") && (
         <Field label="Why" help="The other side reads it. You can leave it empty.">
           {(control) => (
             <Input.TextArea
@@ -108,14 +119,30 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
   );
 }
 
-function stepWords({ title, amount, currency, store, buyer }: Order) {
+function stepWords({ title, amount, currency, store, buyer, model, monthly }: Order) {
   const sum = formatMoney(amount, currency);
+  const until = monthly === null ? "" : exactTime(monthly.until);
   return {
     accept: {
       title: `Accept ${title}?`,
       sentence: `${store.name} is paid after the time to clear. You can't give it back then.`,
       confirm: "Accept",
       done: "Accepted.",
+    },
+    cancel: {
+      title: `Cancel ${title}?`,
+      sentence:
+        model === "monthly"
+          ? `It answers until ${until}. Nothing more is charged.`
+          : "It doesn't answer any more from now on. What was said is kept.",
+      confirm: "Cancel it",
+      done: "Canceled.",
+    },
+    keep: {
+      title: `Keep ${title}?`,
+      sentence: `${sum} is charged for the next month on ${until}.`,
+      confirm: "Keep it",
+      done: "It goes on.",
     },
     return: {
       title: `Give back ${title}?`,

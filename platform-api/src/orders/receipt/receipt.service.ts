@@ -20,7 +20,7 @@ export async function linkToReceipt(
     row: await findOwn(sql, orderId),
     changes: await findChanges(sql, orderId),
   }));
-  if (row === undefined || row.amount_minor === 0) throw orderNotFound();
+  if (row === undefined || row.model !== "one_time") throw orderNotFound();
   const isSeller = row.seller_id === principal.userId;
   const key = `receipts/${row.id}/${row.state}-${isSeller ? "seller" : "buyer"}`;
   await services.objects.put(key, await receiptPdf(row, changes, isSeller), "application/pdf");

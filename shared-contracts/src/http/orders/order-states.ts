@@ -35,6 +35,19 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   disputed: "Disputed",
 };
 
+/** What a state is called, for what lasts too: it runs, or has ended. */
+export function stateWordsOf({
+  state,
+  model,
+}: {
+  readonly state: OrderState;
+  readonly model: string;
+}): string {
+  const lasts = model === "monthly" || model === "per_use";
+  if (lasts && state === "delivered") return "Active";
+  return lasts && state === "closed" ? "Ended" : orderStateWords[state];
+}
+
 /** Days that a buyer has to look at what was delivered, before it is accepted by itself. */
 export const ACCEPT_DAYS = 3;
 
