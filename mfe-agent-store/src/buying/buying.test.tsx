@@ -114,3 +114,34 @@ test("money that arrives in the wallet is seen by the open question", async () =
   emit("wallet.changed.v1", {});
   expect(await screen.findByRole("button", { name: "Pay $49.50" })).toBeInTheDocument();
 });
+
+test("an agent per use begins with limits", async () => {
+  const price = { amount: 10, currency: "usd", model: "per_use", most: 100 } as const;
+  const api = withCheckout({ amount: 10, model: "per_use", most: 100, available: 0 })
+    .on(listings.get, () => ({ ...listing, price }))
+    .on(orders.buy, () => order);
+  const { type } = await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("For what it answers, at most $1.00 an answer")).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Pay per use" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("$0.10 per 1,000 characters");
+  const field = within(dialog).getByRole("spinbutton", { name: /Limit for a month/ });
+  expect(field).toHaveValue("50.00");
+  await type.clear(field);
+  await type.type(field, "20");
+  await type.click(within(dialog).getByRole("button", { name: "Start" }));
+  await waitFor(() =>
+    expect(api.callsOf(orders.buy)[0]?.body).toMatchObject({ limits: { month: 2000, person: null } }),
+  );
+});
+
+test("an agent by the month says how it goes on", async () => {
+  const price = { amount: 2000, currency: "usd", model: "monthly" } as const;
+  const api = withCheckout({ amount: 2000, model: "monthly" }).on(listings.get, () => ({
+    ...listing,
+    price,
+  }));
+  await renderStore(api, `/${listing._id}?buy=1`);
+  expect(await screen.findByRole("button", { name: "Subscribe for $20.00 a month" })).toBeInTheDocument();
+  expect(await screen.findByText(/each further one when it begins, until you cancel/)).toBeInTheDocument();
+});

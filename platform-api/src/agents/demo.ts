@@ -89,6 +89,12 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
   return published;
 }
 
+/** What of the demo is paid otherwise than once. */
+const LASTING: Readonly<Record<string, Partial<Insertable<DB["listings"]>>>> = {
+  "Minutes and Owners": { price_amount: 1200, price_model: "monthly" },
+  "Quiz from Anything": { price_amount: 15, price_model: "per_use", price_most: 60 },
+};
+
 function listingRow(text: ListingText, at: Date) {
   const pairs = (from: ListingText["inputs"]) =>
     JSON.stringify(from.map(([name, detail]) => ({ name, detail })));
@@ -104,6 +110,7 @@ function listingRow(text: ListingText, at: Date) {
     outputs: pairs(text.outputs),
     price_amount: amount * 100,
     price_currency: currency,
+    ...LASTING[text.title],
     status: "published",
     published_at: at,
     created_at: at,

@@ -20,7 +20,8 @@ export async function addFirstVersions(db: Sql, running: readonly Running[] = []
         'title', l.title, 'summary', l.summary, 'description', l.description, 'category', l.category,
         'tags', to_jsonb(l.tags), 'languages', '["en"]'::jsonb, 'pictures', '[]'::jsonb, 'abilities', to_jsonb(l.abilities),
         'inputs', l.inputs, 'outputs', l.outputs,
-        'price', jsonb_build_object('amount', l.price_amount, 'currency', l.price_currency),
+        'price', jsonb_strip_nulls(jsonb_build_object('amount', l.price_amount, 'currency', l.price_currency,
+          'model', nullif(l.price_model, 'one_time'), 'most', nullif(l.price_most, 0))),
         'permissions', jsonb_build_object(
           'data', coalesce((select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),
           'hosts', '[]'::jsonb, 'keeps', false, 'trains', false),

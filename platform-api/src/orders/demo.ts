@@ -45,12 +45,12 @@ export async function seedOrders(demo: Demo, cast: Cast): Promise<void> {
       title: await titleOf(demo, cast.seller, 1),
       steps: [...bought(4.1), ["auto_accepted", 1.1], ["clearing", 1.1]],
     },
-    { ...company, title: "Minutes and Owners", steps: bought(1.2) },
+    { ...company, title: await titleOf(demo, cast.seller, 2), steps: bought(1.2) },
     {
       owner: { user: cast.candidate },
       buyer: cast.candidate,
       buyerName: await nameOf(demo, cast.candidate),
-      title: "Quiz from Anything",
+      title: "Plain English Editor",
       steps: [
         ["created", 5],
         ["delivered", 5],
