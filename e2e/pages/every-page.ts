@@ -22,14 +22,18 @@ const PROFILE = "/dashboard/profile";
 const HELP = "/dashboard/feedback";
 const OWN_AGENTS = "/dashboard/agent-store/own";
 
+const AN_AGENT = `.as-grid a[href^="${STORE}/"]`;
+
 /** What does not differ by who looks at it. */
 const everyones: readonly ProductPage[] = [
   at("dashboard", "/dashboard"),
   at("store", STORE),
   at("store-saved", `${STORE}?saved=true`),
   at("store-nothing-found", `${STORE}?q=zzzz`),
-  through("agent", STORE, [`a[href^="${STORE}/"]`]),
-  through("agent-store-of", STORE, [`a[href^="${STORE}/"]`, `a[href^="${STORE}/stores/"]`]),
+  through("agent", STORE, [AN_AGENT]),
+  through("agent-store-of", STORE, [AN_AGENT, `a[href^="${STORE}/stores/"]`]),
+  at("purchases", `${STORE}/purchases`),
+  through("purchase", `${STORE}/purchases`, [`a[href^="${STORE}/orders/"]`]),
   through("agents-compared", STORE, [
     ".as-grid > li:nth-child(1) .as-compare-toggle",
     ".as-grid > li:nth-child(2) .as-compare-toggle",
@@ -221,6 +225,8 @@ export const walks: readonly Walk[] = [
     pages: [
       at("dashboard", "/dashboard"),
       at("own-agents", OWN_AGENTS),
+      at("sales", `${STORE}/sales`),
+      through("sale", `${STORE}/sales`, [`a[href^="${STORE}/orders/"]`]),
       at("own-agent-new", "/dashboard/agent-store/create-agent-product"),
       through("own-agent", OWN_AGENTS, [`a[href^="${OWN_AGENTS}/"]`]),
     ],

@@ -526,6 +526,17 @@ declare const Message: z.ZodObject<{
     }, z.core.$strip>>;
     by_model: z.ZodBoolean;
     hands_over: z.ZodBoolean;
+    price: z.ZodOptional<z.ZodObject<{
+      amount: z.ZodInt;
+      currency: z.ZodEnum<{
+        eur: "eur";
+        gbp: "gbp";
+        kes: "kes";
+        ngn: "ngn";
+        usd: "usd";
+        zar: "zar";
+      }>;
+    }, z.core.$strip>>;
   }, z.core.$strip>>;
   editedAt: z.ZodNullable<z.ZodString>;
   deletedAt: z.ZodNullable<z.ZodString>;
