@@ -88,7 +88,7 @@ test("an agent by the month is canceled for its end, and goes on after all", asy
     .on(orders.cancel, () => (now = monthly(true)))
     .on(orders.keep, () => (now = monthly(false)));
   const { type } = await renderStore(api, at);
-  expect(await screen.findByText(/\$20\.00 is charged for the next month/)).toBeInTheDocument();
+  expect(await screen.findByText(/Next charge: \$20\.00/)).toBeInTheDocument();
   expect(await screen.findByText("One month")).toBeInTheDocument();
   const press = async (name: string, confirm: string) => {
     await type.click(screen.getByRole("button", { name }));
@@ -99,7 +99,7 @@ test("an agent by the month is canceled for its end, and goes on after all", asy
   await press("Cancel", "Cancel it");
   expect(await screen.findByText(/Nothing more is charged\./)).toBeInTheDocument();
   await press("Keep it", "Keep it");
-  expect(await screen.findByText(/\$20\.00 is charged for the next month/)).toBeInTheDocument();
+  expect(await screen.findByText(/Next charge: \$20\.00/)).toBeInTheDocument();
 });
 
 test("a month that couldn't be charged says so, and charges that can't be read are read again", async () => {

@@ -30,7 +30,7 @@ function Monthly({ order: { amount, currency, side }, monthly: { until, ends, tr
   return (
     <p className="as-order-next">
       {tries > 0 && `${whose} had too little for the next month. `}
-      {formatMoney(amount, currency)} {tries > 0 ? "is tried again" : "is charged for the next month"} {when}.
+      {tries > 0 ? "Next try" : "Next charge"}: {formatMoney(amount, currency)}, {when}
     </p>
   );
 }

@@ -8,6 +8,7 @@ export function OrderHistory({ order }: { readonly order: Order }) {
   const next = order.model === "one_time" ? nextOf(order) : null;
   return (
     <section aria-label="History">
+      {order.model !== "one_time" && <h2 className="as-history-title">History</h2>}
       {next !== null && order.due_at !== null && (
         <p className="as-order-next">
           {next} <RelativeTime iso={order.due_at} tell={relativeTime} exact={exactTime} />.

@@ -7,7 +7,15 @@ import { sealDays } from "./seal-days.ts";
 /** Money as double entry: accounts, transfers and their proofs. */
 export const ledgerModule: Module = {
   name: "ledger",
-  offers: ["available", "demo-purchases", "fold-accounts", "move-money", "proof.service", "seal-days", "wallet-owner"],
+  offers: [
+    "available",
+    "demo-purchases",
+    "fold-accounts",
+    "move-money",
+    "proof.service",
+    "seal-days",
+    "wallet-owner",
+  ],
   work: [
     work(clockQueue("ledger.expire-holds"), expireHolds, "* * * * *"),
     work(clockQueue("ledger.fold"), foldAccounts, "* * * * *"),
