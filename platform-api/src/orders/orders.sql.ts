@@ -98,18 +98,20 @@ export async function lockOrder(db: Sql, id: string): Promise<OrderRow | undefin
   return rows[0];
 }
 
-/** The order by which an asker, or their company, pays an agent per use; undefined without one. Needs the worker. */
+/**
+ * The order by which an asker, or their company, pays an agent per use; undefined without one, and where either has the agent
+ * for another price. Needs the worker.
+ */
 export async function findPerUse(
   db: Sql,
   listingId: string,
   { userId, organizationId }: { readonly userId: string; readonly organizationId: string | null },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where listing_id = ${listingId} and model = 'per_use' and state = 'delivered'
-      and (user_id = ${userId} or organization_id = ${organizationId})
-    order by organization_id nulls last limit 1`.execute(db);
-  return rows[0]?.id;
+  const { rows } = await sql<{ id: string; per_use: boolean }>`
+    select id, model = 'per_use' as per_use from orders
+    where listing_id = ${listingId} and live and (user_id = ${userId} or organization_id = ${organizationId})
+    order by per_use, organization_id nulls last limit 1`.execute(db);
+  return rows[0]?.per_use === true ? rows[0].id : undefined;
 }
 
 /** How an order changes. */
