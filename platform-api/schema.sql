@@ -1413,6 +1413,80 @@ CREATE POLICY all_deposits FOR ALL TO loubby_worker; -- deposits/database/access
 CREATE POLICY own_deposits FOR SELECT TO loubby_app; -- deposits/database/access.sql
 -- access: deposits/database/access.sql
 
+CREATE TABLE dispute_statements (
+  id uuid NOT NULL,
+  dispute_id uuid NOT NULL,
+  side text NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT dispute_statements_pkey PRIMARY KEY (id),
+  CONSTRAINT dispute_statements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT dispute_statements_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  CONSTRAINT dispute_statements_side_check CHECK (side = ANY (ARRAY['buyer', 'seller', 'staff'])),
+  CONSTRAINT dispute_statements_text_check CHECK (length(text) >= 1 AND length(text) <= 4000)
+);
+CREATE INDEX dispute_statements_of_author ON dispute_statements (author_id);
+CREATE INDEX dispute_statements_of_dispute ON dispute_statements (dispute_id, created_at, id);
+CREATE TRIGGER dispute_statements_stay BEFORE DELETE OR UPDATE ON dispute_statements FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
+CREATE TRIGGER dispute_statements_stay_whole BEFORE TRUNCATE ON dispute_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
+CREATE POLICY all_statements FOR ALL TO loubby_worker; -- orders/database/disputes.sql
+-- access: orders/database/disputes.sql
+
+CREATE TABLE dispute_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT dispute_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/disputes.sql
+
+CREATE TABLE disputes (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  opened_by uuid NOT NULL,
+  reason text NOT NULL,
+  wants_minor bigint NOT NULL,
+  state text DEFAULT 'opened' NOT NULL,
+  order_state text NOT NULL,
+  order_left_s integer NOT NULL,
+  due_at timestamptz(3),
+  proposal_minor bigint,
+  proposed_by uuid,
+  buyer_agrees boolean,
+  seller_agrees boolean,
+  refund_minor bigint,
+  decided_by uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  closed_at timestamptz(3),
+  CONSTRAINT disputes_pkey PRIMARY KEY (id),
+  CONSTRAINT disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT disputes_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  CONSTRAINT disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT disputes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CONSTRAINT disputes_closed CHECK ((closed_at IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])) AND (refund_minor IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split']))),
+  CONSTRAINT disputes_due CHECK ((due_at IS NOT NULL) = (state = ANY (ARRAY['awaiting_counterparty', 'proposed']))),
+  CONSTRAINT disputes_order_left_s_check CHECK (order_left_s >= 0),
+  CONSTRAINT disputes_order_state_check CHECK (order_state = ANY (ARRAY['delivered', 'clearing'])),
+  CONSTRAINT disputes_proposal_minor_check CHECK (proposal_minor >= 0),
+  CONSTRAINT disputes_proposed CHECK ((num_nonnulls(proposal_minor, proposed_by) = ANY (ARRAY[0, 2])) AND ((state <> ALL (ARRAY['proposed', 'escalated'])) OR proposal_minor IS NOT NULL)),
+  CONSTRAINT disputes_reason_check CHECK (reason = ANY (ARRAY['not_working', 'not_as_described', 'other'])),
+  CONSTRAINT disputes_refund_minor_check CHECK (refund_minor >= 0),
+  CONSTRAINT disputes_state_check CHECK (state = ANY (ARRAY['opened', 'awaiting_counterparty', 'mediation', 'proposed', 'escalated', 'resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])),
+  CONSTRAINT disputes_wants_minor_check CHECK (wants_minor > 0)
+);
+CREATE INDEX disputes_closed_by_time ON disputes (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
+CREATE INDEX disputes_due_by_time ON disputes (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX disputes_of_decider ON disputes (decided_by);
+CREATE INDEX disputes_of_opener ON disputes (opened_by);
+CREATE INDEX disputes_of_order ON disputes (order_id, created_at DESC);
+CREATE INDEX disputes_of_proposer ON disputes (proposed_by);
+CREATE UNIQUE INDEX disputes_one_open ON disputes (order_id) WHERE closed_at IS NULL;
+CREATE INDEX disputes_open ON disputes (created_at, id) WHERE closed_at IS NULL;
+CREATE TRIGGER disputes_state BEFORE UPDATE OF state ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('dispute_transitions', 'state'); -- orders/database/disputes.sql
+CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
+CREATE POLICY all_disputes FOR ALL TO loubby_worker; -- orders/database/disputes.sql
+-- access: orders/database/disputes.sql
+
 CREATE TABLE do_not_contact (
   organization_id uuid NOT NULL,
   key text NOT NULL,
@@ -5367,6 +5441,7 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
+-- view disputed_orders (id, order_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -5379,6 +5454,7 @@ CREATE TABLE words_due (
 -- view invariant_currency_sums (subject, found) -- ledger/database/proofs.sql
 -- view invariant_deposit_paths (subject, found) -- deposits/database/invariants.sql
 -- view invariant_deposit_postings (subject, found) -- wallet/database/invariants.sql
+-- view invariant_disputes (subject, found) -- orders/database/disputes.sql
 -- view invariant_entry_order (subject, found) -- ledger/database/proofs.sql
 -- view invariant_expired_holds (subject, found) -- ledger/database/proofs.sql
 -- view invariant_folding (subject, found) -- ledger/database/proofs.sql

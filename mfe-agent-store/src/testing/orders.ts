@@ -33,6 +33,7 @@ export const may = (part: Partial<Order["may"]> = {}): Order["may"] => ({
   cancel: false,
   keep: false,
   limit: false,
+  dispute: false,
   ...part,
 });
 

@@ -911,6 +911,63 @@ interface Deposits {
   user_id: string | null;
 }
 
+interface DisputeStatements {
+  author_id: string;
+  created_at: DefaultedInstant;
+  dispute_id: string;
+  id: string;
+  side: string;
+  text: string;
+}
+
+interface DisputedOrders {
+  amount_minor: number | null;
+  buyer_agrees: boolean | null;
+  buyer_id: string | null;
+  buyer_name: string | null;
+  closed_at: NullableInstant;
+  created_at: NullableInstant;
+  currency: string | null;
+  due_at: NullableInstant;
+  id: string | null;
+  listing_id: string | null;
+  number: string | null;
+  order_id: string | null;
+  organization_id: string | null;
+  proposal_minor: number | null;
+  proposed_by: string | null;
+  proposer: string | null;
+  reason: string | null;
+  refund_minor: number | null;
+  seller_agrees: boolean | null;
+  seller_id: string | null;
+  state: string | null;
+  store_name: string | null;
+  title: string | null;
+  user_id: string | null;
+  wants_minor: number | null;
+}
+
+interface Disputes {
+  buyer_agrees: boolean | null;
+  closed_at: NullableInstant;
+  created_at: DefaultedInstant;
+  decided_by: string | null;
+  due_at: NullableInstant;
+  id: string;
+  opened_by: string;
+  order_id: string;
+  order_left_s: number;
+  order_state: string;
+  proposal_minor: number | null;
+  proposed_by: string | null;
+  reason: string;
+  refund_minor: number | null;
+  seller_agrees: boolean | null;
+  state: Defaulted<string>;
+  wants_minor: number;
+}
+
 interface DoNotContact {
   created_at: DefaultedInstant;
   created_by: string | null;
@@ -3785,6 +3842,9 @@ export interface DB {
   deposit_changes: DepositChanges;
   deposit_facts: DepositFacts;
   deposits: Deposits;
+  dispute_statements: DisputeStatements;
+  disputed_orders: DisputedOrders;
+  disputes: Disputes;
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
   earlier_talks: EarlierTalks;

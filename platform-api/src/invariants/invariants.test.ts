@@ -63,6 +63,8 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     from ledger_transfers where kind = 'pending'`,
   order_money:
     "update orders set state = 'released', due_at = null where state = 'delivered' and model = 'one_time'",
+  disputes:
+    "update orders set state = 'disputed', due_at = null where state = 'delivered' and model = 'one_time'",
   order_charges:
     "update order_charges set captured_minor = captured_minor + 1, authorized_minor = authorized_minor + 1 where state = 'captured'",
   order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",

@@ -1,8 +1,11 @@
+import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
+import { disputeDeskSchema, disputesSchema } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { ordersSchema } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { disputeDeskRoutes, disputesRoutes } from "./disputes/disputes.routes.ts";
 import { orderNotices } from "./notices.ts";
 import { ordersRoutes } from "./orders.routes.ts";
 import { settleDue } from "./settling/settle-due.ts";
@@ -13,6 +16,8 @@ export const ordersModule: Module = {
   notices: [orderNotices],
   offers: ["charging/answers", "left-behind"],
   serve(server, services) {
+    serve(server, disputes, disputesSchema, disputesRoutes(services));
+    serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));
     serve(server, orders, ordersSchema, ordersRoutes(services));
   },
   work: [work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *")],

@@ -62,6 +62,11 @@ async function mayOf(
     cancel: isBuyers && (row.model === "per_use" || (row.model === "monthly" && !row.ends_at_due)),
     keep: isBuyers && row.ends_at_due,
     limit: isBuyers && row.model === "per_use",
+    dispute:
+      !isSeller &&
+      decides(principal, row) &&
+      row.model === "one_time" &&
+      (row.state === "delivered" || row.state === "clearing"),
   };
 }
 

@@ -89,6 +89,10 @@ interface Words {
   readonly event: string;
 }
 
+/** Tells the seller of what became of an order. `event` tells one of it from another. */
+export const tellSettled = (sql: Sql, order: OrderRow, words: Words) =>
+  tellSeller(sql, order, "settled", words);
+
 async function tellSeller(
   sql: Sql,
   order: Sides,
@@ -103,7 +107,7 @@ async function tellSeller(
     event: `${event} ${order.id}`,
     ...words,
   });
-  await emitOrder(sql, order);
+  await tellWallets(sql, order);
 }
 
 /** Tells who bought of an order, with a link to it. `event` tells one of it from another. */
@@ -116,11 +120,11 @@ export async function tellBuyer(sql: Sql, order: OrderRow, { event, ...words }: 
     event: `${event} ${order.id}`,
     ...words,
   });
-  await emitOrder(sql, order);
+  await tellWallets(sql, order);
 }
 
-/** Where an order stands says what of a wallet is held, and for how long. */
-async function emitOrder(sql: Sql, order: Sides): Promise<void> {
+/** Has the open tabs of both sides read an order anew: where it stands says what of a wallet is held, and for how long. */
+export async function tellWallets(sql: Sql, order: Sides): Promise<void> {
   const { seller_id, buyer_id, organization_id } = order;
   const buyer =
     organization_id === null ? (`user:${buyer_id}` as const) : (`org:${organization_id}` as const);

@@ -48,6 +48,7 @@ export const may = (part: Partial<Order["may"]> = {}): Order["may"] => ({
   cancel: false,
   keep: false,
   limit: false,
+  dispute: false,
   ...part,
 });
 

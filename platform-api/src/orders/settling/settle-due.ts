@@ -6,12 +6,15 @@ import { findDueCharges } from "../charging/charges.sql.ts";
 import { renewMonth } from "../charging/months.ts";
 import { payHeld } from "../charging/pay-held.ts";
 import { settleCharge } from "../charging/settle-charges.ts";
+import { findDueDisputes } from "../disputes/disputes.sql.ts";
+import { settleDispute } from "../disputes/settle-dispute.ts";
 import { findDue, lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
 import { tellAutoAccepted, tellReleased } from "../tell-sides.ts";
 import { clear } from "./decide-order.service.ts";
 
 /**
- * Accepts what no one said anything about in time, pays sellers what has cleared, and charges the months that are due: one
+ * Accepts what no one said anything about in time, pays sellers what has cleared, charges the months that are due, and ends
+ * disputes in which silence decides: one
  * order a transaction, on any number of nodes. `at` is the clock's time where it isn't now.
  */
 export async function settleDue(services: Services, at?: Date): Promise<void> {
@@ -24,6 +27,10 @@ export async function settleDue(services: Services, at?: Date): Promise<void> {
   await eachDue(
     () => worker.read((sql) => findDueCharges(sql, now)),
     ({ id, order_id }) => worker.write((sql) => settleCharge(sql, id, order_id, now)),
+  );
+  await eachDue(
+    () => worker.read((sql) => findDueDisputes(sql, now)),
+    ({ id, order_id }) => worker.write((sql) => settleDispute(sql, id, order_id, now)),
   );
 }
 

@@ -23,6 +23,7 @@ export const invariantWords = {
   waiting_transfers: "Transfers that wait hold their money, and move it only once they're approved.",
   order_money: "The money of each order is held until it is paid to the seller or back with the buyer.",
   order_charges: "Every month and answer that was charged moved exactly its sum, or nothing.",
+  disputes: "Every disputed order has one open dispute, and no other order has one.",
   order_history: "Every order followed its allowed states.",
 } as const;
 

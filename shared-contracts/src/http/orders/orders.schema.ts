@@ -90,6 +90,8 @@ export const Order = OrderItem.extend({
     keep: z.boolean(),
     /** Change what answers may cost. */
     limit: z.boolean(),
+    /** Dispute it while its money is held. */
+    dispute: z.boolean(),
   }),
   history: z.array(OrderChange),
 });

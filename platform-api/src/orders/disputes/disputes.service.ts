@@ -1,0 +1,171 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
+import { ANSWER_DAYS } from "@loubby/shared-contracts/http/orders/dispute-states";
+import type { disputes } from "@loubby/shared-contracts/http/orders/disputes";
+import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
+import type { Principal } from "#api/access/principal";
+import { permissionMissing } from "#api/access/refusals";
+import { addDays } from "#api/billing/periods";
+import type { Sql } from "#api/db/database";
+import { readClock } from "#api/db/read-clock";
+import type { Services } from "#api/services";
+import { decides } from "../may.ts";
+import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
+import { readOrder } from "../read-order.service.ts";
+import { orderMoved, orderNotFound } from "../refusals.ts";
+import { tellWallets } from "../tell-sides.ts";
+import { disputeOf } from "./dispute-of.ts";
+import {
+  type DisputeRow,
+  findOfOrder,
+  findOpenOf,
+  findStatements,
+  insertDispute,
+  insertStatement,
+  writeAgrees,
+  writeClosed,
+  writeHanded,
+} from "./disputes.sql.ts";
+import { resolve } from "./resolve.ts";
+import { tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
+
+/** The latest dispute about an order, as the asker's side reads it; null without one. Throws 404 `order_not_found`. */
+export async function readDispute(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+): Promise<Dispute | null> {
+  const { side } = await readOrder(services, principal, orderId);
+  return services.db.as({ role: "worker" }).read(async (sql) => {
+    const row = await findOfOrder(sql, orderId);
+    const order = row && (await lockOrder(sql, orderId));
+    if (row === undefined || order === undefined) return null;
+    const acts = side === "seller" || decides(principal, order);
+    return disputeOf(row, await findStatements(sql, row.id), acts ? side : null);
+  });
+}
+
+/** Disputes an order whose money is held, for the buyer. Throws 403, 404, 409 `order_moved`, 422 `wants_too_much`. */
+export function open(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+  { reason, wants, text }: InputOf<typeof disputes.open>["body"],
+): Promise<Dispute> {
+  return act(services, principal, orderId, async (sql, order, side) => {
+    requireSide(side, "buyer");
+    const { state, due_at } = order;
+    if (order.model !== "one_time" || due_at === null || (state !== "delivered" && state !== "clearing"))
+      throw orderMoved();
+    if (wants > order.amount_minor)
+      throw new ApiError(422, "wants_too_much", "That is more than was paid.", [
+        { path: "wants", message: "That is more than was paid." },
+      ]);
+    await moveOrder(sql, orderId, { to: "disputed", by: principal.userId });
+    const due = addDays(await readClock(sql), ANSWER_DAYS);
+    const disputeId = await insertDispute(sql, {
+      orderId,
+      openedBy: principal.userId,
+      reason,
+      wants,
+      orderState: state,
+      orderDue: due_at,
+      due,
+    });
+    await insertStatement(sql, { disputeId, side: "buyer", authorId: principal.userId, text });
+    await tellOpened(sql, order, { disputeId, wants });
+  });
+}
+
+/** Adds what one side says. Throws 403, 404, 409 `dispute_closed`. */
+export function say(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+  text: string,
+): Promise<Dispute> {
+  return act(services, principal, orderId, async (sql, order, side) => {
+    const dispute = await requireOpen(sql, order);
+    await insertStatement(sql, { disputeId: dispute.id, side, authorId: principal.userId, text });
+    await tellWallets(sql, order);
+  });
+}
+
+/** Takes a dispute back, for the buyer: the order has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
+export function withdrawDispute(services: Services, principal: Principal, orderId: string): Promise<Dispute> {
+  return act(services, principal, orderId, async (sql, order, side) => {
+    requireSide(side, "buyer");
+    const { id: disputeId } = await requireOpen(sql, order);
+    const by = principal.userId;
+    const { orderState, due } = await writeClosed(sql, disputeId, { state: "withdrawn", refund: null, by });
+    await moveOrder(sql, orderId, { to: orderState, by, due });
+    await tellWithdrawn(sql, order, { disputeId });
+  });
+}
+
+/**
+ * Answers a claim, for the seller, or a proposal, for either side: what is agreed to ends the dispute, what is refused goes on to
+ * staff. Throws 403, 404, 409 `dispute_moved` and `dispute_closed`.
+ */
+export function answer(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+  { agrees, text }: InputOf<typeof disputes.answer>["body"],
+): Promise<Dispute> {
+  return act(services, principal, orderId, async (sql, order, side) => {
+    const dispute = await requireOpen(sql, order);
+    const disputeId = dispute.id;
+    if (text !== "") await insertStatement(sql, { disputeId, side, authorId: principal.userId, text });
+    if (dispute.state === "awaiting_counterparty") {
+      if (side !== "seller") throw disputeMoved();
+      if (agrees)
+        return resolve(sql, order, { disputeId, refund: dispute.wants_minor, by: principal.userId });
+      await writeHanded(sql, disputeId, "mediation");
+      return tellHanded(sql, order, { disputeId, again: false });
+    }
+    if (dispute.state !== "proposed") throw disputeMoved();
+    if (!agrees) {
+      await writeHanded(sql, disputeId, "escalated");
+      return tellHanded(sql, order, { disputeId, again: true });
+    }
+    if (await writeAgrees(sql, disputeId, side))
+      await resolve(sql, order, { disputeId, refund: dispute.proposal_minor ?? 0, by: null });
+    else await tellWallets(sql, order);
+  });
+}
+
+type Side = "buyer" | "seller";
+
+/** Works on an order that is locked, for the side on which the asker stands and may act. Throws 403, 404. */
+async function act(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+  work: (sql: Sql, order: OrderRow, side: Side) => Promise<void>,
+): Promise<Dispute> {
+  const { side } = await readOrder(services, principal, orderId);
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    const order = await lockOrder(sql, orderId);
+    if (order === undefined) throw orderNotFound();
+    if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
+    await work(sql, order, side);
+  });
+  const dispute = await readDispute(services, principal, orderId);
+  if (dispute === null) throw orderNotFound();
+  return dispute;
+}
+
+function requireSide(side: Side, wanted: Side): void {
+  if (side !== wanted) throw orderNotFound();
+}
+
+async function requireOpen(sql: Sql, order: OrderRow): Promise<DisputeRow> {
+  const dispute = await findOpenOf(sql, order.id);
+  if (dispute === undefined) throw new ApiError(409, "dispute_closed", "This dispute is over.");
+  return dispute;
+}
+
+/** What is answered where a dispute is no longer where the asker saw it. */
+export const disputeMoved = () =>
+  new ApiError(409, "dispute_moved", "This dispute has moved on since you looked. See where it is now.");

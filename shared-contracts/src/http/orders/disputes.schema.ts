@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { lines } from "../line.schema.ts";
+import { pageOf, pageQuery } from "../page.schema.ts";
+import { Currency } from "../wallet/wallet.schema.ts";
+import { type DisputeReason, disputeReasons, disputeStates, MOST_STATEMENT } from "./dispute-states.ts";
+
+const Reason = z.enum(Object.keys(disputeReasons) as DisputeReason[]);
+
+/** What one side or staff said. */
+export const DisputeStatement = z.object({
+  side: z.enum(["buyer", "seller", "staff"]),
+  text: z.string(),
+  at: z.string(),
+});
+
+/** A dispute about an order. Amounts are minor units of the order's currency. */
+export const Dispute = z.object({
+  _id: z.uuid(),
+  order_id: z.uuid(),
+  state: z.enum(disputeStates),
+  reason: Reason,
+  /** What the buyer wants back, of what the order's price is. */
+  wants: z.int(),
+  amount: z.int(),
+  currency: Currency,
+  /** When silence decides: the seller's, or both sides' on a proposal. */
+  due_at: z.string().nullable(),
+  /** What staff proposed to give back, and which side has agreed (null: hasn't said). */
+  proposal: z
+    .object({ refund: z.int(), buyer_agrees: z.boolean().nullable(), seller_agrees: z.boolean().nullable() })
+    .nullable(),
+  /** What went back in the end; null while it is open. */
+  refund: z.int().nullable(),
+  created_at: z.string(),
+  closed_at: z.string().nullable(),
+  statements: z.array(DisputeStatement),
+  /** What the asker may do now. */
+  may: z.object({ say: z.boolean(), withdraw: z.boolean(), answer: z.boolean() }),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+/** A dispute as staff's list shows it. */
+export const DisputeItem = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  title: z.string(),
+  store: z.string(),
+  buyer: z.string(),
+  amount: z.int(),
+  currency: Currency,
+  state: z.enum(disputeStates),
+  created_at: z.string(),
+  closed_at: z.string().nullable(),
+});
+export type DisputeItem = z.output<typeof DisputeItem>;
+
+/** A dispute, whole, as staff works on it. */
+export const DisputeCase = DisputeItem.extend({
+  dispute: Dispute,
+  listing_id: z.uuid(),
+  /** Who proposed; null before. */
+  proposer: z.string().nullable(),
+  /** What the asking member of staff may do: propose, or decide for good what someone else proposed. */
+  staff_may: z.object({ propose: z.boolean(), decide: z.boolean() }),
+});
+export type DisputeCase = z.output<typeof DisputeCase>;
+
+const text = lines(MOST_STATEMENT).min(3, "Say it in a sentence.");
+const ruling = z.strictObject({ refund: z.int().min(0), text });
+
+export const disputesSchema = {
+  get: { response: z.object({ data: Dispute.nullable() }) },
+  open: { body: z.strictObject({ reason: Reason, wants: z.int().min(1), text }), response: Dispute },
+  say: { body: z.strictObject({ text }), response: Dispute },
+  answer: {
+    body: z.strictObject({ agrees: z.boolean(), text: lines(MOST_STATEMENT).default("") }),
+    response: Dispute,
+  },
+  withdraw: { body: z.strictObject({}), response: Dispute },
+};
+
+export const disputeDeskSchema = {
+  list: {
+    query: z.object({ ...pageQuery, state: z.enum(["open", "closed"]).default("open") }),
+    response: pageOf(DisputeItem),
+  },
+  get: { response: DisputeCase },
+  propose: { body: ruling, response: DisputeCase },
+  decide: { body: ruling, response: DisputeCase },
+};
