@@ -8,7 +8,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { orderPriceText } from "../card/price-text.ts";
+import { orderPriceText } from "./order-price.ts";
 import { OrderState } from "./order-state.tsx";
 import type { usePurchases, useSales } from "./use-orders.ts";
 import "../muted.css";

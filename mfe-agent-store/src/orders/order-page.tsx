@@ -8,7 +8,7 @@ import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { orderPriceText } from "../card/price-text.ts";
+import { orderPriceText } from "./order-price.ts";
 import { AsksMore } from "./asks-more.tsx";
 import { Lasting } from "./lasting.tsx";
 import { OrderHistory } from "./order-history.tsx";
