@@ -44,6 +44,13 @@ export const config: RemoteConfig = {
       access: { staff: "admin" },
       nav: { section: "admin", order: 25, icon: "agent-store", label: "Agent reviews" },
     },
+    {
+      path: paths.disputes,
+      page: "orders",
+      title: "Disputes",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 26, icon: "interviews", label: "Disputes" },
+    },
   ],
   widgets: [
     {

@@ -11,6 +11,8 @@ export const agentStore = "/dashboard/agent-store";
 export const sellAgent = "/dashboard/agent-store/create-agent-product";
 export const listingReviews = "/dashboard/admin/listing-reviews";
 export const listingReview = (versionId: string) => `${listingReviews}/${versionId}`;
+export const disputes = "/dashboard/admin/disputes";
+export const dispute = (disputeId: string) => `${disputes}/${disputeId}`;
 export const ownAgents = "/dashboard/agent-store/own";
 export const editAgent = (listingId: string) => `${ownAgents}/${listingId}`;
 export const purchases = "/dashboard/agent-store/purchases";

@@ -9,6 +9,7 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { orderPriceText } from "./order-price.ts";
+import { DisputeSection } from "../disputes/dispute-section.tsx";
 import { AsksMore } from "./asks-more.tsx";
 import { Lasting } from "./lasting.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -56,6 +57,7 @@ function Whole({ order }: { readonly order: Order }) {
       <div className="as-order">
         <div>
           {(order.model === "monthly" || order.model === "per_use") && <Lasting order={order} />}
+          {order.model === "one_time" && <DisputeSection order={order} />}
           <OrderHistory order={order} />
           {order.may.run && <OwnReview orderId={order._id} />}
         </div>

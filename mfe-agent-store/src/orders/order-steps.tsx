@@ -1,23 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button, Input } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, exactTime, formatMoney } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { OpenButton } from "./open-button.tsx";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
 
+const OpenDispute = lazyRetry(async () => (await import("../disputes/open-dispute.tsx")).OpenDispute);
+
 type Step = "accept" | "return" | "refund" | "cancel" | "keep";
 
 /** What the asker may do with an order now. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const [asked, setAsked] = useState<Step | null>(null);
+  const [isDisputing, setDisputing] = useState(false);
   const { may, amount, currency, _id } = order;
   const sum = formatMoney(amount, currency);
   return (
@@ -35,7 +39,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
       )}
       {may.accept && !may.return && (
         <p className="as-muted">
-          It has answered, so it can't be given back. Ask {order.store.name} for a refund.
+          It has answered, so it can't be given back. {order.store.name} can refund it.
         </p>
       )}
       {may.keep && (
@@ -47,6 +51,16 @@ export function OrderSteps({ order }: { readonly order: Order }) {
         <Button block onClick={() => setAsked("cancel")}>
           Cancel
         </Button>
+      )}
+      {may.dispute && (
+        <Button block onClick={() => setDisputing(true)}>
+          Something is wrong
+        </Button>
+      )}
+      {isDisputing && (
+        <Suspense fallback={null}>
+          <OpenDispute order={order} onClose={() => setDisputing(false)} />
+        </Suspense>
       )}
       {may.refund && (
         <Button block danger onClick={() => setAsked("refund")}>

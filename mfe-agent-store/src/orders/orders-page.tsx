@@ -7,9 +7,12 @@ import { SalesPage } from "./sales-page.tsx";
 
 const OrderPage = lazyRetry(async () => (await import("./order-page.tsx")).default);
 
-/** What was bought, what was sold, and one order. */
+const DisputeDeskPage = lazyRetry(async () => (await import("../disputes/dispute-desk-page.tsx")).default);
+
+/** What was bought, what was sold, one order, and the disputes that staff mediates. */
 export default function OrdersPage({ base }: PageProps) {
   if (base === paths.purchases) return <PurchasesPage />;
+  if (base === paths.disputes) return <DisputeDeskPage />;
   if (base === paths.sales) return <SalesPage />;
   return (
     <Routes>

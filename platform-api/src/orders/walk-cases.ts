@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
 import { afterDays, buy, checkoutOf, fundDollars } from "#api/testing/orders";
 import { seller } from "#api/testing/seller";
-import { provenEmployer } from "#api/testing/person";
+import { provenEmployer, superAdmin } from "#api/testing/person";
 import type { WalkCases } from "#api/testing/walk";
 
 /** An agent on sale is for anyone signed in; an order is for its two sides. */
 export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const writer = await seller(app, "Merchant");
   const buyer = await provenEmployer(app, `${secret} Buyers`);
-  await fundDollars(app, { organization: buyer.organizationId }, 1000_00);
+  await fundDollars(app, { organization: buyer.organizationId }, 2000_00);
   // Where it is reached doesn't matter: no one asks it.
   const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
   const agent = (title: string) => publish(staff, writer, { title, connection });
@@ -21,6 +22,28 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const forSale = await agent("For sale");
   const { version, currency, amount } = await checkoutOf(buyer, forSale);
   const body = {};
+  const claim = { reason: "not_working", wants: 10_00, text: `${secret} statement` } as const;
+  const disputed = async () => {
+    const params = await bought();
+    const { _id: disputeId } = await buyer.call(disputes.open, { params, body: claim });
+    return { order: params, dispute: { disputeId } };
+  };
+  const contested = async () => {
+    const of = await disputed();
+    await writer.call(disputes.answer, { params: of.order, body: { agrees: false, text: "It answered." } });
+    return of;
+  };
+  const ruling = { refund: 5_00, text: "We looked at both sides." };
+  const [open, waiting, refused] = [await disputed(), await contested(), await contested()];
+  await staff.call(disputeDesk.propose, { params: refused.dispute, body: ruling });
+  await writer.call(disputes.answer, { params: refused.order, body: { agrees: false } });
+  const otherStaff = await superAdmin(app);
+  const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
+  const perUse = { orderId: (await buy(buyer, await publish(staff, writer, { connection, price })))._id };
+  const byMonth = { amount: 10_00, currency: "usd", model: "monthly" } as const;
+  const lasting = async () => ({
+    orderId: (await buy(buyer, await publish(staff, writer, { connection, price: byMonth })))._id,
+  });
   return {
     "orders.checkout": { owner: buyer, params: { listingId: forSale } },
     "orders.buy": {
@@ -35,6 +58,19 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     "orders.agree": { owner: buyer, params: await bought(), body: { version: 1 } },
     "orders.return": { owner: buyer, params: await bought(), body },
     "orders.refund": { owner: writer, params: await bought(), body },
+    "orders.cancel": { owner: buyer, params: await lasting(), body },
+    "orders.keep": { owner: buyer, params: await lasting(), body },
+    "orders.limit": { owner: buyer, params: perUse, body: { month: 99_00, person: null } },
+    "orders.charges": { owner: buyer, params: await lasting() },
+    "disputes.get": { owner: buyer, params: open.order },
+    "disputes.open": { owner: buyer, params: await bought(), body: claim },
+    "disputes.say": { owner: buyer, params: open.order, body: { text: "Still nothing." } },
+    "disputes.answer": { owner: writer, params: (await disputed()).order, body: { agrees: true } },
+    "disputes.withdraw": { owner: buyer, params: (await disputed()).order, body },
+    "disputeDesk.list": { owner: staff },
+    "disputeDesk.get": { owner: staff, params: waiting.dispute },
+    "disputeDesk.propose": { owner: staff, params: waiting.dispute, body: ruling },
+    "disputeDesk.decide": { owner: otherStaff, params: refused.dispute, body: ruling },
     "orders.receipt": { owner: buyer, params: await bought() },
     "orders.withdraw": {
       owner: writer,

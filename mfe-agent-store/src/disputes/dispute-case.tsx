@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, InputNumber } from "antd";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { disputeStateWords, MOST_STATEMENT } from "@loubby/shared-contracts/http/orders/dispute-states";
+import { disputeDesk } from "@loubby/shared-contracts/http/orders/disputes";
+import type { DisputeCase as Case } from "@loubby/shared-contracts/http/orders/disputes.schema";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import * as paths from "@loubby/shared-contracts/paths";
+import { currencies, formatMoney } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { notify } from "@loubby/shared-ui/toasts";
+import { DisputeFacts } from "./dispute-facts.tsx";
+import { Statements } from "./statements.tsx";
+
+/** One dispute as staff reads it, with a proposal or the last word. */
+export function DisputeCase() {
+  const { disputeId = "" } = useParams();
+  const read = useQuery({ ...query(disputeDesk.get, { params: { disputeId } }), staleTime: 0 });
+  if (read.isPending) return <PageSkeleton bodyOnly layout="form" count={4} />;
+  if (read.data === undefined)
+    return (
+      <ErrorState
+        level={1}
+        title="Couldn't load this dispute"
+        {...failureOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  const { title, number, store, buyer, state, dispute, listing_id, proposer, staff_may } = read.data;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={`${buyer} and ${store}, order ${number}`}
+        action={<StatusTag tone="warning">{disputeStateWords[state]}</StatusTag>}
+      />
+      <div className="as-dispute">
+        <DisputeFacts dispute={dispute} side={null} />
+        <p className="as-muted">
+          <Link to={paths.agent(listing_id)}>The agent in the store</Link>
+          {proposer !== null && `, proposal by ${proposer}`}
+        </p>
+        <Statements statements={dispute.statements} />
+        {(staff_may.propose || staff_may.decide) && <Ruling key={state} found={read.data} />}
+        {state === "escalated" && !staff_may.decide && (
+          <p className="as-muted">Someone who didn't make the proposal decides.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Ruling({ found }: { readonly found: Case }) {
+  const { _id: disputeId, amount, currency, dispute, staff_may } = found;
+  const client = useQueryClient();
+  const [refund, setRefund] = useState(dispute.wants);
+  const [words, setWords] = useState("");
+  const endpoint = staff_may.propose ? disputeDesk.propose : disputeDesk.decide;
+  const send = useMutation({
+    mutationFn: () => call(endpoint, { params: { disputeId }, body: { refund, text: words.trim() } }),
+    onSuccess: (now) => {
+      client.setQueryData(keyOf(disputeDesk.get, { params: { disputeId } }), now);
+      notify.success(staff_may.propose ? "Both sides have been told." : "It's decided.");
+      return client.invalidateQueries({ queryKey: keyOf(disputeDesk.list) });
+    },
+  });
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <form
+      className="as-dispute"
+      aria-label="Ruling"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
+      <Field
+        label="Back to the buyer"
+        help={`The seller keeps ${money(amount - refund)} of ${money(amount)}, less the commission.`}
+      >
+        {(control) => (
+          <InputNumber
+            {...control}
+            prefix={currencies[currency].symbol}
+            min={0}
+            max={amount / 100}
+            precision={2}
+            value={refund / 100}
+            onChange={(units) => units !== null && setRefund(Math.round(units * 100))}
+          />
+        )}
+      </Field>
+      <Field label="Why" required help="Both sides read it.">
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            dir="auto"
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            maxLength={MOST_STATEMENT}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </Field>
+      <p className="as-dispute-steps">
+        <Button type="primary" htmlType="submit" disabled={words.trim().length < 3} loading={send.isPending}>
+          {staff_may.propose ? "Propose it" : "Decide for good"}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
+import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
+import type { Dispute, DisputeCase } from "@loubby/shared-contracts/http/orders/disputes.schema";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import OrdersPage from "../orders/orders-page.tsx";
+import { may, wholeOrder } from "../testing/orders.ts";
+import { renderStore } from "../testing/render-store.tsx";
+
+beforeAll(async () => {
+  await import("./open-dispute.tsx");
+  await import("./dispute-desk-page.tsx");
+  await import("./dispute-case.tsx");
+});
+
+const dispute = (part: Partial<Dispute> = {}): Dispute => ({
+  _id: "00000000-0000-4000-8000-0000000000d1",
+  order_id: wholeOrder(1)._id,
+  state: "awaiting_counterparty",
+  reason: "not_working",
+  wants: 3000,
+  amount: 4950,
+  currency: "usd",
+  due_at: "2026-06-06T08:00:00.000Z",
+  proposal: null,
+  refund: null,
+  created_at: "2026-06-01T08:00:00.000Z",
+  closed_at: null,
+  statements: [{ side: "buyer", text: "It never answers.", at: "2026-06-01T08:00:00.000Z" }],
+  may: { say: true, withdraw: false, answer: false },
+  ...part,
+});
+
+const at = `/orders/${wholeOrder(1)._id}`;
+const withOrder = (order: Order, found: () => Dispute | null) =>
+  fakeApi()
+    .on(orders.get, () => order)
+    .on(ratings.mine, () => ({ review: null, may_rate: false, version: null }))
+    .on(disputes.get, () => ({ data: found() }));
+
+test("a buyer says what is wrong and how much is to go back", async () => {
+  let found: Dispute | null = null;
+  const order = wholeOrder(1, { may: may({ run: true, accept: true, dispute: true }) });
+  const api = withOrder(order, () => found).on(disputes.open, () => (found = dispute()));
+  const { type } = await renderStore(api, at);
+  await type.click(await screen.findByRole("button", { name: "Something is wrong" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Quiet Desk has 5 days to answer");
+  const send = within(dialog).getByRole("button", { name: "Open dispute" });
+  expect(send).toBeDisabled();
+  const sum = within(dialog).getByRole("spinbutton", { name: "What you want back" });
+  await type.clear(sum);
+  await type.type(sum, "30");
+  await type.type(within(dialog).getByRole("textbox", { name: /What happened/ }), "It never answers.");
+  await type.click(send);
+  const section = await screen.findByRole("region", { name: "Dispute" });
+  expect(section).toHaveTextContent("You want $30.00 of $49.50 back.");
+  expect(api.callsOf(disputes.open)[0]?.body).toEqual({
+    reason: "not_working",
+    wants: 3000,
+    text: "It never answers.",
+  });
+});
+
+test("a seller gives back, or contests it with a reason", async () => {
+  let found = dispute({ may: { say: true, withdraw: false, answer: true } });
+  const order = wholeOrder(1, { side: "seller", state: "disputed", due_at: null, may: may() });
+  const api = withOrder(order, () => found).on(disputes.answer, (_, { body }) => {
+    found = dispute({
+      state: "mediation",
+      due_at: null,
+      statements: [
+        ...found.statements,
+        { side: "seller", text: body.text ?? "", at: "2026-06-02T08:00:00.000Z" },
+      ],
+    });
+    return found;
+  });
+  const { type } = await renderStore(api, at);
+  const section = await screen.findByRole("region", { name: "Dispute" });
+  expect(section).toHaveTextContent(/If the seller says nothing, the buyer gets it/);
+  expect(within(section).getByRole("button", { name: "Give it back" })).toBeInTheDocument();
+  expect(within(section).queryByRole("button", { name: "Contest it" })).not.toBeInTheDocument();
+  await type.type(within(section).getByRole("textbox", { name: "Your statement" }), "It answered us.");
+  await type.click(within(section).getByRole("button", { name: "Contest it" }));
+  expect(await screen.findByText("Our team looks at it")).toBeInTheDocument();
+  expect(screen.getByText("It answered us.", { selector: "li p" })).toBeInTheDocument();
+  expect(api.callsOf(disputes.answer)[0]?.body).toEqual({ agrees: false, text: "It answered us." });
+});
+
+test("a proposal names what goes back, and what has moved on is said and read anew", async () => {
+  let found = dispute({
+    state: "proposed",
+    proposal: { refund: 2000, buyer_agrees: null, seller_agrees: true },
+    may: { say: true, withdraw: true, answer: true },
+  });
+  const order = wholeOrder(1, { state: "disputed", due_at: null, may: may({ run: true }) });
+  const api = withOrder(order, () => found).on(disputes.answer, () => {
+    found = dispute({
+      state: "resolved_split",
+      refund: 2000,
+      closed_at: "2026-06-03T08:00:00.000Z",
+      due_at: null,
+    });
+    throw new ApiError(409, "dispute_moved", "This dispute has moved on since you looked.");
+  });
+  const { type } = await renderStore(api, at);
+  expect(
+    await screen.findByText(/Our team proposes to give \$20\.00 of \$49\.50 back\./),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/The seller agreed\./)).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Agree" }));
+  expect(await screen.findByText("This dispute has moved on since you looked.")).toBeInTheDocument();
+  expect(await screen.findByText("$20.00 of $49.50 went back to the buyer.")).toBeInTheDocument();
+});
+
+const BASE = "/dashboard/admin/disputes";
+const found: DisputeCase = {
+  _id: dispute()._id,
+  number: "ORD-0000000001",
+  title: "Agent 1",
+  store: "Quiet Desk",
+  buyer: "Acme",
+  amount: 4950,
+  currency: "usd",
+  state: "mediation",
+  created_at: "2026-06-01T08:00:00.000Z",
+  closed_at: null,
+  dispute: dispute({ state: "mediation", due_at: null, may: { say: false, withdraw: false, answer: false } }),
+  listing_id: "00000000-0000-4000-8000-000000000001",
+  proposer: null,
+  staff_may: { propose: true, decide: false },
+};
+
+function renderDesk(api: FakeApi, place = "") {
+  setTransport(api.transport);
+  return renderPage(<OrdersPage base={BASE} />, { base: BASE, address: `${BASE}${place}` });
+}
+
+test("staff finds a dispute, reads both sides and proposes a split", async () => {
+  const { dispute: _of, listing_id: _listing, proposer: _proposer, staff_may: _may, ...item } = found;
+  const api = fakeApi()
+    .on(disputeDesk.list, () => ({ items: [item], nextCursor: null }))
+    .on(disputeDesk.get, () => found)
+    .on(disputeDesk.propose, () => ({
+      ...found,
+      state: "proposed" as const,
+      staff_may: { propose: false, decide: false },
+    }));
+  const { type } = renderDesk(api);
+  await type.click(await screen.findByRole("link", { name: "Agent 1" }));
+  expect(await screen.findByText("It never answers.")).toBeInTheDocument();
+  const form = screen.getByRole("form", { name: "Ruling" });
+  const sum = within(form).getByRole("spinbutton", { name: "Back to the buyer" });
+  await type.clear(sum);
+  await type.type(sum, "20");
+  expect(form).toHaveTextContent("The seller keeps $29.50 of $49.50");
+  await type.type(within(form).getByRole("textbox", { name: /Why/ }), "Half of it worked.");
+  await type.click(within(form).getByRole("button", { name: "Propose it" }));
+  expect(await screen.findByText("Proposal to both sides")).toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.callsOf(disputeDesk.propose)[0]?.body).toEqual({ refund: 2000, text: "Half of it worked." }),
+  );
+});
+
+test("who made a refused proposal doesn't decide it, and a case that can't be read is read again", async () => {
+  let isDown = true;
+  const api = fakeApi().on(disputeDesk.get, () => {
+    if (isDown) throw new ApiError(0, "network", "The connection is broken.");
+    return {
+      ...found,
+      state: "escalated",
+      proposer: "Ruth Adeyemi",
+      staff_may: { propose: false, decide: false },
+    };
+  });
+  const { type } = renderDesk(api, `/${found._id}`);
+  expect(await screen.findByText("The connection is broken.")).toBeInTheDocument();
+  isDown = false;
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Someone who didn't make the proposal decides.")).toBeInTheDocument();
+  expect(screen.queryByRole("form", { name: "Ruling" })).not.toBeInTheDocument();
+});
