@@ -25,6 +25,8 @@ export const superAdmins: readonly ProductPage[] = [
   at("staff", "/dashboard/admin/staff"),
   at("listing-reviews", REVIEWS),
   through("listing-review", REVIEWS, [`a[href^="${REVIEWS}/"]`]),
+  at("disputes", "/dashboard/admin/disputes"),
+  at("review-reports", `${REVIEWS}?state=reported`),
   at("listing-reviews-decided", `${REVIEWS}?state=decided`),
   at("listing-appeals", `${REVIEWS}?state=appeals`),
 ];

@@ -173,7 +173,7 @@ test("who made a refused proposal doesn't decide it, and a case that can't be re
     if (isDown) throw new ApiError(0, "network", "The connection is broken.");
     return {
       ...found,
-      state: "escalated",
+      state: "escalated" as const,
       proposer: "Ruth Adeyemi",
       staff_may: { propose: false, decide: false },
     };
