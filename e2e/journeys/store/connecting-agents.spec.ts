@@ -192,4 +192,48 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
       said.getByRole("paragraph").getByText(/^No answer\. It doesn't answer as it should\./),
     ).toBeVisible();
   });
+
+  await test.step("someone else buys it too, disputes it, and a split that staff proposes ends it", async () => {
+    const other = await signIn("candidate@demo.test", { ...at, at: "/dashboard/agent-store?q=wordiness" });
+    const theirs = other.getByRole("main");
+    await theirs.getByRole("link", { name: "Word Counter" }).click();
+    await theirs.getByRole("button", { name: "Buy for $49.00" }).click();
+    // The wallet has too little: what is missing is deposited on the way.
+    await other
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Deposit \$/ })
+      .click();
+    const deposit = other.getByRole("dialog", { name: "Deposit" });
+    await deposit.getByRole("button", { name: "Continue" }).click();
+    await deposit.getByRole("button", { name: /^Pay \$/ }).click();
+    await deposit.getByRole("button", { name: "Done" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Pay $49.00" }).click();
+    await theirs.getByRole("button", { name: "Something is wrong" }).click();
+    const claim = other.getByRole("dialog", { name: "Dispute Word Counter" });
+    await claim.getByRole("textbox", { name: "What happened" }).fill("It doesn't answer any more.");
+    await claim.getByRole("button", { name: "Open dispute" }).click();
+    const dispute = theirs.getByRole("region", { name: "Dispute" });
+    await expect(dispute).toContainText("You want $49.00 of $49.00 back.");
+
+    await seller.goto(new URL(other.url()).pathname);
+    await main.getByRole("textbox", { name: "Your statement" }).fill("It answered for a week.");
+    await main.getByRole("button", { name: "Contest it" }).click();
+    await expect(main.getByText("Our team looks at it")).toBeVisible();
+
+    const staff = await signIn("admin@demo.test", { ...at, at: "/dashboard/admin/disputes" });
+    const desk = staff.getByRole("main");
+    await desk.getByRole("link", { name: "Word Counter" }).click();
+    await expect(desk.getByText("It answered for a week.")).toBeVisible();
+    await desk.getByRole("spinbutton", { name: "Back to the buyer" }).fill("20");
+    await desk.getByRole("textbox", { name: "Why" }).fill("It worked for part of the time.");
+    await desk.getByRole("button", { name: "Propose it" }).click();
+    await expect(desk.getByText("Proposal to both sides")).toBeVisible();
+
+    await seller.reload();
+    await main.getByRole("button", { name: "Agree", exact: true }).click();
+    await expect(main.getByText("You agreed.")).toBeVisible();
+    await other.reload();
+    await theirs.getByRole("button", { name: "Agree", exact: true }).click();
+    await expect(dispute).toContainText("$20.00 of $49.00 went back to the buyer.");
+  });
 });
