@@ -9,7 +9,8 @@ import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.sche
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -57,8 +58,10 @@ interface StepsProps {
   readonly order: Order;
 }
 
-function Steps({ dispute: { may, state }, order: { _id: orderId, side } }: StepsProps) {
+function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
+  const { may, state } = dispute;
   const client = useQueryClient();
+  const [asksBack, setAsksBack] = useState(false);
   const [words, setWords] = useState("");
   const text = words.trim();
   const step = useMutation({
@@ -68,7 +71,10 @@ function Steps({ dispute: { may, state }, order: { _id: orderId, side } }: Steps
       if (which === "withdraw") return call(disputes.withdraw, { params, body: {} });
       return call(disputes.answer, { params, body: { agrees: which === "agree", text } });
     },
-    onSuccess: () => setWords(""),
+    onSuccess: () => {
+      setWords("");
+      setAsksBack(false);
+    },
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: (_, error) => {
       if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
@@ -103,11 +109,27 @@ function Steps({ dispute: { may, state }, order: { _id: orderId, side } }: Steps
         </Field>
       )}
       <p className="as-dispute-steps">
-        {may.answer && button("agree", isClaim ? "Give it back" : "Agree", !isClaim)}
+        {may.answer && !isClaim && button("agree", "Agree", true)}
+        {may.answer && isClaim && (
+          <Button disabled={step.isPending} onClick={() => setAsksBack(true)}>
+            Give it back
+          </Button>
+        )}
         {may.answer && (!isClaim || text.length >= 3) && button("refuse", isClaim ? "Contest it" : "Refuse")}
         {may.say && text.length >= 3 && button("say", "Add statement")}
         {may.withdraw && button("withdraw", "Withdraw dispute")}
       </p>
+      <Confirm
+        open={asksBack}
+        title={`Give ${formatMoney(dispute.wants, dispute.currency)} back?`}
+        confirmText="Give it back"
+        danger
+        busy={step.isPending}
+        onConfirm={() => step.mutate("agree")}
+        onCancel={() => setAsksBack(false)}
+      >
+        <p>It goes to the buyer at once, and the dispute is over. This can't be undone.</p>
+      </Confirm>
       {may.answer && isClaim && side === "seller" && text.length < 3 && (
         <p className="as-muted">To contest it, say why. Our team then looks at both sides.</p>
       )}

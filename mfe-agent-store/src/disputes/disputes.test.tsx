@@ -92,6 +92,28 @@ test("a seller gives back, or contests it with a reason", async () => {
   expect(api.callsOf(disputes.answer)[0]?.body).toEqual({ agrees: false, text: "It answered us." });
 });
 
+test("a seller who gives back is asked once more", async () => {
+  let found = dispute({ may: { say: true, withdraw: false, answer: true } });
+  const order = wholeOrder(1, { side: "seller", state: "disputed", due_at: null, may: may() });
+  const api = withOrder(order, () => found).on(disputes.answer, () => {
+    found = dispute({
+      state: "resolved_split",
+      refund: 3000,
+      closed_at: "2026-06-03T08:00:00.000Z",
+      due_at: null,
+    });
+    return found;
+  });
+  const { type } = await renderStore(api, at);
+  await type.click(await screen.findByRole("button", { name: "Give it back" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Give $30.00 back?");
+  expect(api.callsOf(disputes.answer)).toEqual([]);
+  await type.click(within(dialog).getByRole("button", { name: "Give it back" }));
+  expect(await screen.findByText("$30.00 of $49.50 went back to the buyer.")).toBeInTheDocument();
+  expect(api.callsOf(disputes.answer)[0]?.body).toEqual({ agrees: true, text: "" });
+});
+
 test("a proposal names what goes back, and what has moved on is said and read anew", async () => {
   let found = dispute({
     state: "proposed",

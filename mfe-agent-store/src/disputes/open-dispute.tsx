@@ -17,6 +17,7 @@ import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
+import "./disputes.css";
 
 interface OpenDisputeProps {
   readonly order: Order;
@@ -54,39 +55,41 @@ export function OpenDispute({ order, onClose }: OpenDisputeProps) {
       onOk={() => send.mutate()}
       onCancel={onClose}
     >
-      {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
-      <p>
-        The money stays held. {order.store.name} has {ANSWER_DAYS} days to answer; without an answer you get
-        it back. If they contest it, our team looks at both sides.
-      </p>
-      <Field label="What is wrong">
-        {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}
-      </Field>
-      <Field label="What you want back">
-        {(control) => (
-          <InputNumber
-            {...control}
-            prefix={currencies[order.currency].symbol}
-            min={0.01}
-            max={order.amount / 100}
-            precision={2}
-            value={wants / 100}
-            onChange={(units) => units !== null && setWants(Math.round(units * 100))}
-          />
-        )}
-      </Field>
-      <Field label="What happened" required>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={MOST_STATEMENT}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
+      <div className="as-dispute">
+        {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
+        <p>
+          The money stays held. {order.store.name} has {ANSWER_DAYS} days to answer; without an answer you get
+          it back. If they contest it, our team looks at both sides.
+        </p>
+        <Field label="What is wrong">
+          {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}
+        </Field>
+        <Field label="What you want back">
+          {(control) => (
+            <InputNumber
+              {...control}
+              prefix={currencies[order.currency].symbol}
+              min={0.01}
+              max={order.amount / 100}
+              precision={2}
+              value={wants / 100}
+              onChange={(units) => units !== null && setWants(Math.round(units * 100))}
+            />
+          )}
+        </Field>
+        <Field label="What happened" required>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              dir="auto"
+              autoSize={{ minRows: 3, maxRows: 10 }}
+              maxLength={MOST_STATEMENT}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+      </div>
     </Modal>
   );
 }

@@ -91,7 +91,7 @@ export function say(
   });
 }
 
-/** Takes a dispute back, for the buyer: the order has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
+/** Withdraws a dispute, for the buyer: the order has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
 export function withdrawDispute(services: Services, principal: Principal, orderId: string): Promise<Dispute> {
   return act(services, principal, orderId, async (sql, order, side) => {
     requireSide(side, "buyer");

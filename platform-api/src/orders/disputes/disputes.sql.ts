@@ -131,7 +131,7 @@ export async function writeAgrees(db: Sql, id: string, side: "buyer" | "seller")
   return rows[0]?.both ?? false;
 }
 
-/** Ends a dispute: with what goes back, or taken back by the buyer. */
+/** Ends a dispute: with what goes back, or withdrawn by the buyer. */
 export async function writeClosed(
   db: Sql,
   id: string,

@@ -59,7 +59,7 @@ export const tellResolved = (
     event: `dispute ${disputeId} resolved`,
   });
 
-/** Tells the seller that the buyer took it back. */
+/** Tells the seller that the buyer withdrew it. */
 export const tellWithdrawn = (sql: Sql, order: OrderRow, { disputeId }: News) =>
   tellSettled(sql, order, {
     title: `The dispute about ${order.title} was withdrawn`,

@@ -36,7 +36,7 @@ export const disputes = endpoints<typeof disputesSchema>()("disputes", {
     method: "POST",
     path: "/orders/:orderId/dispute/withdraw",
     access: "signed_in",
-    summary: "The buyer takes it back; the order goes on where it was. 409 `dispute_closed`.",
+    summary: "The buyer withdraws it; the order goes on where it was. 409 `dispute_closed`.",
     perMinute: 10,
   },
 });
