@@ -33,7 +33,7 @@ export function DisputeCase() {
         onRetry={() => void read.refetch()}
       />
     );
-  const { title, number, store, buyer, state, dispute, listing_id, proposer, staff_may } = read.data;
+  const { title, number, store, buyer, state, dispute, listing_id, answers, proposer, staff_may } = read.data;
   return (
     <>
       <PageHeader
@@ -44,6 +44,7 @@ export function DisputeCase() {
       <div className="as-dispute">
         <DisputeFacts dispute={dispute} side={null} />
         <p className="as-muted">
+          {answers === 1 ? "It answered the buyer once." : `It answered the buyer ${answers} times.`}{" "}
           <Link to={paths.agent(listing_id)}>The agent in the store</Link>
           {proposer !== null && `, proposal by ${proposer}`}
         </p>

@@ -154,6 +154,7 @@ const found: DisputeCase = {
   closed_at: null,
   dispute: dispute({ state: "mediation", due_at: null, may: { say: false, withdraw: false, answer: false } }),
   listing_id: "00000000-0000-4000-8000-000000000001",
+  answers: 12,
   proposer: null,
   staff_may: { propose: true, decide: false },
 };
@@ -164,7 +165,14 @@ function renderDesk(api: FakeApi, place = "") {
 }
 
 test("staff finds a dispute, reads both sides and proposes a split", async () => {
-  const { dispute: _of, listing_id: _listing, proposer: _proposer, staff_may: _may, ...item } = found;
+  const {
+    dispute: _of,
+    listing_id: _listing,
+    answers: _answers,
+    proposer: _proposer,
+    staff_may: _may,
+    ...item
+  } = found;
   const api = fakeApi()
     .on(disputeDesk.list, () => ({ items: [item], nextCursor: null }))
     .on(disputeDesk.get, () => found)
@@ -176,6 +184,7 @@ test("staff finds a dispute, reads both sides and proposes a split", async () =>
   const { type } = renderDesk(api);
   await type.click(await screen.findByRole("link", { name: "Agent 1" }));
   expect(await screen.findByText("It never answers.")).toBeInTheDocument();
+  expect(screen.getByText(/It answered the buyer 12 times\./)).toBeInTheDocument();
   const form = screen.getByRole("form", { name: "Ruling" });
   const sum = within(form).getByRole("spinbutton", { name: "Back to the buyer" });
   await type.clear(sum);

@@ -7,7 +7,7 @@ import { buy } from "./buying/buy.service.ts";
 import { readCheckout } from "./buying/checkout.service.ts";
 import { findOwnCharges } from "./charging/own-charges.sql.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
-import { readOrder } from "./read-order.service.ts";
+import { readOrder, requireOwn } from "./read-order.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
 import { accept, agree, cancel, giveBack, keep, limit, refund } from "./settling/decide-order.service.ts";
 import { openBought } from "./use-agent.service.ts";
@@ -39,7 +39,7 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   keep: ({ principal, params }) => keep(services, principal, params.orderId),
   limit: ({ principal, params, body }) => limit(services, principal, params.orderId, body),
   charges: async ({ principal, params, query }) => {
-    await readOrder(services, principal, params.orderId);
+    await requireOwn(services, principal, params.orderId);
     return services.db.as(askerOf(principal)).read((sql) => findOwnCharges(sql, params.orderId, query));
   },
   return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),

@@ -9,14 +9,18 @@ import { decides, isRefundable } from "./may.ts";
 import { findChanges, findOwn, type OwnOrder, wholeOf } from "./own-orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
+/** One of the asker's orders. Throws 404 `order_not_found`. */
+export async function requireOwn({ db }: Services, principal: Principal, id: string): Promise<OwnOrder> {
+  const found = await db.as(askerOf(principal)).read((sql) => findOwn(sql, id));
+  if (found === undefined) throw orderNotFound();
+  return found;
+}
+
 /** An order as the asker's side reads it, with what they may do. Throws 404 `order_not_found`. */
 export async function readOrder(services: Services, principal: Principal, id: string): Promise<Order> {
   const { db } = services;
-  const { row, changes } = await db.as(askerOf(principal)).read(async (sql) => {
-    const found = await findOwn(sql, id);
-    if (found === undefined) throw orderNotFound();
-    return { row: found, changes: await findChanges(sql, id) };
-  });
+  const row = await requireOwn(services, principal, id);
+  const changes = await db.as(askerOf(principal)).read((sql) => findChanges(sql, id));
   const whole = {
     ...wholeOf(row, changes, principal.userId),
     per_use: await readUse(services, principal, row),

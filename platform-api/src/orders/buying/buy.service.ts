@@ -87,7 +87,7 @@ function newName() {
 
 function requireAgreed(principal: Principal, agent: OnSale, asked: Asked): void {
   if (agent.seller_id === principal.userId)
-    throw new ApiError(409, "own_agent", "This is your own agent. You can ask it without buying it.");
+    throw new ApiError(409, "own_agent", "This is your own agent, so you can't buy it.");
   if (!agent.runs)
     throw new ApiError(409, "does_not_run", "People do this work. It can't be bought like an agent.");
   const { version, currency, amount } = agent;

@@ -13,6 +13,7 @@ import { lockOrder, type OrderRow } from "../orders.sql.ts";
 import { disputeOf } from "./dispute-of.ts";
 import { disputeMoved } from "./disputes.service.ts";
 import {
+  countAnswers,
   type DisputeRow,
   findDispute,
   findStatements,
@@ -35,6 +36,7 @@ export function readCase({ db }: Services, staff: Principal, id: string): Promis
       ...itemOf(row),
       dispute: disputeOf(row, await findStatements(sql, id), null),
       listing_id: row.listing_id,
+      answers: await countAnswers(sql, id),
       proposer: row.proposer,
       staff_may: {
         propose: row.state === "mediation" && !isOwn,

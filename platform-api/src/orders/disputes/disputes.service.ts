@@ -11,7 +11,7 @@ import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { decides } from "../may.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
-import { readOrder } from "../read-order.service.ts";
+import { requireOwn } from "../read-order.service.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
 import { tellWallets } from "../tell-sides.ts";
 import { disputeOf } from "./dispute-of.ts";
@@ -35,13 +35,12 @@ export async function readDispute(
   principal: Principal,
   orderId: string,
 ): Promise<Dispute | null> {
-  const { side } = await readOrder(services, principal, orderId);
+  const order = await requireOwn(services, principal, orderId);
+  const side = sideOf(principal, order);
+  const acts = side === "seller" || decides(principal, order);
   return services.db.as({ role: "worker" }).read(async (sql) => {
     const row = await findOfOrder(sql, orderId);
-    const order = row && (await lockOrder(sql, orderId));
-    if (row === undefined || order === undefined) return null;
-    const acts = side === "seller" || decides(principal, order);
-    return disputeOf(row, await findStatements(sql, row.id), acts ? side : null);
+    return row === undefined ? null : disputeOf(row, await findStatements(sql, row.id), acts ? side : null);
   });
 }
 
@@ -137,6 +136,9 @@ export function answer(
 
 type Side = "buyer" | "seller";
 
+const sideOf = ({ userId }: Principal, { seller_id }: Pick<OrderRow, "seller_id">): Side =>
+  seller_id === userId ? "seller" : "buyer";
+
 /** Works on an order that is locked, for the side on which the asker stands and may act. Throws 403, 404. */
 async function act(
   services: Services,
@@ -144,7 +146,7 @@ async function act(
   orderId: string,
   work: (sql: Sql, order: OrderRow, side: Side) => Promise<void>,
 ): Promise<Dispute> {
-  const { side } = await readOrder(services, principal, orderId);
+  const side = sideOf(principal, await requireOwn(services, principal, orderId));
   await services.db.as({ role: "worker" }).write(async (sql) => {
     const order = await lockOrder(sql, orderId);
     if (order === undefined) throw orderNotFound();

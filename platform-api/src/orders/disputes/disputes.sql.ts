@@ -53,6 +53,17 @@ export const findDispute = (db: Sql, id: string) => find(db, sql`id = ${id}`);
 export const findOpenOf = (db: Sql, orderId: string) =>
   find(db, sql`order_id = ${orderId} and closed_at is null`);
 
+/** How often the agent of a disputed order answered its buyer, or one of the company's people, since it was bought. */
+export async function countAnswers(db: Sql, disputeId: string): Promise<number> {
+  const { rows } = await sql<{ answers: number }>`
+    select count(u.listing_id) as answers
+    from disputed_orders d join orders o on o.id = d.order_id
+    left join agent_uses u on u.listing_id = o.listing_id and u.asked_at >= o.created_at
+      and (u.organization_id = o.organization_id or u.user_id = o.user_id)
+    where d.id = ${disputeId}`.execute(db);
+  return rows[0]?.answers ?? 0;
+}
+
 /** Disputes whose time has come. */
 export async function findDueDisputes(db: Sql, now: Date): Promise<{ id: string; order_id: string }[]> {
   const { rows } = await sql<{ id: string; order_id: string }>`

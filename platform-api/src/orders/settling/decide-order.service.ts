@@ -15,7 +15,7 @@ import { freeHeld } from "../charging/pay-held.ts";
 import { decides, isRefundable } from "../may.ts";
 import { type Limits, requireLimits } from "../limits.ts";
 import { lockOrder, moveOrder, type OrderRow, writeAgreed, writeEnds, writeLimits } from "../orders.sql.ts";
-import { readOrder } from "../read-order.service.ts";
+import { readOrder, requireOwn } from "../read-order.service.ts";
 import { orderMoved, orderNotFound, termsChanged } from "../refusals.ts";
 import { tellAccepted, tellCanceled, tellRefunded } from "../tell-sides.ts";
 import { setQuestions } from "../use.ts";
@@ -131,7 +131,7 @@ async function decide(
   work: (sql: Sql, order: OrderRow) => Promise<void>,
 ): Promise<Order> {
   // Whether it is theirs at all, before anything is locked.
-  await readOrder(services, principal, id);
+  await requireOwn(services, principal, id);
   await services.db.as({ role: "worker" }).write(async (sql) => {
     const order = await lockOrder(sql, id);
     if (order === undefined) throw orderNotFound();

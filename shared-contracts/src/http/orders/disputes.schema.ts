@@ -58,6 +58,8 @@ export type DisputeItem = z.output<typeof DisputeItem>;
 export const DisputeCase = DisputeItem.extend({
   dispute: Dispute,
   listing_id: z.uuid(),
+  /** How often the agent answered the buyer since the order. */
+  answers: z.int(),
   /** Who proposed; null before. */
   proposer: z.string().nullable(),
   /** What the asking member of staff may do: propose, or decide for good what someone else proposed. */
