@@ -3388,6 +3388,7 @@ CREATE TABLE orders (
   changed_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   agreed_version integer,
+  reminded_at timestamptz(3),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_buyer_id_client_id_key UNIQUE (buyer_id, client_id),
   CONSTRAINT orders_hold_id_key UNIQUE (hold_id),
@@ -5532,6 +5533,7 @@ CREATE TABLE words_due (
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
+-- view sellers_listings (id, owner_id, title, live_version) -- agents/database/versions.sql
 -- view sellers_stores (id, owner_id) -- identity/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql

@@ -38,10 +38,12 @@ const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string
   buyer: [paths.agentStore, paths.purchases, paths.projects, paths.saved, paths.conversations],
 };
 
+const isSelling = ({ mode }: NavViewer) => mode === "seller";
+
 /** Entries whose page is for some of the people who reach it, depending on the mode. */
 const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
-  [paths.ownAgents]: ({ mode }) => mode === "seller",
-  [paths.sales]: ({ mode }) => mode === "seller",
+  [paths.ownAgents]: isSelling,
+  [paths.sales]: isSelling,
   [paths.purchases]: ({ mode }) => mode === "buyer",
   [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
 };

@@ -178,7 +178,7 @@ test("the sidebar has the pages of each kind of person", () => {
   const below = ["Settings", "Help Center", "Profile"];
   assert.deepEqual(sidebar(viewer(candidate, "buyer")), [
     "Dashboard",
-    ...shared,
+    ...shared.toSpliced(2, 0, "Purchases"),
     "Learning",
     "Wallet",
     "Saved",
@@ -189,6 +189,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Jobs",
     "Agent Store",
     "Your agents",
+    "Sales",
     "Conversations",
     "Schedule",
     "Learning",
@@ -200,6 +201,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Dashboard",
     "Agent Store",
     "Your agents",
+    "Sales",
     "Conversations",
     ...below,
   ]);

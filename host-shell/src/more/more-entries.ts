@@ -41,8 +41,12 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   },
 ];
 
-/** Pages of one candidate each, which show nothing without an address that names someone, and what sellers add. */
-const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([paths.candidateProfile, paths.sellAgent]);
+/** Pages of one candidate or order each, which show nothing without an address that names it, and what sellers add. */
+const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([
+  paths.candidateProfile,
+  paths.orders,
+  paths.sellAgent,
+]);
 
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
   [paths.company]: { words: "How candidates and colleagues see your company", icon: "company" },

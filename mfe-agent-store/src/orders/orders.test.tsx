@@ -47,6 +47,18 @@ test("sales say what is held and what is earned, and earnings move to the wallet
       earned: [{ currency: "usd" as const, held: 2000, available }],
       commission_bps: 1250,
     }))
+    .on(orders.figures, () => ({
+      data: [
+        {
+          listing_id: "00000000-0000-4000-8000-000000000001",
+          title: "Agent 1",
+          asked_by: 12,
+          orders: 3,
+          refunded: 1,
+          earned: [{ currency: "usd" as const, amount: 8330 }],
+        },
+      ],
+    }))
     .on(orders.withdraw, () => {
       available = 0;
       return { message: "$41.65 is in your wallet now.", earned: [] };
@@ -57,6 +69,7 @@ test("sales say what is held and what is earned, and earnings move to the wallet
   expect(earned).toHaveTextContent("$20.00 more is held in orders");
   expect(earned).toHaveTextContent("12.5% of each sale");
   expect(screen.getByRole("list", { name: "Sales" })).toHaveTextContent("To Acme");
+  expect(await screen.findByRole("row", { name: /Agent 1/ })).toHaveTextContent("Agent 112 people31$83.30");
   await type.click(within(earned).getByRole("button", { name: "Move to wallet" }));
   await waitFor(() =>
     expect(screen.queryByRole("button", { name: "Move to wallet" })).not.toBeInTheDocument(),

@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { NoStore, useSells } from "../selling/seller-gate.tsx";
+import { AgentFigures } from "./agent-figures.tsx";
 import { EarnedCards } from "./earned-cards.tsx";
 import { OrderList } from "./order-list.tsx";
 import { useSales } from "./use-orders.ts";
@@ -22,6 +23,7 @@ export function SalesPage() {
           {first !== undefined && first.earned.length > 0 && (
             <EarnedCards earned={first.earned} commissionBps={first.commission_bps} />
           )}
+          <AgentFigures />
           <OrderList
             label="Sales"
             list={list}

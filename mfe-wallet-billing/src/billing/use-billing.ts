@@ -1,9 +1,10 @@
 import {
+  type QueryClient,
   useInfiniteQuery,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -42,11 +43,12 @@ export function useBilling(forWho: ForWho) {
   return useQuery({ ...query(billing.read, { query: { forWho } }), select: ({ data }) => data });
 }
 
-/** What a choice would come to, until it's done. */
+/** What a choice would come to, until it's done. While it's confirmed, the server may have done it already. */
 export function usePreview(forWho: ForWho, chosen: Chosen, isDone: boolean) {
+  const isConfirming = useIsMutating({ mutationKey: CONFIRMING }) > 0;
   return useQuery({
     ...query(billing.preview, { body: { forWho, ...chosen } }),
-    enabled: !isDone,
+    enabled: !isDone && !isConfirming,
     select: ({ data }) => data,
     // Money and days move on: what is confirmed was just computed.
     staleTime: 0,

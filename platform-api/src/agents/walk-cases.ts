@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { ratings, reviewReports } from "@loubby/shared-contracts/http/agents/ratings";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { begin, decide, submit, waitingVersion } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
 import { buy } from "#api/testing/orders";
 import { addListings } from "#api/testing/listing";
 import { listingForm } from "#api/testing/listing-form";
-import { candidate, superAdmin } from "#api/testing/person";
+import { candidate, type Person, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
 import type { WalkCases } from "#api/testing/walk";
 
@@ -53,15 +53,24 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
   const [appealed, back, appealing] = [await suspended(), await suspended(), await suspended()];
   const reader = await candidate(app, "Reader");
   const order = { orderId: (await buy(reader, running._id))._id };
+  const reviewBy = async ({ userId }: Person) => {
+    const [row] = await ownerSql<{ id: string }>(
+      app.services,
+      `insert into listing_reviews (id, listing_id, author_id, order_id, version, rating, body)
+       values (gen_random_uuid(), $1, $2, $3, 1, 4, 'Quiet and exact.') returning id`,
+      [running._id, userId, order.orderId],
+    );
+    return { reviewId: row?.id ?? "" };
+  };
+  const { conversation } = await reader.call(orders.open, { params: order, body: {} });
+  // It has answered once: the welcome stands for the question and the answer.
   await ownerSql(
     app.services,
-    `insert into listing_reviews (id, listing_id, author_id, order_id, version, rating, body)
-     values (gen_random_uuid(), $1, $2, $3, 1, 4, 'Quiet and exact.')`,
-    [running._id, reader.userId, order.orderId],
+    `insert into bot_replies (id, conversation_id, question_seq, user_id, state, answer_seq)
+     values (gen_random_uuid(), $1, 1, $2, 'ended', 1)`,
+    [conversation._id, reader.userId],
   );
-  const [said] = (await writer.call(listings.reviews, { params: { listingId: running._id }, query: {} }))
-    .items;
-  const review = { reviewId: said?._id ?? "" };
+  const [review, unreported] = [await reviewBy(reader), await reviewBy(await candidate(app, "Other"))];
   await writer.call(ratings.report, { params: review, body: { reason: `${secret} reason` } });
   const [reported] = (await staff.call(reviewReports.list, { query: {} })).items;
   const text = "It answers again since this morning.";
@@ -80,7 +89,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     "ratings.mine": { owner: reader, params: order },
     "ratings.rate": { owner: reader, params: order, body: { rating: 5, body: "Quiet." } },
     "ratings.reply": { owner: writer, params: review, body: { text: "Thank you." } },
-    "ratings.report": { owner: writer, params: review, body: { reason: "It's an advertisement." } },
+    "ratings.report": { owner: writer, params: unreported, body: { reason: "It's an advertisement." } },
     "reviewReports.list": { owner: staff },
     "reviewReports.decide": {
       owner: staff,

@@ -2241,6 +2241,7 @@ interface Orders {
   owner_id: Defaulted<string>;
   permissions: JsonText;
   person_limit_minor: number | null;
+  reminded_at: NullableInstant;
   seller_id: string;
   state: Defaulted<string>;
   store_name: string;
@@ -3238,6 +3239,13 @@ interface Scorecards {
   version: Defaulted<number>;
 }
 
+interface SellersListings {
+  id: string;
+  live_version: number | null;
+  owner_id: string;
+  title: string;
+}
+
 interface SellersStores {
   id: string;
   owner_id: string;
@@ -4039,6 +4047,7 @@ export interface DB {
   scorecard_templates: ScorecardTemplates;
   scorecard_verdicts: ScorecardVerdicts;
   scorecards: Scorecards;
+  sellers_listings: SellersListings;
   sellers_stores: SellersStores;
   session_overrides: SessionOverrides;
   sessions: Sessions;

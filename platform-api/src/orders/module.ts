@@ -8,7 +8,7 @@ import { type Module, work } from "#api/module";
 import { disputeDeskRoutes, disputesRoutes } from "./disputes/disputes.routes.ts";
 import { orderNotices } from "./notices.ts";
 import { ordersRoutes } from "./orders.routes.ts";
-import { settleDue } from "./settling/settle-due.ts";
+import { remindBuyers, settleDue } from "./settling/settle-due.ts";
 
 /** What is bought in the agent store: orders, and the money that waits in them. */
 export const ordersModule: Module = {
@@ -20,5 +20,8 @@ export const ordersModule: Module = {
     serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));
     serve(server, orders, ordersSchema, ordersRoutes(services));
   },
-  work: [work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *")],
+  work: [
+    work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *"),
+    work(clockQueue("orders.remind"), (services) => remindBuyers(services), "*/10 * * * *"),
+  ],
 };

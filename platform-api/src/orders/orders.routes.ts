@@ -6,6 +6,7 @@ import type { Services } from "#api/services";
 import { buy } from "./buying/buy.service.ts";
 import { readCheckout } from "./buying/checkout.service.ts";
 import { findOwnCharges } from "./charging/own-charges.sql.ts";
+import { findFigures } from "./figures.sql.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder, requireOwn } from "./read-order.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
@@ -29,6 +30,9 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
       earned: await findEarned(sql, principal.userId),
       commission_bps: services.config.of(agentSettings).commissionBps,
     })),
+  figures: async ({ principal }) => ({
+    data: await services.db.as({ role: "worker" }).read((sql) => findFigures(sql, principal.userId)),
+  }),
   get: ({ principal, params }) => readOrder(services, principal, params.orderId),
   open: async ({ principal, params }) => ({
     conversation: await openBought(services, principal, params.orderId),

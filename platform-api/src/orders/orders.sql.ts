@@ -166,6 +166,19 @@ export async function writeLimits(
     where id = ${id}`.execute(db);
 }
 
+/** Marks orders that are accepted by themselves within a day and of which no one was reminded; answers a hundred of them. */
+export async function claimUnreminded(db: Sql, now: Date): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    update orders set reminded_at = now()
+    where id in (
+      select id from orders
+      where state = 'delivered' and model = 'one_time' and reminded_at is null
+        and due_at > ${now} and due_at <= ${now}::timestamptz + interval '1 day'
+      order by due_at limit 100 for update skip locked)
+    returning ${COLUMNS}`.execute(db);
+  return rows;
+}
+
 /** Orders whose time has come. */
 export async function findDue(db: Sql, now: Date): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

@@ -44,6 +44,14 @@ export const tellCanceled = (sql: Sql, order: OrderRow) =>
     event: "canceled",
   });
 
+/** Tells the buyer that the time to accept is over within a day. */
+export const tellAlmostAccepted = (sql: Sql, order: OrderRow) =>
+  tellBuyer(sql, order, {
+    title: `${order.title} is accepted by itself within a day`,
+    body: `Order ${order.number}. If something is wrong with it, say so before then.`,
+    event: "almost accepted",
+  });
+
 /** Tells both sides that the time to accept is over. */
 export async function tellAutoAccepted(sql: Sql, order: OrderRow): Promise<void> {
   const title = `${order.title} was accepted by itself`;

@@ -52,6 +52,7 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     },
     "orders.purchases": { owner: buyer },
     "orders.sales": { owner: writer },
+    "orders.figures": { owner: writer },
     "orders.get": { owner: buyer, params: await bought() },
     "orders.open": { owner: buyer, params: await bought(), body },
     "orders.accept": { owner: buyer, params: await bought(), body },

@@ -16,11 +16,7 @@ export function softwareApplication(agent: Listing, origin: string): object {
     operatingSystem: "Web",
     ...(agent.cover_url && { image: `${origin}${agent.cover_url}` }),
     author: { "@type": "Organization", name: store.name, url: `${origin}${storePath(store.name_slug)}` },
-    offers: {
-      "@type": "Offer",
-      price: (price.amount / 100).toFixed(2),
-      priceCurrency: price.currency.toUpperCase(),
-    },
+    offers: offerOf(price),
     ...(rating.average !== null && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -29,4 +25,14 @@ export function softwareApplication(agent: Listing, origin: string): object {
       },
     }),
   };
+}
+
+/** What a price that is paid again and again is for. */
+const UNITS = { monthly: "month", per_use: "1,000 characters" } as const;
+
+function offerOf({ amount, currency, model = "one_time" }: Listing["price"]): object {
+  const sum = { price: (amount / 100).toFixed(2), priceCurrency: currency.toUpperCase() };
+  if (model === "one_time") return { "@type": "Offer", ...sum };
+  const unit = { "@type": "UnitPriceSpecification", ...sum, unitText: UNITS[model] };
+  return { "@type": "Offer", ...sum, priceSpecification: unit };
 }

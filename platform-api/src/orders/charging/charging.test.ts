@@ -170,6 +170,20 @@ test("each answer of an agent that is paid per use costs what it has, and never 
       ["captured", 1_23, 123, null],
     ],
   );
+  const { data: figures } = await lina.call(orders.figures, {});
+  const [gained] = await earned();
+  assert.deepEqual(
+    figures.map(({ title, asked_by, orders: placed, refunded, earned: sums }) => [
+      title,
+      asked_by,
+      placed,
+      refunded,
+      sums,
+    ]),
+    [["Receipt Reader", 1, 1, 0, [{ currency: "usd", amount: gained }]]],
+    "earned is what the ledger says",
+  );
+  assert.deepEqual((await ada.call(orders.figures, {})).data, []);
   const ended = await ada.call(orders.cancel, { params, body: {} });
   assert.equal(ended.state, "closed");
   await assert.rejects(send(ada, conversationId, "Still there?"), { code: "trial_over" });

@@ -98,6 +98,9 @@ test("staff proposes a split that both sides agree to, and the commission is of 
     ],
   );
   assert.deepEqual(await dollarsOf(app, "product", "platform_fees"), [4_35, 0]);
+  assert.deepEqual((await lina.call(orders.figures, {})).data[0]?.earned, [
+    { currency: "usd", amount: 24_65 },
+  ]);
   assert.equal((await orderOf(ada, orderId)).state, "released");
 });
 

@@ -8,8 +8,8 @@ import { payHeld } from "../charging/pay-held.ts";
 import { settleCharge } from "../charging/settle-charges.ts";
 import { findDueDisputes } from "../disputes/disputes.sql.ts";
 import { settleDispute } from "../disputes/settle-dispute.ts";
-import { findDue, lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
-import { tellAutoAccepted, tellReleased } from "../tell-sides.ts";
+import { claimUnreminded, findDue, lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
+import { tellAlmostAccepted, tellAutoAccepted, tellReleased } from "../tell-sides.ts";
 import { clear } from "./decide-order.service.ts";
 
 /**
@@ -32,6 +32,15 @@ export async function settleDue(services: Services, at?: Date): Promise<void> {
     () => worker.read((sql) => findDueDisputes(sql, now)),
     ({ id, order_id }) => worker.write((sql) => settleDispute(sql, id, order_id, now)),
   );
+}
+
+/** Reminds buyers a day before what they bought is accepted by itself, once each. `at` is the clock's time where it isn't now. */
+export async function remindBuyers(services: Services, at?: Date): Promise<void> {
+  const worker = services.db.as({ role: "worker" });
+  const now = at ?? (await worker.read(readClock));
+  await worker.write(async (sql) => {
+    for (const order of await claimUnreminded(sql, now)) await tellAlmostAccepted(sql, order);
+  });
 }
 
 async function settleOne(sql: Sql, id: string, now: Date): Promise<void> {

@@ -4,11 +4,13 @@ import { test, type TestContext } from "node:test";
 import { security } from "@loubby/shared-contracts/http/identity/security";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { a2aAgent } from "#api/testing/a2a-agent";
 import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
+import { remindBuyers } from "#api/orders/settling/settle-due";
 import { afterDays, buy, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
 import { candidate, PASSWORD, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -67,6 +69,20 @@ test("what no one says anything about is accepted by itself after three days", a
   assert.deepEqual((await statesOf(kofi, orderId)).slice(-2), ["auto_accepted", "clearing"]);
   await afterDays(app, 5.1);
   assert.equal((await orderOf(kofi, orderId)).state, "released");
+});
+
+test("a buyer is reminded once, a day before", async (t) => {
+  const { app, kofi } = await bought(t);
+  const reminders = async () =>
+    (await kofi.call(notifications.list, { query: {} })).data.response.filter(({ title }) =>
+      title.endsWith("is accepted by itself within a day"),
+    ).length;
+  await remindBuyers(app.services);
+  assert.equal(await reminders(), 0);
+  const late = new Date(Date.now() + 2.1 * 86_400_000);
+  await Promise.all([remindBuyers(app.services, late), remindBuyers(app.services, late)]);
+  await remindBuyers(app.services, late);
+  assert.equal(await reminders(), 1);
 });
 
 test("what was never used is given back, and then answers no more", async (t) => {

@@ -126,6 +126,20 @@ export const Earned = z.object({
 });
 export type Earned = z.output<typeof Earned>;
 
+/** How one of a seller's agents does. */
+export const AgentFigures = z.object({
+  listing_id: z.uuid(),
+  title: z.string(),
+  /** How many people it answered before or after they bought it. */
+  asked_by: z.int(),
+  /** Orders that were placed, and those of them whose money went back whole. */
+  orders: z.int(),
+  refunded: z.int(),
+  /** What the ledger has paid the seller for it, after the commission: minor units in each currency. */
+  earned: z.array(z.object({ currency: Currency, amount: z.int() })),
+});
+export type AgentFigures = z.output<typeof AgentFigures>;
+
 const mode = { mode: WalletMode };
 const reason = lines(MOST_REASON).default("");
 
@@ -150,6 +164,7 @@ export const ordersSchema = {
     query: z.object(pageQuery),
     response: pageOf(OrderItem).extend({ earned: z.array(Earned), commission_bps: z.int() }),
   },
+  figures: { response: z.object({ data: z.array(AgentFigures) }) },
   get: { response: Order },
   open: { body: z.strictObject({}), response: z.object({ conversation: Conversation }) },
   accept: { body: z.strictObject({}), response: Order },

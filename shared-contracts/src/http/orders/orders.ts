@@ -29,6 +29,13 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     access: "signed_in",
     summary: "What the person sold, newest first, with what it comes to in each currency.",
   },
+  figures: {
+    method: "GET",
+    path: "/orders/sales/agents",
+    access: "signed_in",
+    summary:
+      "How each of the person's agents does: asked, ordered, refunded and earned, as the ledger has it.",
+  },
   get: {
     method: "GET",
     path: "/orders/:orderId",

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { Link } from "react-router-dom";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { AgentFigures as Figures } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { query } from "@loubby/shared-contracts/http/query";
+import * as paths from "@loubby/shared-contracts/paths";
+import { formatMoney } from "@loubby/shared-contracts/shell";
+
+/** How each of a seller's agents does. Its sums are the ledger's. */
+export function AgentFigures() {
+  const read = useQuery({ ...query(orders.figures, {}), staleTime: 0, select: ({ data }) => data });
+  if (read.isError)
+    return (
+      <p role="alert">
+        Couldn't load how your agents do.{" "}
+        <Button type="link" size="small" onClick={() => void read.refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  if (read.data === undefined || read.data.length === 0) return null;
+  return (
+    <section className="as-figures" aria-labelledby="as-figures">
+      <h2 id="as-figures">By agent</h2>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Agent</th>
+              <th scope="col">Asked by</th>
+              <th scope="col">Orders</th>
+              <th scope="col">Refunded</th>
+              <th scope="col">Earned</th>
+            </tr>
+          </thead>
+          <tbody className="lb-figures">
+            {read.data.map((figures) => (
+              <Row key={figures.listing_id} figures={figures} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ figures }: { readonly figures: Figures }) {
+  const { listing_id, title, asked_by, orders: placed, refunded, earned } = figures;
+  const sums = earned.map(({ currency, amount }) => formatMoney(amount, currency)).join(", ");
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={paths.editAgent(listing_id)} dir="auto">
+          {title}
+        </Link>
+      </th>
+      <td>{people(asked_by)}</td>
+      <td>{placed}</td>
+      <td>{refunded}</td>
+      <td>{sums || "–"}</td>
+    </tr>
+  );
+}
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
