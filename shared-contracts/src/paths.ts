@@ -12,7 +12,6 @@ export const sellAgent = "/dashboard/agent-store/create-agent-product";
 export const listingReviews = "/dashboard/admin/listing-reviews";
 export const listingReview = (versionId: string) => `${listingReviews}/${versionId}`;
 export const disputes = "/dashboard/admin/disputes";
-export const dispute = (disputeId: string) => `${disputes}/${disputeId}`;
 export const ownAgents = "/dashboard/agent-store/own";
 export const editAgent = (listingId: string) => `${ownAgents}/${listingId}`;
 export const purchases = "/dashboard/agent-store/purchases";
@@ -20,8 +19,6 @@ export const sales = "/dashboard/agent-store/sales";
 export const orders = "/dashboard/agent-store/orders";
 export const order = (orderId: string) => `${orders}/${orderId}`;
 export const agent = (listingId: string) => `${agentStore}/${listingId}`;
-/** An agent's page with the question whether to buy it. */
-export const buyAgent = (listingId: string) => `${agent(listingId)}?buy=1`;
 export const projects = "/dashboard/projects";
 
 export const conversations = "/dashboard/conversations";
@@ -96,9 +93,6 @@ export const endingConsents = (slug: string) => `${talentPool}/${slug}?consent=e
 
 export const insights = "/dashboard/insights";
 export const wallet = "/dashboard/wallet";
-/** Opens the wallet's deposit of a sum (minor units) that an agent of the store needs, and leads back to it. */
-export const depositFor = (currency: string, amount: number, listingId: string) =>
-  `${wallet}?add=${currency}-${amount}&buying=${listingId}`;
 
 export const profile = "/dashboard/profile";
 export const publicProfile = "/dashboard/profile?view=public";

@@ -8,6 +8,7 @@ import { permissionWords } from "@loubby/shared-contracts/http/agents/permission
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { ACCEPT_DAYS, CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
+import { depositFor } from "@loubby/shared-contracts/http/orders/deposit-links";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -44,7 +45,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           {missing > 0 ? (
-            <Link to={paths.depositFor(currency, missing, listing._id)}>
+            <Link to={depositFor(currency, missing, listing._id)}>
               <Button type="primary">Deposit {money(missing)}</Button>
             </Link>
           ) : (

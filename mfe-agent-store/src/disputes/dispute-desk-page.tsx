@@ -86,7 +86,7 @@ function Item({ dispute }: { readonly dispute: DisputeItem }) {
   return (
     <li>
       <div>
-        <Link to={paths.dispute(_id)} dir="auto">
+        <Link to={`${paths.disputes}/${_id}`} dir="auto">
           {title}
         </Link>
         <p className="as-muted">

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { query } from "@loubby/shared-contracts/http/query";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Cover } from "../card/cover.tsx";
 import { priceText } from "../card/price-text.ts";
@@ -23,9 +22,8 @@ export default function NewAgentsWidget() {
     const title = "Couldn't load the store";
     return <ErrorState compact level={3} title={title} {...failureOf(newest.error)} onRetry={retry} />;
   }
-  if (newest.data.length === 0) {
-    return <EmptyState compact level={3} drawing="cards" title="No agents on sale yet" />;
-  }
+  // Without a drawing: with it each dashboard would load the drawings of all pages.
+  if (newest.data.length === 0) return <p>No agents are on sale yet.</p>;
   return (
     <div className="as-new">
       <ul>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
-import * as paths from "@loubby/shared-contracts/paths";
+import { buyAgent } from "@loubby/shared-contracts/http/orders/deposit-links";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import type { FirstSum } from "./amount-form.tsx";
@@ -13,7 +13,7 @@ export function useNeeded(): { readonly needed: FirstSum | null; readonly leave:
     needed: sumIn(params.get("add") ?? ""),
     leave: () => {
       if (buying !== null && /^[0-9a-f-]{36}$/.test(buying))
-        void navigate(paths.buyAgent(buying), { replace: true });
+        void navigate(buyAgent(buying), { replace: true });
       else setParams((before) => changedParams(before, { add: null, buying: null }), { replace: true });
     },
   };

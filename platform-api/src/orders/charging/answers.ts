@@ -1,4 +1,5 @@
 import { CHARACTERS_PRICED } from "@loubby/shared-contracts/http/agents/price-models";
+import { depositFor } from "@loubby/shared-contracts/http/orders/deposit-links";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { AnswerCharge, AnswerCharging } from "#api/agents/running/answer-charging";
@@ -45,7 +46,7 @@ export const answerCharging: AnswerCharging = {
           kind: "refused",
           why: `An answer may cost ${formatMoney(most, order.currency)}, and the wallet needs ${formatMoney(missing, order.currency)} more for it.`,
           link: {
-            path: paths.depositFor(order.currency, missing, order.listing_id),
+            path: depositFor(order.currency, missing, order.listing_id),
             label: "Deposit",
           },
         };
