@@ -5533,7 +5533,7 @@ CREATE TABLE words_due (
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
--- view sellers_listings (id, owner_id, title, live_version) -- agents/database/versions.sql
+-- view sellers_listings (id, owner_id, title, live_version) -- agents/database/published.sql
 -- view sellers_stores (id, owner_id) -- identity/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql

@@ -53,10 +53,6 @@ create view versions_on_sale as
   where l.status = 'published';
 grant select on versions_on_sale to loubby_worker;
 
--- What sellers have, as other modules name it. As above.
-create view sellers_listings as select id, owner_id, title, live_version from listings;
-grant select on sellers_listings to loubby_worker;
-
 -- Reviews that someone reported, as staff decides of them. As above.
 create view reported_reviews as
   select p.id, p.review_id, p.reason, p.created_at, p.decided_at, p.upheld, r.listing_id, l.title, s.name as store, r.rating,
