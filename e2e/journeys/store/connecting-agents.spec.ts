@@ -171,7 +171,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
   await test.step("the seller sees the sale and what is held, and replies to the review", async () => {
     await seller.goto("/dashboard/agent-store/sales");
     await expect(main.getByRole("region", { name: "Earnings" })).toContainText("more is held in orders");
-    await main.getByRole("link", { name: "Word Counter" }).click();
+    await main.getByRole("list", { name: "Sales" }).getByRole("link", { name: "Word Counter" }).click();
     await expect(main.getByRole("complementary", { name: "Order" })).toContainText("$41.65");
     await expect(main.getByText("Accepted", { exact: true })).toBeVisible();
     await main.getByRole("link", { name: "In the store" }).click();
