@@ -7,6 +7,7 @@ import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schem
 import * as paths from "@loubby/shared-contracts/paths";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { RetryLine } from "../card/retry-line.tsx";
 import { priceText } from "../card/price-text.ts";
 import { useCheckout } from "../orders/use-orders.ts";
 import { OpenButton } from "../orders/open-button.tsx";
@@ -22,12 +23,7 @@ export function BuyPanel({ listing }: { readonly listing: Listing }) {
   if (checkout.data === undefined)
     return (
       <>
-        <p role="alert">
-          Couldn't load how to buy this.{" "}
-          <Button type="link" size="small" onClick={() => void checkout.refetch()}>
-            Retry
-          </Button>
-        </p>
+        <RetryLine words="Couldn't load how to buy this." onRetry={() => void checkout.refetch()} />
         <TryButton listingId={listing._id} />
       </>
     );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Input, InputNumber } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -9,13 +9,15 @@ import { disputeDesk } from "@loubby/shared-contracts/http/orders/disputes";
 import type { DisputeCase as Case } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
-import { currencies, formatMoney } from "@loubby/shared-contracts/shell";
+import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
+import { MinorInput } from "../fields/minor-input.tsx";
+import { WordsField } from "../fields/words-field.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { Statements } from "./statements.tsx";
 
@@ -88,29 +90,24 @@ function Ruling({ found }: { readonly found: Case }) {
         help={`The seller keeps ${money(amount - refund)} of ${money(amount)}, less the commission.`}
       >
         {(control) => (
-          <InputNumber
+          <MinorInput
             {...control}
-            prefix={currencies[currency].symbol}
-            min={0}
-            max={amount / 100}
-            precision={2}
-            value={refund / 100}
-            onChange={(units) => units !== null && setRefund(Math.round(units * 100))}
+            currency={currency}
+            minor={refund}
+            least={0}
+            most={amount}
+            onMinor={(minor) => minor !== null && setRefund(minor)}
           />
         )}
       </Field>
-      <Field label="Why" required help="Both sides read it.">
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={MOST_STATEMENT}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
+      <WordsField
+        label="Why"
+        required
+        help="Both sides read it."
+        most={MOST_STATEMENT}
+        value={words}
+        onChange={setWords}
+      />
       <p className="as-dispute-steps">
         <Button type="primary" htmlType="submit" disabled={words.trim().length < 3} loading={send.isPending}>
           {staff_may.propose ? "Propose it" : "Decide for good"}

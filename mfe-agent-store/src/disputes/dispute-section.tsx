@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -11,9 +11,10 @@ import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "@loubby/shared-ui/forms/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
+import { WordsField } from "../fields/words-field.tsx";
+import { RetryLine } from "../card/retry-line.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { Statements } from "./statements.tsx";
 
@@ -27,14 +28,7 @@ export function DisputeSection({ order }: { readonly order: Order }) {
     select: ({ data }) => data,
   });
   if (read.isError)
-    return (
-      <p role="alert">
-        Couldn't load the dispute.{" "}
-        <Button type="link" size="small" onClick={() => void read.refetch()}>
-          Retry
-        </Button>
-      </p>
-    );
+    return <RetryLine words="Couldn't load the dispute." onRetry={() => void read.refetch()} />;
   if (!read.data) return null;
   const dispute = read.data;
   return (
@@ -95,18 +89,14 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
   return (
     <>
       {may.say && (
-        <Field label="Your statement" help="The other side and our team read it.">
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              dir="auto"
-              autoSize={{ minRows: 2, maxRows: 10 }}
-              maxLength={MOST_STATEMENT}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        <WordsField
+          label="Your statement"
+          help="The other side and our team read it."
+          most={MOST_STATEMENT}
+          lines={2}
+          value={words}
+          onChange={setWords}
+        />
       )}
       <p className="as-dispute-steps">
         {may.answer && !isClaim && button("agree", "Agree", true)}

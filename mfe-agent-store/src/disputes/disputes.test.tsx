@@ -8,7 +8,8 @@ import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import OrdersPage from "../orders/orders-page.tsx";
-import { may, wholeOrder } from "../testing/orders.ts";
+import { wholeOrder } from "../testing/orders.ts";
+import { may } from "@loubby/shared-contracts/testing/orders";
 import { renderStore } from "../testing/render-store.tsx";
 
 beforeAll(async () => {

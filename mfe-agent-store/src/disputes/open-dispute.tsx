@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Input, InputNumber, Modal } from "antd";
+import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -13,11 +13,12 @@ import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
-import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import "./disputes.css";
+import { MinorInput } from "../fields/minor-input.tsx";
+import { WordsField } from "../fields/words-field.tsx";
 
 interface OpenDisputeProps {
   readonly order: Order;
@@ -66,29 +67,17 @@ export function OpenDispute({ order, onClose }: OpenDisputeProps) {
         </Field>
         <Field label="What you want back">
           {(control) => (
-            <InputNumber
+            <MinorInput
               {...control}
-              prefix={currencies[order.currency].symbol}
-              min={0.01}
-              max={order.amount / 100}
-              precision={2}
-              value={wants / 100}
-              onChange={(units) => units !== null && setWants(Math.round(units * 100))}
+              currency={order.currency}
+              minor={wants}
+              least={1}
+              most={order.amount}
+              onMinor={(minor) => minor !== null && setWants(minor)}
             />
           )}
         </Field>
-        <Field label="What happened" required>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              dir="auto"
-              autoSize={{ minRows: 3, maxRows: 10 }}
-              maxLength={MOST_STATEMENT}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        <WordsField label="What happened" required most={MOST_STATEMENT} value={words} onChange={setWords} />
       </div>
     </Modal>
   );

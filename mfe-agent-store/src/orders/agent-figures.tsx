@@ -1,24 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { AgentFigures as Figures } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { query } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
+import { RetryLine } from "../card/retry-line.tsx";
 
 /** How each of a seller's agents does. Its sums are the ledger's. */
 export function AgentFigures() {
   const read = useQuery({ ...query(orders.figures, {}), staleTime: 0, select: ({ data }) => data });
   if (read.isError)
-    return (
-      <p role="alert">
-        Couldn't load how your agents do.{" "}
-        <Button type="link" size="small" onClick={() => void read.refetch()}>
-          Retry
-        </Button>
-      </p>
-    );
+    return <RetryLine words="Couldn't load how your agents do." onRetry={() => void read.refetch()} />;
   if (read.data === undefined || read.data.length === 0) return null;
   return (
     <section className="as-figures" aria-labelledby="as-figures">

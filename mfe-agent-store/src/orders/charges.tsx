@@ -7,6 +7,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { RetryLine } from "../card/retry-line.tsx";
 
 const PAGE = 20;
 
@@ -23,14 +24,7 @@ export function Charges({ order }: { readonly order: Order }) {
   });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && items.length === 0)
-    return (
-      <p role="alert">
-        Couldn't load what was charged.{" "}
-        <Button type="link" size="small" onClick={() => void list.refetch()}>
-          Retry
-        </Button>
-      </p>
-    );
+    return <RetryLine words="Couldn't load what was charged." onRetry={() => void list.refetch()} />;
   if (items.length === 0) return null;
   return (
     <section className="as-charges" aria-label="Charges">

@@ -8,6 +8,7 @@ import type { Earned } from "@loubby/shared-contracts/http/orders/orders.schema"
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import "../card/panel.css";
 import "./orders.css";
 
 interface EarnedCardsProps {

@@ -4,7 +4,8 @@ import type { Order, OrderCharge } from "@loubby/shared-contracts/http/orders/or
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { may, wholeOrder } from "../testing/orders.ts";
+import { wholeOrder } from "../testing/orders.ts";
+import { may } from "@loubby/shared-contracts/testing/orders";
 import { renderStore } from "../testing/render-store.tsx";
 
 const charge = (digit: number, part: Partial<OrderCharge> = {}): OrderCharge => ({

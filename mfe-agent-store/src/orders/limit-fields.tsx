@@ -1,7 +1,7 @@
-import { InputNumber } from "antd";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { currencies, type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
+import { type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { MinorInput } from "../fields/minor-input.tsx";
 
 /** Minor units. */
 export type Limits = NonNullable<Order["per_use"]>["limits"];
@@ -18,32 +18,29 @@ interface LimitFieldsProps {
 
 /** What answers may cost in a month: all together, and those of one person. */
 export function LimitFields({ limits, most, currency, shared, onChange }: LimitFieldsProps) {
-  const { symbol } = currencies[currency];
-  const field = (value: number | null, change: (minor: number | null) => void) => ({
-    min: most / 100,
-    max: 9_999_999,
-    precision: 2,
-    prefix: symbol,
-    value: value === null ? null : value / 100,
-    onChange: (units: number | null) => change(units === null ? null : Math.round(units * 100)),
-  });
   const least = `At least ${formatMoney(most, currency)}, the most that one answer costs.`;
   return (
     <>
       <Field label="Limit for a month" required help={least}>
         {(control) => (
-          <InputNumber
+          <MinorInput
             {...control}
-            {...field(limits.month, (month) => month !== null && onChange({ ...limits, month }))}
+            currency={currency}
+            minor={limits.month}
+            least={most}
+            onMinor={(month) => month !== null && onChange({ ...limits, month })}
           />
         )}
       </Field>
       {shared && (
         <Field label="Limit for each person" help="Leave it empty for none of their own.">
           {(control) => (
-            <InputNumber
+            <MinorInput
               {...control}
-              {...field(limits.person, (person) => onChange({ ...limits, person }))}
+              currency={currency}
+              minor={limits.person}
+              least={most}
+              onMinor={(person) => onChange({ ...limits, person })}
             />
           )}
         </Field>

@@ -19,6 +19,7 @@ import { OwnReview } from "./own-review.tsx";
 import { useOrder } from "./use-orders.ts";
 import "../muted.css";
 import "../selling/selling.css";
+import "../card/panel.css";
 import "./orders.css";
 
 /** `/dashboard/agent-store/orders/:orderId`: one order, for the side that looks. */

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -9,8 +9,8 @@ import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { WordsField } from "../fields/words-field.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
 
@@ -116,18 +116,14 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
     >
       <p>{words.sentence}</p>
       {(step === "return" || step === "refund") && (
-        <Field label="Why" help="The other side reads it. You can leave it empty.">
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              dir="auto"
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={MOST_REASON}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <WordsField
+          label="Why"
+          help="The other side reads it. You can leave it empty."
+          most={MOST_REASON}
+          lines={2}
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </Confirm>
   );

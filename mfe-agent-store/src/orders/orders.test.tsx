@@ -3,7 +3,8 @@ import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-li
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { may, orderItem, wholeOrder } from "../testing/orders.ts";
+import { orderItem, wholeOrder } from "../testing/orders.ts";
+import { may } from "@loubby/shared-contracts/testing/orders";
 import { renderStore } from "../testing/render-store.tsx";
 
 const one = wholeOrder(1);

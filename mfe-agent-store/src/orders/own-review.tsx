@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -8,8 +8,8 @@ import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { WordsField } from "../fields/words-field.tsx";
 import { StarInput } from "./star-input.tsx";
 import { Stars } from "../card/stars.tsx";
 
@@ -80,18 +80,13 @@ function ReviewForm({ orderId, before, onDone }: ReviewFormProps) {
         <legend>Stars</legend>
         <StarInput value={rating} onChange={setRating} />
       </fieldset>
-      <Field label="What others should know" help="Shown with your first name. You can leave it empty.">
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={MOST_REVIEW}
-            value={body}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        )}
-      </Field>
+      <WordsField
+        label="What others should know"
+        help="Shown with your first name. You can leave it empty."
+        most={MOST_REVIEW}
+        value={body}
+        onChange={setBody}
+      />
       <Button type="primary" htmlType="submit" disabled={rating === 0} loading={send.isPending}>
         {before === null ? "Publish review" : "Save review"}
       </Button>

@@ -10,6 +10,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Product } from "./product.tsx";
 import "../muted.css";
+import "../card/panel.css";
 import "./product-page.css";
 
 /** Words and digits of the store's own filters, as the card that was followed left them. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Input, Modal } from "antd";
+import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -8,8 +8,8 @@ import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
-import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { WordsField } from "../fields/words-field.tsx";
 
 interface ReviewDialogProps {
   readonly step: "reply" | "report";
@@ -66,18 +66,7 @@ export function ReviewDialog({ step, review, onClose }: ReviewDialogProps) {
       onCancel={onClose}
     >
       {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
-      <Field label={label} help={help}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            maxLength={most}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <WordsField label={label} help={help} most={most} value={typed} onChange={setTyped} />
     </Modal>
   );
 }

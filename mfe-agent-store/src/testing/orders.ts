@@ -1,3 +1,4 @@
+import { may } from "@loubby/shared-contracts/testing/orders";
 import type { Checkout, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-0000000001${digit.toString().padStart(2, "0")}`;
@@ -22,20 +23,6 @@ export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderIt
     ...part,
   };
 }
-
-/** What may be done with an order: nothing but what is told. */
-export const may = (part: Partial<Order["may"]> = {}): Order["may"] => ({
-  run: false,
-  accept: false,
-  return: false,
-  refund: false,
-  agree: false,
-  cancel: false,
-  keep: false,
-  limit: false,
-  dispute: false,
-  ...part,
-});
 
 /** The same, whole. */
 export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {

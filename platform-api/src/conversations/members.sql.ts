@@ -16,7 +16,7 @@ export interface BotAgent {
   readonly listingId: string;
   readonly name: string;
   readonly logoKey: string | null;
-  /** How many questions it may be asked; null: any number. */
+  /** How many questions it may be asked; null: there is no limit. */
   readonly questions: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import {
   ACCEPT_DAYS,
   CLEARING_DAYS,
@@ -65,7 +66,7 @@ async function place(demo: Demo, order: Placed): Promise<void> {
   const id = demo.id();
   const number = `ORD-${id.replaceAll("-", "").slice(-10).toUpperCase()}`;
   const agent = await findAgent(demo, order.title);
-  const commission = Math.floor((agent.amount * COMMISSION_BPS) / 10_000);
+  const commission = commissionOf(agent.amount, COMMISSION_BPS);
   const [[, first] = ["created", 1]] = order.steps;
   const at = daysAgo(demo, first);
   const user = "user" in order.owner ? order.owner.user : null;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import type { AppMode } from "@loubby/shared-contracts/shell/app-mode";
 import { settleDue } from "#api/orders/settling/settle-due";
 import type { AccountOwner } from "#api/ledger/ledger.sql";
@@ -37,20 +36,6 @@ export const fundDollars = (app: TestApp, owner: AccountOwner, amount = 100_00) 
 
 /** Reads an order as someone. */
 export const orderOf = (person: Person, orderId: string) => person.call(orders.get, { params: { orderId } });
-
-/** What may be done with an order: nothing but what is told. */
-export const may = (part: Partial<Order["may"]> = {}): Order["may"] => ({
-  run: false,
-  accept: false,
-  return: false,
-  refund: false,
-  agree: false,
-  cancel: false,
-  keep: false,
-  limit: false,
-  dispute: false,
-  ...part,
-});
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,9 @@
-import { InputNumber } from "antd";
 import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import { currencies, type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { MinorInput } from "../../fields/minor-input.tsx";
 import { useOwnAgents } from "../seller-gate.tsx";
 
 const KINDS = [
@@ -63,24 +64,26 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
                 value={currency}
                 onChange={(code) => onChange({ ...price, currency: code })}
               />
-              <Units
-                label="Amount"
-                least={kind === "per_use" ? 0.01 : currencies[currency].minimum}
+              <MinorInput
+                aria-label="Amount"
+                currency={currency}
+                least={kind === "per_use" ? 1 : currencies[currency].minimum * 100}
                 minor={amount}
-                locked={locked}
-                onChange={(minor) => onChange({ ...price, amount: minor })}
+                disabled={locked}
+                onMinor={(minor) => minor !== null && onChange({ ...price, amount: minor })}
               />
             </>
           )}
           {isPaid && kind === "per_use" && (
             <label className="as-muted">
               At most{" "}
-              <Units
-                label="At most for one answer"
-                least={amount / 100}
+              <MinorInput
+                aria-label="At most for one answer"
+                currency={currency}
+                least={amount}
                 minor={price.most ?? amount}
-                locked={locked}
-                onChange={(minor) => onChange({ ...price, most: minor })}
+                disabled={locked}
+                onMinor={(minor) => minor !== null && onChange({ ...price, most: minor })}
               />{" "}
               an answer
             </label>
@@ -88,30 +91,6 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
         </span>
       )}
     </Field>
-  );
-}
-
-interface UnitsProps {
-  readonly label: string;
-  /** Whole units, at least. */
-  readonly least: number;
-  /** Minor units. */
-  readonly minor: number;
-  readonly locked: boolean;
-  readonly onChange: (minor: number) => void;
-}
-
-function Units({ label, least, minor, locked, onChange }: UnitsProps) {
-  return (
-    <InputNumber
-      aria-label={label}
-      min={least}
-      max={9_999_999}
-      precision={2}
-      disabled={locked}
-      value={minor / 100}
-      onChange={(units) => units !== null && onChange(Math.round(units * 100))}
-    />
   );
 }
 
@@ -142,6 +121,6 @@ function priceOfKind(kind: Kind, before: Price | null): Price | null {
 function useShare(price: Price | null): string {
   const bps = useOwnAgents().data?.commission_bps;
   if (price === null || bps === undefined || bps === 0) return "";
-  const net = price.amount - Math.floor((price.amount * bps) / 10_000);
+  const net = price.amount - commissionOf(price.amount, bps);
   return `You get ${formatMoney(net, price.currency)} of it after the store's ${bps / 100}%. `;
 }

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import { ACCEPT_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
@@ -69,8 +70,7 @@ export async function buy(services: Services, principal: Principal, asked: Asked
       buyerName: name || "Customer",
       agent,
       commissionBps,
-      // The part of a minor unit that is left over is the seller's.
-      commission: Math.floor((agent.amount * commissionBps) / 10_000),
+      commission: commissionOf(agent.amount, commissionBps),
       limits,
     };
     await deliver(sql, order);

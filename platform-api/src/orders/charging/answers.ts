@@ -1,3 +1,4 @@
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import { CHARACTERS_PRICED } from "@loubby/shared-contracts/http/agents/price-models";
 import { depositFor } from "@loubby/shared-contracts/http/orders/deposit-links";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -93,7 +94,7 @@ export async function settleAnswer(
     most,
     Math.max(1, Math.ceil((characters * order.amount_minor) / CHARACTERS_PRICED)),
   );
-  const commission = Math.floor((amount * order.commission_bps) / 10_000);
+  const commission = commissionOf(amount, order.commission_bps);
   await payHeld(sql, order, { hold, amount, commission, key: id });
   await writeCaptured(sql, id, { amount, commission, characters });
   return { amount, currency: order.currency };

@@ -7,7 +7,8 @@ import { notifications } from "@loubby/shared-contracts/http/notifications/notif
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
 import { inPieces, modelServer, stalling } from "#api/testing/model-server";
-import { afterDays, buy, checkoutOf, dollarsOf, fundDollars, may, orderOf } from "#api/testing/orders";
+import { afterDays, buy, checkoutOf, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
+import { may } from "@loubby/shared-contracts/testing/orders";
 import { employer, member, type Person, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
 import { answerTo, send } from "#api/testing/talk";

@@ -1,5 +1,6 @@
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import type { Sql } from "#api/db/database";
-import { lockOrder, type OrderRow } from "../orders.sql.ts";
+import { lockOrder } from "../orders.sql.ts";
 import { tellReleased } from "../tell-sides.ts";
 import { settleAnswer } from "./answers.ts";
 import { lockCharge, writeCaptured } from "./charges.sql.ts";
@@ -17,11 +18,8 @@ export async function settleCharge(sql: Sql, id: string, orderId: string, now: D
     return;
   }
   const amount = charge.authorized_minor;
-  const commission = commissionOf(order, amount);
+  const commission = commissionOf(amount, order.commission_bps);
   await payHeld(sql, order, { hold: charge.hold_id, commission, key: id });
   await writeCaptured(sql, id, { amount, commission });
   await tellReleased(sql, order, amount - commission, id);
 }
-
-const commissionOf = ({ commission_bps }: OrderRow, amount: number) =>
-  Math.floor((amount * commission_bps) / 10_000);

@@ -1,3 +1,4 @@
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import type { Sql } from "#api/db/database";
 import { freeHeld, payHeld } from "../charging/pay-held.ts";
 import { moveOrder, type OrderRow } from "../orders.sql.ts";
@@ -28,7 +29,7 @@ export async function resolve(
     await moveOrder(sql, id, { to: "refunded", by });
   } else {
     const paid = amount - refund;
-    const commission = Math.floor((paid * order.commission_bps) / 10_000);
+    const commission = commissionOf(paid, order.commission_bps);
     await payHeld(sql, order, { hold, amount: paid, commission, key: id });
     await moveOrder(sql, id, { to: "released", by });
   }

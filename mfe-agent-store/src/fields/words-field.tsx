@@ -1,0 +1,40 @@
+import { Input } from "antd";
+import { Field } from "@loubby/shared-ui/forms/field";
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly required?: boolean;
+  /** Characters that it takes. */
+  readonly most: number;
+  /** Lines that it shows at first. */
+  readonly lines?: number;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** A few sentences in a person's own words, in any language. */
+export function WordsField({
+  label,
+  help,
+  required = false,
+  most,
+  lines = 3,
+  value,
+  onChange,
+}: WordsFieldProps) {
+  return (
+    <Field label={label} help={help} required={required}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          dir="auto"
+          autoSize={{ minRows: lines, maxRows: 10 }}
+          maxLength={most}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
