@@ -21,10 +21,10 @@ export function AgentFigures() {
           <thead>
             <tr>
               <th scope="col">Agent</th>
+              <th scope="col">Earned</th>
               <th scope="col">Asked by</th>
               <th scope="col">Orders</th>
               <th scope="col">Refunded</th>
-              <th scope="col">Earned</th>
             </tr>
           </thead>
           <tbody className="lb-figures">
@@ -48,10 +48,10 @@ function Row({ figures }: { readonly figures: Figures }) {
           {title}
         </Link>
       </th>
+      <td>{sums || "–"}</td>
       <td>{people(asked_by)}</td>
       <td>{placed}</td>
       <td>{refunded}</td>
-      <td>{sums || "–"}</td>
     </tr>
   );
 }
