@@ -6,9 +6,8 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { AnswerCharge, AnswerCharging } from "#api/agents/running/answer-charging";
 import { readClock } from "#api/db/read-clock";
 import { findAvailable } from "#api/ledger/available";
-import { holdMoney } from "#api/ledger/move-money";
 import { findPerUse, lockOrder, type OrderRow } from "../orders.sql.ts";
-import { holderOf, ownerOf } from "../owner-of.ts";
+import { holderOf } from "../owner-of.ts";
 import {
   findOrderOf,
   insertCharge,
@@ -17,7 +16,7 @@ import {
   writeCaptured,
   writeVoided,
 } from "./charges.sql.ts";
-import { freeHeld, payHeld } from "./pay-held.ts";
+import { freeHeld, holdFor, payHeld } from "./pay-held.ts";
 
 /** Milliseconds after which an answer that no one ended is no longer held money for. */
 const GIVEN_UP_MS = 3_600_000;
@@ -51,20 +50,12 @@ export const answerCharging: AnswerCharging = {
             label: "Deposit",
           },
         };
-      const { hold } = await holdMoney(
-        sql,
-        {
-          posting: "purchase",
-          from: ownerOf(order),
-          to: { user: order.seller_id },
-          currency: order.currency,
-          amount: most,
-          description: `${order.title}, one answer (${order.number})`,
-          actor: asker.userId,
-        },
-        null,
-        { scope: "product", operation: "orders.hold", key: replyId },
-      );
+      const hold = await holdFor(sql, order, {
+        amount: most,
+        of: "one answer",
+        key: replyId,
+        actor: asker.userId,
+      });
       const due = new Date((await readClock(sql)).getTime() + GIVEN_UP_MS);
       await insertCharge(sql, { id: replyId, orderId: id, amount: most, hold, due, askedBy: asker.userId });
       return charge;

@@ -4,12 +4,12 @@ import { readOnSale } from "#api/agents/on-sale";
 import { addDays, addMonths } from "#api/billing/periods";
 import type { Sql } from "#api/db/database";
 import { findAvailable } from "#api/ledger/available";
-import { holdMoney } from "#api/ledger/move-money";
-import { holderOf, ownerOf } from "../owner-of.ts";
+import { holderOf } from "../owner-of.ts";
 import { moveOrder, type OrderRow, writeDue } from "../orders.sql.ts";
 import { tellEnded, tellRenewed, tellUnpaid } from "../tell-of-months.ts";
 import { setQuestions } from "../use.ts";
 import { countMonths, insertCharge } from "./charges.sql.ts";
+import { holdFor } from "./pay-held.ts";
 
 /** Holds the next month's money of an order, until it clears; answers when that month ends. Throws 422 `insufficient_funds`. */
 export async function chargeMonth(sql: Sql, order: OrderRow, now: Date, actor?: string): Promise<Date> {
@@ -18,20 +18,12 @@ export async function chargeMonth(sql: Sql, order: OrderRow, now: Date, actor?: 
   // Whole months from the first, so that a short one shifts none after it.
   const end = addMonths(until === null ? now : new Date(order.created_at), months + 1);
   const id = uuidv7();
-  const { hold } = await holdMoney(
-    sql,
-    {
-      posting: "purchase",
-      from: ownerOf(order),
-      to: { user: order.seller_id },
-      currency: order.currency,
-      amount: order.amount_minor,
-      description: `${order.title}, month ${months + 1} (${order.number})`,
-      ...(actor !== undefined && { actor }),
-    },
-    null,
-    { scope: "product", operation: "orders.hold", key: `${order.id} month ${months + 1}` },
-  );
+  const hold = await holdFor(sql, order, {
+    amount: order.amount_minor,
+    of: `month ${months + 1}`,
+    key: `${order.id} month ${months + 1}`,
+    ...(actor !== undefined && { actor }),
+  });
   await insertCharge(sql, {
     id,
     orderId: order.id,
