@@ -1215,7 +1215,7 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_last_seq_check CHECK (last_seq >= 0),
   CONSTRAINT conversations_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT conversations_named CHECK ((type = 'group' OR listing_id IS NOT NULL) = (name IS NOT NULL)) NOT VALID,
-  CONSTRAINT conversations_organization_check CHECK (organization_id IS NOT NULL OR type = 'loubby_bot') NOT VALID,
+  CONSTRAINT conversations_organization_check CHECK (organization_id IS NOT NULL OR (type = ANY (ARRAY['loubby_bot', 'private']))),
   CONSTRAINT conversations_pictured CHECK (logo_key IS NULL OR type = 'group' OR listing_id IS NOT NULL) NOT VALID,
   CONSTRAINT conversations_trial CHECK (questions_left IS NULL OR questions_left >= 0 AND listing_id IS NOT NULL) NOT VALID,
   CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['private', 'group', 'one_way_video', 'ai_interview', 'loubby_bot']))
@@ -1458,15 +1458,17 @@ CREATE TABLE disputes (
   decided_by uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   closed_at timestamptz(3),
+  milestone_id uuid,
   CONSTRAINT disputes_pkey PRIMARY KEY (id),
   CONSTRAINT disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
   CONSTRAINT disputes_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
   CONSTRAINT disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT disputes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   CONSTRAINT disputes_closed CHECK ((closed_at IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])) AND (refund_minor IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split']))),
   CONSTRAINT disputes_due CHECK ((due_at IS NOT NULL) = (state = ANY (ARRAY['awaiting_counterparty', 'proposed']))),
   CONSTRAINT disputes_order_left_s_check CHECK (order_left_s >= 0),
-  CONSTRAINT disputes_order_state_check CHECK (order_state = ANY (ARRAY['delivered', 'clearing'])),
+  CONSTRAINT disputes_order_state_check CHECK ((order_state = ANY (ARRAY['delivered', 'clearing'])) OR milestone_id IS NOT NULL),
   CONSTRAINT disputes_proposal_minor_check CHECK (proposal_minor >= 0),
   CONSTRAINT disputes_proposed CHECK ((num_nonnulls(proposal_minor, proposed_by) = ANY (ARRAY[0, 2])) AND ((state <> ALL (ARRAY['proposed', 'escalated'])) OR proposal_minor IS NOT NULL)),
   CONSTRAINT disputes_reason_check CHECK (reason = ANY (ARRAY['not_working', 'not_as_described', 'other'])),
@@ -1477,13 +1479,14 @@ CREATE TABLE disputes (
 CREATE INDEX disputes_closed_by_time ON disputes (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
 CREATE INDEX disputes_due_by_time ON disputes (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX disputes_of_decider ON disputes (decided_by);
+CREATE INDEX disputes_of_milestone ON disputes (milestone_id) WHERE milestone_id IS NOT NULL;
 CREATE INDEX disputes_of_opener ON disputes (opened_by);
 CREATE INDEX disputes_of_order ON disputes (order_id, created_at DESC);
 CREATE INDEX disputes_of_proposer ON disputes (proposed_by);
 CREATE UNIQUE INDEX disputes_one_open ON disputes (order_id) WHERE closed_at IS NULL;
 CREATE INDEX disputes_open ON disputes (created_at, id) WHERE closed_at IS NULL;
 CREATE TRIGGER disputes_state BEFORE UPDATE OF state ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('dispute_transitions', 'state'); -- orders/database/disputes.sql
-CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
+CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, milestone_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
 CREATE POLICY all_disputes FOR ALL TO loubby_worker; -- orders/database/disputes.sql
 -- access: orders/database/disputes.sql
 
@@ -2636,7 +2639,7 @@ CREATE TABLE listings (
   CONSTRAINT listings_outputs_check CHECK (jsonb_typeof(outputs) = 'array'),
   CONSTRAINT listings_price_amount_check CHECK (price_amount >= 0),
   CONSTRAINT listings_price_currency_check CHECK (price_currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
-  CONSTRAINT listings_price_model CHECK (price_model = ANY (ARRAY['one_time', 'monthly', 'per_use'])) NOT VALID,
+  CONSTRAINT listings_price_model CHECK (price_model = ANY (ARRAY['one_time', 'monthly', 'per_use', 'milestones'])),
   CONSTRAINT listings_price_most CHECK ((price_model = 'per_use' AND price_amount > 0) = (price_most > 0) AND price_most >= 0) NOT VALID,
   CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'suspended', 'deprecated', 'archived'])) NOT VALID,
   CONSTRAINT listings_summary_check CHECK (length(summary) <= 240),
@@ -2877,6 +2880,53 @@ CREATE POLICY change_messages FOR UPDATE TO loubby_app; -- conversations/databas
 CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_messages FOR INSERT TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
+
+CREATE TABLE milestone_changes (
+  milestone_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  changed_by uuid,
+  note text NOT NULL,
+  at timestamptz(3) NOT NULL,
+  CONSTRAINT milestone_changes_pkey PRIMARY KEY (milestone_id, "position"),
+  CONSTRAINT milestone_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT milestone_changes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES project_milestones(id)
+);
+CREATE INDEX milestone_changes_by_changer ON milestone_changes (changed_by);
+CREATE TRIGGER milestone_changes_stay BEFORE DELETE OR UPDATE ON milestone_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE TRIGGER milestone_changes_stay_whole BEFORE TRUNCATE ON milestone_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE POLICY all_milestone_changes FOR SELECT TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_milestone_changes FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE milestone_submissions (
+  id uuid NOT NULL,
+  milestone_id uuid NOT NULL,
+  number integer NOT NULL,
+  submitted_by uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT milestone_submissions_pkey PRIMARY KEY (id),
+  CONSTRAINT milestone_submissions_milestone_id_number_key UNIQUE (milestone_id, number),
+  CONSTRAINT milestone_submissions_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
+  CONSTRAINT milestone_submissions_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id),
+  CONSTRAINT milestone_submissions_number_check CHECK (number > 0),
+  CONSTRAINT milestone_submissions_text_check CHECK (length(text) >= 1 AND length(text) <= 4000)
+);
+CREATE INDEX milestone_submissions_of_person ON milestone_submissions (submitted_by);
+CREATE TRIGGER milestone_submissions_stay BEFORE DELETE OR UPDATE ON milestone_submissions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE TRIGGER milestone_submissions_stay_whole BEFORE TRUNCATE ON milestone_submissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE POLICY all_submissions FOR ALL TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_submissions FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE milestone_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT milestone_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/projects.sql
 
 CREATE TABLE money_request_changes (
   request_id uuid NOT NULL,
@@ -3418,7 +3468,7 @@ END),
   CONSTRAINT orders_held CHECK ((hold_id IS NOT NULL) = (model = 'one_time' AND (state <> ALL (ARRAY['created', 'cancelled'])))),
   CONSTRAINT orders_lasting CHECK ((model <> ALL (ARRAY['monthly', 'per_use'])) OR (state = ANY (ARRAY['created', 'delivered', 'closed', 'cancelled']))),
   CONSTRAINT orders_model CHECK ((model = 'free') = (amount_minor = 0)),
-  CONSTRAINT orders_model_check CHECK (model = ANY (ARRAY['free', 'one_time', 'monthly', 'per_use'])),
+  CONSTRAINT orders_model_check CHECK (model = ANY (ARRAY['free', 'one_time', 'monthly', 'per_use', 'milestones'])),
   CONSTRAINT orders_month_limit_minor_check CHECK (month_limit_minor > 0),
   CONSTRAINT orders_monthly CHECK (model = 'monthly' OR NOT ends_at_due AND tries = 0),
   CONSTRAINT orders_not_own CHECK (buyer_id <> seller_id),
@@ -3439,7 +3489,7 @@ CREATE INDEX orders_of_listing ON orders (listing_id, created_at DESC);
 CREATE INDEX orders_of_organization ON orders (organization_id, created_at DESC, id DESC) WHERE organization_id IS NOT NULL;
 CREATE INDEX orders_of_seller ON orders (seller_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_user ON orders (user_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
-CREATE UNIQUE INDEX orders_one_live ON orders (owner_id, listing_id) WHERE live;
+CREATE UNIQUE INDEX orders_one_live_agent ON orders (owner_id, listing_id) WHERE live AND model <> 'milestones';
 CREATE TRIGGER orders_changes AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
 CREATE TRIGGER orders_first_change AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
 CREATE TRIGGER orders_hold_stays BEFORE UPDATE OF hold_id ON orders FOR EACH ROW WHEN (old.hold_id IS NOT NULL AND old.hold_id IS DISTINCT FROM new.hold_id) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
@@ -3906,6 +3956,153 @@ CREATE POLICY applicants_profiles FOR SELECT TO loubby_app; -- profile/database/
 CREATE POLICY auth_profiles FOR SELECT TO loubby_auth; -- profile/database/access.sql
 CREATE POLICY own_profile FOR ALL TO loubby_app; -- profile/database/access.sql
 -- access: profile/database/access.sql
+
+CREATE TABLE project_files (
+  file_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  submission_id uuid,
+  "position" integer NOT NULL,
+  CONSTRAINT project_files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT project_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT project_files_order_id_fkey FOREIGN KEY (order_id) REFERENCES projects(order_id),
+  CONSTRAINT project_files_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES milestone_submissions(id),
+  CONSTRAINT project_files_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+CREATE INDEX project_files_of_order ON project_files (order_id, "position");
+CREATE INDEX project_files_of_submission ON project_files (submission_id) WHERE submission_id IS NOT NULL;
+CREATE POLICY all_project_files FOR ALL TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_project_files FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE project_milestones (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  title text NOT NULL,
+  delivers text NOT NULL,
+  amount_minor bigint NOT NULL,
+  days integer NOT NULL,
+  state text DEFAULT 'draft' NOT NULL,
+  hold_id uuid,
+  paid_minor bigint,
+  revisions_used integer DEFAULT 0 NOT NULL,
+  deadline_at timestamptz(3),
+  due_at timestamptz(3),
+  reminded_of timestamptz(3),
+  late_of timestamptz(3),
+  changed_by uuid,
+  change_note text DEFAULT '' NOT NULL,
+  changed_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT project_milestones_pkey PRIMARY KEY (id),
+  CONSTRAINT project_milestones_hold_id_key UNIQUE (hold_id),
+  CONSTRAINT project_milestones_order_id_position_key UNIQUE (order_id, "position"),
+  CONSTRAINT project_milestones_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT project_milestones_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT project_milestones_order_id_fkey FOREIGN KEY (order_id) REFERENCES projects(order_id),
+  CONSTRAINT milestones_deadline CHECK (deadline_at IS NULL OR (state = ANY (ARRAY['in_progress', 'changes_requested']))),
+  CONSTRAINT milestones_due CHECK ((due_at IS NOT NULL) = (state = ANY (ARRAY['submitted', 'approved', 'auto_approved']))),
+  CONSTRAINT milestones_held CHECK (state = 'cancelled' OR (hold_id IS NOT NULL) = (state <> 'draft')),
+  CONSTRAINT milestones_paid CHECK ((paid_minor IS NOT NULL) = (state = 'released')),
+  CONSTRAINT project_milestones_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT project_milestones_change_note_check CHECK (length(change_note) <= 4000),
+  CONSTRAINT project_milestones_check CHECK (paid_minor >= 1 AND paid_minor <= amount_minor),
+  CONSTRAINT project_milestones_days_check CHECK (days >= 1 AND days <= 365),
+  CONSTRAINT project_milestones_delivers_check CHECK (length(delivers) <= 600),
+  CONSTRAINT project_milestones_revisions_used_check CHECK (revisions_used >= 0),
+  CONSTRAINT project_milestones_state_check CHECK (state = ANY (ARRAY['draft', 'funded', 'in_progress', 'submitted', 'changes_requested', 'approved', 'auto_approved', 'released', 'cancelled'])),
+  CONSTRAINT project_milestones_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
+);
+CREATE INDEX milestones_by_changer ON project_milestones (changed_by);
+CREATE INDEX milestones_by_deadline ON project_milestones (deadline_at) WHERE deadline_at IS NOT NULL;
+CREATE INDEX milestones_due_by_time ON project_milestones (due_at) WHERE due_at IS NOT NULL;
+CREATE TRIGGER milestones_changes AFTER UPDATE OF state ON project_milestones FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_milestone_change(); -- orders/database/projects.sql
+CREATE TRIGGER milestones_first_change AFTER INSERT ON project_milestones FOR EACH ROW EXECUTE FUNCTION keep_milestone_change(); -- orders/database/projects.sql
+CREATE TRIGGER milestones_funded_stay BEFORE UPDATE OF amount_minor, hold_id ON project_milestones FOR EACH ROW WHEN (old.hold_id IS NOT NULL AND (old.hold_id IS DISTINCT FROM new.hold_id OR old.amount_minor <> new.amount_minor)) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE TRIGGER milestones_revisions BEFORE UPDATE OF revisions_used ON project_milestones FOR EACH ROW EXECUTE FUNCTION refuse_more_revisions(); -- orders/database/projects.sql
+CREATE TRIGGER milestones_state BEFORE UPDATE OF state ON project_milestones FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('milestone_transitions', 'state'); -- orders/database/projects.sql
+CREATE TRIGGER milestones_stay BEFORE DELETE OR UPDATE OF id, order_id, "position" ON project_milestones FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE POLICY all_milestones FOR ALL TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_milestones FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE project_pauses (
+  order_id uuid NOT NULL,
+  paused_at timestamptz(3) NOT NULL,
+  resumed_at timestamptz(3),
+  resumed_side text,
+  CONSTRAINT project_pauses_pkey PRIMARY KEY (order_id, paused_at),
+  CONSTRAINT project_pauses_order_id_fkey FOREIGN KEY (order_id) REFERENCES projects(order_id),
+  CONSTRAINT pauses_resumed CHECK (num_nonnulls(resumed_at, resumed_side) = ANY (ARRAY[0, 2])),
+  CONSTRAINT project_pauses_check CHECK (resumed_at >= paused_at),
+  CONSTRAINT project_pauses_resumed_side_check CHECK (resumed_side = ANY (ARRAY['buyer', 'seller']))
+);
+CREATE TRIGGER pauses_stay BEFORE DELETE OR UPDATE OF order_id, paused_at ON project_pauses FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE POLICY all_pauses FOR ALL TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_pauses FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE project_proposals (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  kind text NOT NULL,
+  side text NOT NULL,
+  proposed_by uuid NOT NULL,
+  text text NOT NULL,
+  milestones jsonb NOT NULL,
+  state text DEFAULT 'open' NOT NULL,
+  closed_by uuid,
+  created_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  closed_at timestamptz(3),
+  CONSTRAINT project_proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT project_proposals_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  CONSTRAINT project_proposals_order_id_fkey FOREIGN KEY (order_id) REFERENCES projects(order_id),
+  CONSTRAINT project_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CONSTRAINT project_proposals_kind_check CHECK (kind = ANY (ARRAY['change', 'cancel', 'pause'])),
+  CONSTRAINT project_proposals_milestones_check CHECK (jsonb_typeof(milestones) = 'array'),
+  CONSTRAINT project_proposals_side_check CHECK (side = ANY (ARRAY['buyer', 'seller'])),
+  CONSTRAINT project_proposals_state_check CHECK (state = ANY (ARRAY['open', 'agreed', 'refused', 'withdrawn'])),
+  CONSTRAINT project_proposals_text_check CHECK (length(text) <= 4000),
+  CONSTRAINT proposals_closed CHECK ((closed_at IS NOT NULL) = (state <> 'open'))
+);
+CREATE INDEX proposals_of_closer ON project_proposals (closed_by);
+CREATE INDEX proposals_of_order ON project_proposals (order_id, created_at);
+CREATE INDEX proposals_of_proposer ON project_proposals (proposed_by);
+CREATE UNIQUE INDEX proposals_one_open ON project_proposals (order_id) WHERE state = 'open';
+CREATE TRIGGER proposals_state BEFORE UPDATE OF state ON project_proposals FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('proposal_transitions', 'state'); -- orders/database/projects.sql
+CREATE TRIGGER proposals_stay BEFORE DELETE OR UPDATE OF id, order_id, kind, side, proposed_by, text, milestones, created_at ON project_proposals FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE POLICY all_proposals FOR ALL TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_proposals FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE projects (
+  order_id uuid NOT NULL,
+  revisions integer NOT NULL,
+  questions jsonb NOT NULL,
+  brief text,
+  answers jsonb,
+  briefed_at timestamptz(3),
+  paused_at timestamptz(3),
+  CONSTRAINT projects_pkey PRIMARY KEY (order_id),
+  CONSTRAINT projects_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT projects_answers_check CHECK (jsonb_typeof(answers) = 'array'),
+  CONSTRAINT projects_brief_check CHECK (length(brief) >= 1 AND length(brief) <= 4000),
+  CONSTRAINT projects_briefed CHECK (num_nonnulls(brief, answers, briefed_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT projects_paused CHECK (paused_at IS NULL OR briefed_at IS NOT NULL),
+  CONSTRAINT projects_questions_check CHECK (jsonb_typeof(questions) = 'array'),
+  CONSTRAINT projects_revisions_check CHECK (revisions >= 0 AND revisions <= 20)
+);
+CREATE TRIGGER projects_brief_stays BEFORE UPDATE OF brief, answers, briefed_at ON projects FOR EACH ROW WHEN (old.briefed_at IS NOT NULL) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE TRIGGER projects_stay BEFORE DELETE OR UPDATE OF order_id, revisions, questions ON projects FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/projects.sql
+CREATE POLICY all_projects FOR ALL TO loubby_worker; -- orders/database/projects.sql
+CREATE POLICY own_projects FOR SELECT TO loubby_app; -- orders/database/projects.sql
+-- access: orders/database/projects.sql
+
+CREATE TABLE proposal_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT proposal_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/projects.sql
 
 CREATE TABLE push_keys (
   only_one boolean DEFAULT true NOT NULL,
@@ -5442,7 +5639,7 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
--- view disputed_orders (id, order_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
+-- view disputed_orders (id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -5463,6 +5660,8 @@ CREATE TABLE words_due (
 -- view invariant_invoice_income (subject, found) -- subscriptions/database/invariants.sql
 -- view invariant_invoice_numbers (subject, found) -- billing/database/invariants.sql
 -- view invariant_invoice_totals (subject, found) -- billing/database/invariants.sql
+-- view invariant_milestone_history (subject, found) -- orders/database/project-invariants.sql
+-- view invariant_milestone_money (subject, found) -- orders/database/project-invariants.sql
 -- view invariant_money_requests (subject, found) -- staff-money/database/published.sql
 -- view invariant_one_effect (subject, found) -- ledger/database/proofs.sql
 -- view invariant_one_paid_period (subject, found) -- billing/database/invariants.sql
@@ -5471,6 +5670,7 @@ CREATE TABLE words_due (
 -- view invariant_order_history (subject, found) -- orders/database/invariants.sql
 -- view invariant_order_money (subject, found) -- orders/database/invariants.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
+-- view invariant_projects (subject, found) -- orders/database/project-invariants.sql
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
 -- view invariant_referral_rewards (subject, found) -- referrals/database/invariants.sql
 -- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
@@ -5497,7 +5697,7 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at) -- orders/database/published.sql
+-- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
@@ -5523,7 +5723,7 @@ CREATE TABLE words_due (
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, price_model, price_most, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at, version, edited_at, reply, replied_at, verified, mine, may_reply) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
--- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, published_at) -- agents/database/versions.sql
+-- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, service, published_at) -- agents/database/versions.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql
@@ -5540,7 +5740,7 @@ CREATE TABLE words_due (
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at, source, rank) -- subscriptions/database/published.sql
 -- view tag_facts (id, organization_id, name, colour) -- applications/database/published.sql
--- view versions_on_sale (id, title, seller_id, store_name, version, currency, amount, model, most, permissions, runs) -- agents/database/versions.sql
+-- view versions_on_sale (id, title, seller_id, store_name, version, currency, amount, model, most, permissions, runs, service) -- agents/database/versions.sql
 -- view wallet_entries (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at) -- ledger/database/published.sql
 -- view wallet_holds (transfer_id, user_id, organization_id, currency, amount, created_at, code, description, counterparty, counterparty_kind, actor, state) -- ledger/database/published.sql
 -- view wallet_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql

@@ -20,6 +20,7 @@ export const orders = "/dashboard/agent-store/orders";
 export const order = (orderId: string) => `${orders}/${orderId}`;
 export const agent = (listingId: string) => `${agentStore}/${listingId}`;
 export const projects = "/dashboard/projects";
+export const project = (orderId: string) => `${projects}/${orderId}`;
 
 export const conversations = "/dashboard/conversations";
 export const newConversation = "/dashboard/conversations/new";

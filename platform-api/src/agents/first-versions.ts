@@ -5,6 +5,8 @@ import type { Sql } from "#api/db/database";
 /** What an agent runs by, besides what it says of itself. */
 export interface Running extends Pick<ListingFields, "connection" | "samples"> {
   readonly listingId: string;
+  /** Of work that people do: how it is sold. */
+  readonly service?: ListingFields["service"];
 }
 
 /**
@@ -25,7 +27,7 @@ export async function addFirstVersions(db: Sql, running: readonly Running[] = []
         'permissions', jsonb_build_object(
           'data', coalesce((select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),
           'hosts', '[]'::jsonb, 'keeps', false, 'trains', false),
-        'connection', r.value -> 'connection', 'samples', coalesce(r.value -> 'samples', '[]'),
+        'connection', r.value -> 'connection', 'service', r.value -> 'service', 'samples', coalesce(r.value -> 'samples', '[]'),
         'support', 'Write to us in Conversations. We answer within a day.', 'changelog', ''),
       l.published_at, l.published_at, l.published_at, l.created_at, l.updated_at
     from listings l

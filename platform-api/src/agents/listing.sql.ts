@@ -52,11 +52,14 @@ export async function findListing(db: Sql, listingId: string): Promise<Listing |
 const MOST_VERSIONS = 10;
 
 /** What the version on sale says of the agent. */
-type Told = Pick<Listing, "permissions" | "support" | "samples" | "tags" | "languages" | "pictures" | "runs">;
+type Told = Pick<
+  Listing,
+  "permissions" | "support" | "samples" | "tags" | "languages" | "pictures" | "runs" | "service"
+>;
 
 async function findVersions(db: Sql, listingId: string): Promise<Told & Pick<Listing, "versions">> {
   const { rows } = await sql<PublishedVersion & Told>`
-    select number as version, changelog, published_at, permissions, support, samples, tags, languages, pictures, runs
+    select number as version, changelog, published_at, permissions, support, samples, tags, languages, pictures, runs, service
     from published_versions
     where listing_id = ${listingId} order by number desc limit ${MOST_VERSIONS}`.execute(db);
   const [live] = rows;
@@ -68,6 +71,7 @@ async function findVersions(db: Sql, listingId: string): Promise<Told & Pick<Lis
     languages: live?.languages ?? [],
     pictures: live?.pictures ?? [],
     runs: live?.runs ?? false,
+    service: live?.service ?? null,
     versions: rows.map(({ version, changelog, published_at }) => ({ version, changelog, published_at })),
   };
 }

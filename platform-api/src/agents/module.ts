@@ -33,7 +33,14 @@ import { storesRoutes } from "./stores.routes.ts";
 /** The store of agents and what is saved there. */
 export const agentsModule = (charging: AnswerCharging): Module => ({
   name: "agents",
-  offers: ["has-answered", "running/answer-charging", "on-sale", "published-agents", "settings"],
+  offers: [
+    "first-versions",
+    "has-answered",
+    "running/answer-charging",
+    "on-sale",
+    "published-agents",
+    "settings",
+  ],
   notices: [sellerNotices, buyerNotices],
   settings: [agentSettings],
   work: [

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
+import type { ServiceTerms } from "@loubby/shared-contracts/http/agents/service.schema";
 import type { PriceModel } from "@loubby/shared-contracts/http/agents/price-models";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
@@ -20,13 +21,23 @@ export interface OnSale {
   readonly permissions: ListingPermissions;
   /** It answers by itself; people do the work of others. */
   readonly runs: boolean;
+  /** How work that people do is sold; null for what runs, and where its seller hasn't said. */
+  readonly service: ServiceTerms | null;
 }
+
+/** Whether people do the work, by milestones that can be ordered. */
+export const isOrderable = (agent: OnSale): agent is OnSale & { readonly service: ServiceTerms } =>
+  !agent.runs && agent.model === "milestones" && (agent.service?.milestones.length ?? 0) > 0;
+
+/** What is held at once from its buyer, in minor units: of a service its first milestone. */
+export const payableNow = (agent: OnSale): number =>
+  isOrderable(agent) ? (agent.service.milestones[0]?.amount ?? 0) : agent.amount;
 
 /** An agent on sale; undefined for one that isn't in the store. Needs the worker. */
 export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | undefined> {
   const { rows } = await sql<OnSale>`
     select id, title, seller_id, store_name, version, currency, amount, model, most, permissions,
-      runs
+      runs, service
     from versions_on_sale where id = ${listingId}`.execute(db);
   return rows[0];
 }

@@ -52,6 +52,7 @@ export const conversationsModule: Module = {
   name: "conversations",
   offers: [
     "open.service",
+    "open-between",
     "bots/answered",
     "bots/bots",
     "bots/exchanges",

@@ -931,6 +931,7 @@ interface DisputedOrders {
   due_at: NullableInstant;
   id: string | null;
   listing_id: string | null;
+  milestone_id: string | null;
   number: string | null;
   order_id: string | null;
   organization_id: string | null;
@@ -955,6 +956,7 @@ interface Disputes {
   decided_by: string | null;
   due_at: NullableInstant;
   id: string;
+  milestone_id: string | null;
   opened_by: string;
   order_id: string;
   order_left_s: number;
@@ -1839,6 +1841,25 @@ interface Messages {
   seq: number;
 }
 
+interface MilestoneChanges {
+  at: Instant;
+  changed_by: string | null;
+  from_state: string | null;
+  milestone_id: string;
+  note: string;
+  position: number;
+  to_state: string;
+}
+
+interface MilestoneSubmissions {
+  created_at: DefaultedInstant;
+  id: string;
+  milestone_id: string;
+  number: number;
+  submitted_by: string;
+  text: string;
+}
+
 interface MoneyOwners {
   email: string | null;
   id: string | null;
@@ -2194,24 +2215,25 @@ interface OrderCharges {
 }
 
 interface OrderFacts {
-  amount_minor: number;
-  buyer_id: string;
-  commission_minor: number;
-  created_at: Instant;
-  currency: string;
+  amount_minor: number | null;
+  buyer_id: string | null;
+  commission_minor: number | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  has_approved: boolean | null;
   hold_id: string | null;
-  id: string;
-  listing_id: string;
-  live: boolean;
-  model: string;
-  number: string;
+  id: string | null;
+  listing_id: string | null;
+  live: boolean | null;
+  model: string | null;
+  number: string | null;
   organization_id: string | null;
-  owner_id: string;
-  permissions: JsonText;
-  seller_id: string;
-  state: string;
+  owner_id: string | null;
+  permissions: JsonText | null;
+  seller_id: string | null;
+  state: string | null;
   user_id: string | null;
-  version: number;
+  version: number | null;
 }
 
 interface Orders {
@@ -2687,6 +2709,65 @@ interface Profiles {
   video_file_id: string | null;
 }
 
+interface ProjectFiles {
+  file_id: string;
+  order_id: string;
+  position: number;
+  submission_id: string | null;
+}
+
+interface ProjectMilestones {
+  amount_minor: number;
+  change_note: Defaulted<string>;
+  changed_at: DefaultedInstant;
+  changed_by: string | null;
+  days: number;
+  deadline_at: NullableInstant;
+  delivers: string;
+  due_at: NullableInstant;
+  hold_id: string | null;
+  id: string;
+  late_of: NullableInstant;
+  order_id: string;
+  paid_minor: number | null;
+  position: number;
+  reminded_of: NullableInstant;
+  revisions_used: Defaulted<number>;
+  state: Defaulted<string>;
+  title: string;
+}
+
+interface ProjectPauses {
+  order_id: string;
+  paused_at: Instant;
+  resumed_at: NullableInstant;
+  resumed_side: string | null;
+}
+
+interface ProjectProposals {
+  closed_at: NullableInstant;
+  closed_by: string | null;
+  created_at: DefaultedInstant;
+  id: string;
+  kind: string;
+  milestones: JsonText;
+  order_id: string;
+  proposed_by: string;
+  side: string;
+  state: Defaulted<string>;
+  text: string;
+}
+
+interface Projects {
+  answers: JsonText | null;
+  brief: string | null;
+  briefed_at: NullableInstant;
+  order_id: string;
+  paused_at: NullableInstant;
+  questions: JsonText;
+  revisions: number;
+}
+
 interface PublicCompanies {
   about: string | null;
   company_name: string | null;
@@ -2780,6 +2861,7 @@ interface PublishedVersions {
   published_at: NullableInstant;
   runs: boolean | null;
   samples: JsonText | null;
+  service: JsonText | null;
   support: string | null;
   tags: JsonText | null;
 }
@@ -3656,6 +3738,7 @@ interface VersionsOnSale {
   permissions: JsonText | null;
   runs: boolean | null;
   seller_id: string | null;
+  service: JsonText | null;
   store_name: string | null;
   title: string | null;
   version: number | null;
@@ -3931,6 +4014,8 @@ export interface DB {
   message_reactions: MessageReactions;
   message_versions: MessageVersions;
   messages: Messages;
+  milestone_changes: MilestoneChanges;
+  milestone_submissions: MilestoneSubmissions;
   money_owners: MoneyOwners;
   money_request_changes: MoneyRequestChanges;
   money_request_facts: MoneyRequestFacts;
@@ -3998,6 +4083,11 @@ export interface DB {
   profile_position_facts: ProfilePositionFacts;
   profile_positions: ProfilePositions;
   profiles: Profiles;
+  project_files: ProjectFiles;
+  project_milestones: ProjectMilestones;
+  project_pauses: ProjectPauses;
+  project_proposals: ProjectProposals;
+  projects: Projects;
   public_companies: PublicCompanies;
   published_days: PublishedDays;
   published_listing_rows: PublishedListingRows;

@@ -10,6 +10,7 @@ import { publish } from "#api/testing/agents-in-review";
 import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { fund, post, walletOf } from "#api/testing/money";
 import { afterDays, buy } from "#api/testing/orders";
+import { orderService, publishService } from "#api/testing/projects";
 import { candidate, superAdmin } from "#api/testing/person";
 import { seller as newSeller } from "#api/testing/seller";
 import { openTestApp, testApp, type TestApp } from "#api/testing/test-app";
@@ -68,6 +69,10 @@ const breaking: Readonly<Record<InvariantName, string>> = {
   order_charges:
     "update order_charges set captured_minor = captured_minor + 1, authorized_minor = authorized_minor + 1 where state = 'captured'",
   order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",
+  milestone_money:
+    "update project_milestones set state = 'released', paid_minor = amount_minor where state = 'funded'",
+  milestone_history: "update milestone_changes set from_state = 'released' where to_state = 'funded'",
+  projects: "update projects set brief = 'A report', answers = '[]', briefed_at = now()",
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -99,6 +104,8 @@ async function setUp(app: TestApp): Promise<void> {
   await buy(kofi, await publish(staff, lina, { title: "By the month", connection, price: monthly }));
   await afterDays(app, 5.1);
   await buy(kofi, await publish(staff, lina, { title: "Another", connection, price }));
+  const milestones = [{ title: "All", delivers: "It", amount: 5_00, days: 3 }];
+  await orderService(kofi, await publishService(staff, lina, { milestones }));
 }
 
 test("an invariant", async (t) => {

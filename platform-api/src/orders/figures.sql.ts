@@ -17,6 +17,9 @@ export async function findFigures(db: Sql, sellerId: string): Promise<AgentFigur
       select order_id, listing_id, currency, hold_id from sold where hold_id is not null
       union all
       select s.order_id, s.listing_id, s.currency, c.hold_id from sold s join order_charges c on c.order_id = s.order_id
+      union all
+      select s.order_id, s.listing_id, s.currency, m.hold_id
+      from sold s join project_milestones m on m.order_id = s.order_id
     ), paid as (
       select h.listing_id, h.currency, sum(p.amount - coalesce(f.amount, 0))::bigint as amount
       from held h

@@ -2,13 +2,16 @@ import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disp
 import { disputeDeskSchema, disputesSchema } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { ordersSchema } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { projects } from "@loubby/shared-contracts/http/orders/projects";
+import { projectsSchema } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { disputeDeskRoutes, disputesRoutes } from "./disputes/disputes.routes.ts";
 import { orderNotices } from "./notices.ts";
 import { ordersRoutes } from "./orders.routes.ts";
-import { remindBuyers, settleDue } from "./settling/settle-due.ts";
+import { projectsRoutes } from "./projects/projects.routes.ts";
+import { remindSides, settleDue } from "./settling/settle-due.ts";
 
 /** What is bought in the agent store: orders, and the money that waits in them. */
 export const ordersModule: Module = {
@@ -19,9 +22,10 @@ export const ordersModule: Module = {
     serve(server, disputes, disputesSchema, disputesRoutes(services));
     serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));
     serve(server, orders, ordersSchema, ordersRoutes(services));
+    serve(server, projects, projectsSchema, projectsRoutes(services));
   },
   work: [
     work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *"),
-    work(clockQueue("orders.remind"), (services) => remindBuyers(services), "*/10 * * * *"),
+    work(clockQueue("orders.remind"), (services) => remindSides(services), "*/10 * * * *"),
   ],
 };

@@ -57,7 +57,7 @@ export async function findAsked(db: Sql, buyerId: string, clientId: string): Pro
 export async function findHad(db: Sql, { id }: WalletOwner, listingId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where owner_id = ${id} and listing_id = ${listingId} and live`.execute(db);
+    where owner_id = ${id} and listing_id = ${listingId} and live and model <> 'milestones'`.execute(db);
   return rows[0]?.id;
 }
 
@@ -90,6 +90,12 @@ export async function insertOrder(db: Sql, order: NewOrder): Promise<void> {
       ${order.limits === null ? null : agent.most}, ${order.limits?.month ?? null}, ${order.limits?.person ?? null})`.execute(
     db,
   );
+}
+
+/** An order; undefined for an unknown one. Needs the worker. */
+export async function findOrder(db: Sql, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${COLUMNS} from orders where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** An order, locked until the transaction ends; undefined for an unknown one. Needs the worker. */

@@ -20,7 +20,8 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly permissions: ListingPermissions;
 }
 
-const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model,
+/** What every read of `own_orders` selects. */
+export const ORDER_COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model,
   currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due,
   tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions`;
 
@@ -46,15 +47,15 @@ export function itemOf(row: OwnOrder, userId: string): OrderItem {
 
 /** One of the asker's orders; undefined for another's. */
 export async function findOwn(db: Sql, id: string): Promise<OwnOrder | undefined> {
-  const { rows } = await sql<OwnOrder>`select ${COLUMNS} from own_orders where id = ${id}`.execute(db);
+  const { rows } = await sql<OwnOrder>`select ${ORDER_COLUMNS} from own_orders where id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** What the asker, or the company they ask in, has of an agent. */
 export async function findHeld(db: Sql, listingId: string, userId: string): Promise<OwnOrder | undefined> {
   const { rows } = await sql<OwnOrder>`
-    select ${COLUMNS} from own_orders
-    where listing_id = ${listingId} and seller_id <> ${userId} and live
+    select ${ORDER_COLUMNS} from own_orders
+    where listing_id = ${listingId} and seller_id <> ${userId} and live and model <> 'milestones'
     order by created_at limit 1`.execute(db);
   return rows[0];
 }
@@ -69,7 +70,7 @@ export async function findOrders(
   const ofSide: RawBuilder<unknown> =
     side === "seller" ? sql`seller_id = ${userId}` : sql`seller_id <> ${userId}`;
   const { rows } = await sql<OwnOrder>`
-    select ${COLUMNS} from own_orders
+    select ${ORDER_COLUMNS} from own_orders
     where ${ofSide} and (${place?.key ?? null}::timestamptz is null
       or (created_at, id) < (${place?.key ?? null}::timestamptz, ${place?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
@@ -140,6 +141,10 @@ export async function findEarned(db: Sql, userId: string): Promise<Earned[]> {
       select o.currency, c.authorized_minor - c.authorized_minor * o.commission_bps / 10000, 0
       from orders o join order_charges c on c.order_id = o.id
       where o.seller_id = ${userId} and c.kind = 'month' and c.state = 'authorized'
+      union all
+      select o.currency, m.amount_minor - m.amount_minor * o.commission_bps / 10000, 0
+      from orders o join project_milestones m on m.order_id = o.id
+      where o.seller_id = ${userId} and m.state not in ('draft', 'released', 'cancelled')
       union all
       select currency, 0, credits_posted - debits_posted - debits_pending from ledger_account_facts
       where user_id = ${userId} and kind = 'earnings'

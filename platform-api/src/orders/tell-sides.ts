@@ -5,24 +5,18 @@ import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import { tell } from "#api/notifications/tell";
 import { orderNotices } from "./notices.ts";
-import type { NewOrder, OrderRow } from "./orders.sql.ts";
+import type { OrderRow } from "./orders.sql.ts";
 
-type Sides = Pick<OrderRow, "id" | "seller_id" | "buyer_id" | "organization_id">;
+type Sides = Pick<OrderRow, "id" | "model" | "seller_id" | "buyer_id" | "organization_id">;
 
 /** Tells the seller that someone bought, and has the open tabs of both sides read anew. */
-export async function tellSold(sql: Sql, order: NewOrder): Promise<void> {
-  const { agent, owner, buyerName, number, commission } = order;
-  const told = {
-    id: order.id,
-    buyer_id: order.buyerId,
-    seller_id: agent.seller_id,
-    organization_id: owner.kind === "organization" ? owner.id : null,
-  };
+export async function tellSold(sql: Sql, order: OrderRow): Promise<void> {
+  const { title, buyer_name, number, amount_minor: amount, commission_minor: commission, currency } = order;
   const body =
-    agent.amount === 0
+    amount === 0
       ? `Order ${number}. It is free, so nothing was paid.`
-      : `Order ${number}. ${formatMoney(agent.amount - commission, agent.currency)} of ${formatMoney(agent.amount, agent.currency)} will be yours: the buyer has ${ACCEPT_DAYS} days to accept, then it clears for ${CLEARING_DAYS} days.`;
-  await tellSeller(sql, told, "sold", { title: `${buyerName} bought ${agent.title}`, body, event: "sold" });
+      : `Order ${number}. ${formatMoney(amount - commission, currency)} of ${formatMoney(amount, currency)} will be yours: the buyer has ${ACCEPT_DAYS} days to accept, then it clears for ${CLEARING_DAYS} days.`;
+  await tellSeller(sql, order, "sold", { title: `${buyer_name} bought ${title}`, body, event: "sold" });
 }
 
 /** Tells the seller that the buyer accepted. */
@@ -91,7 +85,8 @@ export async function tellRefunded(
     });
 }
 
-interface Words {
+/** What is told of an order. */
+export interface Words {
   readonly title: string;
   readonly body: string;
   readonly event: string;
@@ -101,7 +96,12 @@ interface Words {
 export const tellSettled = (sql: Sql, order: OrderRow, words: Words) =>
   tellSeller(sql, order, "settled", words);
 
-async function tellSeller(
+/** Where an order is looked at. */
+const linkTo = ({ id, model }: Pick<OrderRow, "id" | "model">) =>
+  model === "milestones" ? paths.project(id) : paths.order(id);
+
+/** Tells the seller of an order, with a link to it. `event` tells one of it from another. */
+export async function tellSeller(
   sql: Sql,
   order: Sides,
   notice: keyof typeof orderNotices,
@@ -111,7 +111,7 @@ async function tellSeller(
     notice: orderNotices[notice],
     userId: order.seller_id,
     organizationId: null,
-    link: paths.order(order.id),
+    link: linkTo(order),
     event: `${event} ${order.id}`,
     ...words,
   });
@@ -119,12 +119,17 @@ async function tellSeller(
 }
 
 /** Tells who bought of an order, with a link to it. `event` tells one of it from another. */
-export async function tellBuyer(sql: Sql, order: OrderRow, { event, ...words }: Words): Promise<void> {
+export async function tellBuyer(
+  sql: Sql,
+  order: OrderRow,
+  { event, ...words }: Words,
+  notice: keyof typeof orderNotices = "settled",
+): Promise<void> {
   await tell(sql, {
-    notice: orderNotices.settled,
+    notice: orderNotices[notice],
     userId: order.buyer_id,
     organizationId: order.organization_id,
-    link: paths.order(order.id),
+    link: linkTo(order),
     event: `${event} ${order.id}`,
     ...words,
   });

@@ -6,12 +6,15 @@ import { afterDays, buy, checkoutOf, fundDollars } from "#api/testing/orders";
 import { seller } from "#api/testing/seller";
 import { provenEmployer, superAdmin } from "#api/testing/person";
 import type { WalkCases } from "#api/testing/walk";
+import { projectCases } from "#api/testing/project-cases";
 
 /** An agent on sale is for anyone signed in; an order is for its two sides. */
 export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const writer = await seller(app, "Merchant");
   const buyer = await provenEmployer(app, `${secret} Buyers`);
   await fundDollars(app, { organization: buyer.organizationId }, 2000_00);
+  const client = await provenEmployer(app, `${secret} Clients`);
+  await fundDollars(app, { organization: client.organizationId }, 2000_00);
   // Where it is reached doesn't matter: no one asks it.
   const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
   const agent = (title: string) => publish(staff, writer, { title, connection });
@@ -45,6 +48,7 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     orderId: (await buy(buyer, await publish(staff, writer, { connection, price: byMonth })))._id,
   });
   return {
+    ...(await projectCases({ staff, writer, buyer: client, secret })),
     "orders.checkout": { owner: buyer, params: { listingId: forSale } },
     "orders.buy": {
       owner: buyer,

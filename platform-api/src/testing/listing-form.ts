@@ -1,5 +1,17 @@
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 
+/** What runs has one price; what people do is paid by milestones. */
+const AGENT = { price: { amount: 4900, currency: "usd" }, service: null, connection: null } as const;
+const SERVICE = {
+  price: { amount: 4900, currency: "usd", model: "milestones" },
+  service: {
+    milestones: [{ title: "All of it", delivers: "What was agreed", amount: 4900, days: 7 }],
+    revisions: 2,
+    questions: [] as string[],
+  },
+  connection: null,
+} satisfies Partial<ListingFields>;
+
 /** An agent that could be submitted for review. */
 export function listingForm(part: Partial<ListingFields> = {}): ListingFields {
   const text =
@@ -15,9 +27,8 @@ export function listingForm(part: Partial<ListingFields> = {}): ListingFields {
     abilities: ["Reads crumpled receipts"],
     inputs: [{ name: "Receipts", detail: "Photographs" }],
     outputs: [{ name: "Entries", detail: "Ready to import" }],
-    price: { amount: 4900, currency: "usd" },
+    ...(part.connection ? AGENT : SERVICE),
     permissions: { data: ["The pictures that you send"], hosts: [], keeps: false, trains: false },
-    connection: null,
     samples: [],
     support: "Write to us. We answer within a day.",
     changelog: "",

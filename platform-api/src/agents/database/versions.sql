@@ -3,7 +3,7 @@ create view published_versions as
   select v.listing_id, v.number, v.fields -> 'permissions' as permissions, v.fields ->> 'support' as support,
     v.fields ->> 'changelog' as changelog, v.fields -> 'samples' as samples, v.fields -> 'tags' as tags,
     v.fields -> 'languages' as languages, v.fields -> 'pictures' as pictures, v.fields -> 'connection' <> 'null' as runs,
-    v.decided_at as published_at
+    nullif(v.fields -> 'service', 'null') as service, v.decided_at as published_at
   from listing_versions v join listings l on l.id = v.listing_id and l.status = 'published'
   where v.state = 'approved';
 grant select on published_versions to loubby_app;
@@ -46,7 +46,7 @@ grant select on heard_appeals to loubby_worker;
 create view versions_on_sale as
   select l.id, l.title, l.owner_id as seller_id, s.name as store_name, v.number as version, l.price_currency as currency,
     l.price_amount as amount, l.price_model as model, l.price_most as most, v.fields -> 'permissions' as permissions,
-    v.fields -> 'connection' <> 'null' as runs
+    v.fields -> 'connection' <> 'null' as runs, nullif(v.fields -> 'service', 'null') as service
   from listings l
   join listing_versions v on v.listing_id = l.id and v.number = l.live_version
   join stores s on s.id = l.store_id

@@ -5,9 +5,17 @@ import type { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
-import { type Bought, hasAnswered } from "../has-answered.ts";
+import { hasAnswered } from "../has-answered.ts";
 import { tellSeller } from "../tell-seller.ts";
-import { findBought, findMine, findRated, findReview, writeReply, writeReview } from "./ratings.sql.ts";
+import {
+  findBought,
+  findMine,
+  findRated,
+  findReview,
+  type Rateable,
+  writeReply,
+  writeReview,
+} from "./ratings.sql.ts";
 import { insertReport } from "./reports.sql.ts";
 
 /** What the asker said of what they bought, and whether they may. Throws 404 `order_not_found`. */
@@ -20,7 +28,7 @@ export async function readMine(
   const bought = await requireBought(own.read, principal, orderId);
   const { rated, used } = await db.as({ role: "worker" }).read(async (sql) => ({
     rated: await findRated(sql, bought.listing_id),
-    used: await hasAnswered(sql, bought),
+    used: await wasUsed(sql, bought),
   }));
   const review = rated && (await own.read((sql) => findMine(sql, bought.listing_id, rated.version)));
   return {
@@ -46,8 +54,14 @@ export async function rate(
     const rated = await findRated(sql, bought.listing_id);
     if (rated === undefined)
       throw new ApiError(409, "not_on_sale", "This agent left the store, so it isn't reviewed any more.");
-    if (!(await hasAnswered(sql, bought)))
-      throw new ApiError(409, "not_used", "Ask the agent something before you review it.");
+    if (!(await wasUsed(sql, bought)))
+      throw new ApiError(
+        409,
+        "not_used",
+        bought.is_project
+          ? "Approve a milestone before you review this service."
+          : "Ask the agent something before you review it.",
+      );
     const { version, title, seller_id } = rated;
     const kept = await writeReview(sql, { bought, authorId: principal.userId, version, rating, body });
     if (kept === undefined)
@@ -71,6 +85,10 @@ export async function rate(
   });
   return requireReview(own.read, id);
 }
+
+/** Whether a buyer knows what they review: the agent answered, or a part of the work is approved. */
+const wasUsed = async (sql: Sql, bought: Rateable): Promise<boolean> =>
+  bought.is_project ? bought.has_approved : hasAnswered(sql, bought);
 
 /** Keeps a seller's reply to a review. Throws 404 `review_not_found`. */
 export async function reply(
@@ -103,7 +121,7 @@ export async function report(
 
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 
-async function requireBought(read: Read, principal: Principal, orderId: string): Promise<Bought> {
+async function requireBought(read: Read, principal: Principal, orderId: string): Promise<Rateable> {
   const bought = await read((sql) => findBought(sql, orderId, principal));
   if (bought === undefined) throw new ApiError(404, "order_not_found", "This order doesn't exist.");
   return bought;

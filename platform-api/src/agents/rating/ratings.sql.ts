@@ -6,14 +6,22 @@ import type { Sql } from "#api/db/database";
 import type { Bought } from "../has-answered.ts";
 import { REVIEW_COLUMNS, reviewOf, type ReviewRow } from "./published-reviews.sql.ts";
 
+/** What was bought, as far as a review of it goes. */
+export interface Rateable extends Bought {
+  /** People do the work, by milestones; and one of them is approved. */
+  readonly is_project: boolean;
+  readonly has_approved: boolean;
+}
+
 /** An order of the asker's own or their company's that they got something for; undefined for another. */
 export async function findBought(
   db: Sql,
   orderId: string,
   { userId, organization }: Pick<Principal, "userId" | "organization">,
-): Promise<Bought | undefined> {
-  const { rows } = await sql<Bought>`
-    select id, listing_id, user_id, organization_id, created_at from order_facts
+): Promise<Rateable | undefined> {
+  const { rows } = await sql<Rateable>`
+    select id, listing_id, user_id, organization_id, created_at, model = 'milestones' as is_project, has_approved
+    from order_facts
     where id = ${orderId} and seller_id <> ${userId} and state not in ('created', 'cancelled', 'refunded')
       and (user_id = ${userId} or organization_id = ${organization?.id ?? null})`.execute(db);
   return rows[0];

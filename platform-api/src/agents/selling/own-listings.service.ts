@@ -1,5 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { MOST_OWN_LISTINGS } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
+import { sumOfMilestones } from "@loubby/shared-contracts/http/agents/service-price";
 import type {
   ListingFields,
   OwnListing,
@@ -64,7 +65,12 @@ export function beginListing(
     if (count >= MOST_OWN_LISTINGS)
       throw new ApiError(409, "too_many", `A store can have at most ${MOST_OWN_LISTINGS} agents.`);
     await requirePictures(sql, null, fields.pictures);
-    const id = await insertListing(sql, { storeId, ownerId: principal.userId, clientId, fields });
+    const id = await insertListing(sql, {
+      storeId,
+      ownerId: principal.userId,
+      clientId,
+      fields: pricedByMilestones(fields),
+    });
     return requireOwn(sql, principal, id);
   });
 }
@@ -77,8 +83,9 @@ export function keepListing(
   services: Services,
   principal: Principal,
   id: string,
-  { revision, ...fields }: ListingFields & { readonly revision: number },
+  { revision, ...written }: ListingFields & { readonly revision: number },
 ): Promise<OwnListing> {
+  const fields = pricedByMilestones(written);
   return change(services, principal, id, async (sql, listing) => {
     await requireSeller(sql, principal);
     refuseStale(listing, revision);
@@ -94,6 +101,12 @@ export function keepListing(
     });
   });
 }
+
+/** A service costs what its milestones come to. */
+const pricedByMilestones = (fields: ListingFields): ListingFields =>
+  fields.price?.model === "milestones"
+    ? { ...fields, price: { ...fields.price, amount: sumOfMilestones(fields.service) } }
+    : fields;
 
 /**
  * Hands the saved draft to review. Throws 404, 403 as `requireSeller`, 409 `changed_meanwhile`, `under_review`, `archived`,

@@ -23,9 +23,16 @@ test("an agent is written, sent back with notes, changed, approved, and then see
     code: "unfinished",
     details: [{ path: "summary", message: "Say in a sentence what it does." }],
   });
-  const cheap = await save(lina, listingId, draft.revision, { price: { amount: 99_999, currency: "ngn" } });
-  await assert.rejects(submit(lina, listingId, cheap.revision), {
+  const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
+  const runs = { connection, samples: ["Say hello"] };
+  const ngn = { amount: 99_999, currency: "ngn" } as const;
+  const little = await save(lina, listingId, draft.revision, { ...runs, price: ngn });
+  await assert.rejects(submit(lina, listingId, little.revision), {
     details: [{ path: "price", message: "Charge at least ₦1,000.00, or choose Free." }],
+  });
+  const cheap = await save(lina, listingId, little.revision, { price: ngn });
+  await assert.rejects(submit(lina, listingId, cheap.revision), {
+    details: [{ path: "price", message: "What people do is paid by milestones." }],
   });
   const priced = (amount: number) =>
     save(lina, listingId, cheap.revision, { price: { amount, currency: "usd" } });
@@ -183,4 +190,40 @@ test("a draft can be deleted, and what buyers have seen can't", async () => {
   await submit(lina, listingId, revision);
   await decide(staff, await waitingVersion(staff, listingId), "approved");
   await assert.rejects(lina.call(ownListings.remove, { params: { listingId } }), { code: "was_published" });
+});
+
+test("a service costs what its milestones come to, and each says what is handed over", async () => {
+  const app = await openApp();
+  const lina = await seller(app, "Lina");
+  const milestone = { title: "Outline", delivers: "A page", amount: 20_00, days: 3 };
+  const price = { amount: 1, currency: "usd", model: "milestones" } as const;
+  const service = (milestones: (typeof milestone)[]) => ({
+    milestones,
+    revisions: 1,
+    questions: ["Who reads it?"],
+  });
+  const draft = await begin(lina, { price, service: service([milestone, { ...milestone, title: "Draft" }]) });
+  assert.equal(draft.fields.price?.amount, 40_00);
+  const saved = await save(lina, draft._id, draft.revision, {
+    price,
+    service: service([{ ...milestone, title: "", delivers: "", amount: 50 }]),
+  });
+  assert.equal(saved.fields.price?.amount, 50);
+  await assert.rejects(submit(lina, draft._id, saved.revision), {
+    code: "unfinished",
+    details: [
+      "Give each milestone a name.",
+      "Say what you hand over with it.",
+      "A milestone costs at least $1.00.",
+    ].map((message) => ({ path: "service.milestones.0", message })),
+  });
+  const none = await save(lina, draft._id, saved.revision, { price, service: service([]) });
+  await assert.rejects(submit(lina, draft._id, none.revision), {
+    details: [{ path: "service.milestones", message: "Add at least one milestone." }],
+  });
+  const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
+  const runs = await save(lina, draft._id, none.revision, { connection, samples: ["Say hello"], price });
+  await assert.rejects(submit(lina, draft._id, runs.revision), {
+    details: [{ path: "price", message: "What answers by itself isn't paid by milestones." }],
+  });
 });

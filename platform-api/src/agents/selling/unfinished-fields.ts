@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { AgentAddress } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
 import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
+import type { ServiceTerms } from "@loubby/shared-contracts/http/agents/service.schema";
 import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
@@ -63,6 +64,8 @@ export function unfinishedFields(fields: ListingFields, isFirst: boolean): Field
   }
   ask(price === null, "price", "Set a price, or choose Free.");
   if (price !== null) askAboutPrice(price, connection !== null, ask);
+  if (connection === null && price !== null && price.model === "milestones")
+    askAboutService(fields.service, price.currency, ask);
   ask(
     permissions.data.every((line) => line === ""),
     "permissions.data",
@@ -78,8 +81,9 @@ function askAboutPrice(
   runs: boolean,
   ask: (isMissing: boolean, path: string, message: string) => void,
 ): void {
+  if (!runs) return ask(model !== "milestones", "price", "What people do is paid by milestones.");
+  if (model === "milestones") return ask(true, "price", "What answers by itself isn't paid by milestones.");
   if (amount === 0) return;
-  ask(!runs && model !== "one_time", "price", "What people do has one price.");
   const least = currencies[currency].minimum * 100;
   // What is charged again and again may be small.
   ask(
@@ -92,4 +96,23 @@ function askAboutPrice(
     "price",
     "One answer costs at least the price of 1,000 characters.",
   );
+}
+
+function askAboutService(
+  service: ServiceTerms | null,
+  currency: Price["currency"],
+  ask: (isMissing: boolean, path: string, message: string) => void,
+): void {
+  const milestones = service?.milestones ?? [];
+  const least = currencies[currency].minimum * 100;
+  ask(milestones.length === 0, "service.milestones", "Add at least one milestone.");
+  for (const [at, { title, delivers, amount }] of milestones.entries()) {
+    ask(title === "", `service.milestones.${at}`, "Give each milestone a name.");
+    ask(delivers === "", `service.milestones.${at}`, "Say what you hand over with it.");
+    ask(
+      amount < least,
+      `service.milestones.${at}`,
+      `A milestone costs at least ${formatMoney(least, currency)}.`,
+    );
+  }
 }

@@ -179,3 +179,27 @@ begin
   return roles / 2;
 end $$;
 revoke execute on function hand_over_groups from public;
+
+-- The private conversation of two people who do business, one of them perhaps for a company: the one there is, or p_id. One
+-- without a company isn't kept unique by the table, so no two open it at once.
+create function open_between(p_id uuid, p_asker uuid, p_member uuid, p_organization uuid, p_guest uuid) returns uuid
+  language plpgsql security definer set search_path = public as $$
+declare
+  first uuid := least(p_member, p_guest);
+  second uuid := greatest(p_member, p_guest);
+  known uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('between ' || first || ' ' || second, 0));
+  select id into known from conversations
+    where first_person = first and second_person = second and organization_id is not distinct from p_organization
+    limit 1;
+  if known is not null then return known; end if;
+  insert into conversations (id, organization_id, type, created_by, first_person, second_person)
+    values (p_id, p_organization, 'private', p_asker, first, second);
+  insert into conversation_members (conversation_id, user_id, organization_id, role) values
+    (p_id, p_member, p_organization, case when p_asker = p_member then 'owner' else 'member' end),
+    (p_id, p_guest, null, case when p_asker = p_guest then 'owner' else 'member' end);
+  return p_id;
+end $$;
+revoke execute on function open_between from public;
+grant execute on function open_between to loubby_worker;

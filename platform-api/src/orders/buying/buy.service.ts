@@ -6,16 +6,16 @@ import { ACCEPT_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
 import type { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { askerOf, type Principal } from "#api/access/principal";
-import { lockOnSale, type OnSale } from "#api/agents/on-sale";
+import { isOrderable, lockOnSale, type OnSale, payableNow } from "#api/agents/on-sale";
 import { agentSettings } from "#api/agents/settings";
 import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import { requireFunds } from "#api/ledger/available";
-import { holdMoney } from "#api/ledger/move-money";
 import type { Services } from "#api/services";
 import { ownersName, walletOwnerFor } from "#api/wallet/wallet.service";
 import { addDays } from "#api/billing/periods";
 import { chargeMonth } from "../charging/months.ts";
+import { holdFor } from "../charging/pay-held.ts";
 import { DEFAULT_ANSWERS, requireLimits } from "../limits.ts";
 import {
   findAsked,
@@ -25,7 +25,9 @@ import {
   lockOrder,
   moveOrder,
   type NewOrder,
+  type OrderRow,
 } from "../orders.sql.ts";
+import { beginProject } from "../projects/begin-project.ts";
 import { readOrder } from "../read-order.service.ts";
 import { termsChanged } from "../refusals.ts";
 import { tellSold } from "../tell-sides.ts";
@@ -57,10 +59,11 @@ export async function buy(services: Services, principal: Principal, asked: Asked
     const agent = await lockOnSale(sql, asked.listing_id);
     if (agent === undefined) throw notOnSale();
     requireAgreed(principal, agent, asked);
-    if ((await findHad(sql, owner, agent.id)) !== undefined)
+    if (agent.runs && (await findHad(sql, owner, agent.id)) !== undefined)
       throw new ApiError(409, "already_bought", "You have this agent already. Open it from your purchases.");
     const limits = limitsOf(agent, asked);
-    if (agent.amount > 0 && limits === null) await requireFunds(sql, owner, agent.currency, agent.amount);
+    if (agent.amount > 0 && limits === null)
+      await requireFunds(sql, owner, agent.currency, payableNow(agent));
     const { commissionBps } = services.config.of(agentSettings);
     const order: NewOrder = {
       ...newName(),
@@ -88,8 +91,12 @@ function newName() {
 function requireAgreed(principal: Principal, agent: OnSale, asked: Asked): void {
   if (agent.seller_id === principal.userId)
     throw new ApiError(409, "own_agent", "This is your own agent, so you can't buy it.");
-  if (!agent.runs)
-    throw new ApiError(409, "does_not_run", "People do this work. It can't be bought like an agent.");
+  if (!agent.runs && !isOrderable(agent))
+    throw new ApiError(
+      409,
+      "does_not_run",
+      "Its seller hasn't said how this work is paid, so it can't be ordered yet.",
+    );
   const { version, currency, amount } = agent;
   if (version !== asked.version || currency !== asked.currency || amount !== asked.amount)
     throw termsChanged();
@@ -101,42 +108,30 @@ function limitsOf({ model, amount, most }: OnSale, { limits }: Asked): NewOrder[
   return requireLimits(most, limits ?? { month: most * DEFAULT_ANSWERS, person: null });
 }
 
-/** An agent that runs is delivered in the moment in which it is paid. */
-async function deliver(sql: Sql, order: NewOrder): Promise<void> {
-  const { agent, owner } = order;
-  await insertOrder(sql, order);
-  await begin(sql, order);
-  const [user_id, organization_id] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
-  await setQuestions(sql, { listing_id: agent.id, user_id, organization_id }, null);
+/** An agent that runs is delivered in the moment in which it is paid; work on a service begins with its brief. */
+async function deliver(sql: Sql, placed: NewOrder): Promise<void> {
+  await insertOrder(sql, placed);
+  const order = await lockOrder(sql, placed.id);
+  if (order === undefined) throw new Error(`${placed.id} wasn't kept.`);
+  const { agent, buyerId: by } = placed;
+  if (isOrderable(agent)) return beginProject(sql, order, agent.service, by);
+  await begin(sql, order, by);
+  await setQuestions(sql, order, null);
   await tellSold(sql, order);
 }
 
-async function begin(sql: Sql, { id, number, owner, agent, buyerId: by, limits }: NewOrder): Promise<void> {
-  if (agent.amount === 0) {
+async function begin(sql: Sql, order: OrderRow, by: string): Promise<void> {
+  const { id } = order;
+  if (order.model === "free") {
     await moveOrder(sql, id, { to: "delivered", by });
     await moveOrder(sql, id, { to: "closed", by });
-  } else if (limits !== null) {
+  } else if (order.model === "per_use") {
     await moveOrder(sql, id, { to: "delivered", by });
-  } else if (agent.model === "monthly") {
-    const order = await lockOrder(sql, id);
-    if (order === undefined) throw new Error(`${id} wasn't kept.`);
+  } else if (order.model === "monthly") {
     const due = await chargeMonth(sql, order, await readClock(sql), by);
     await moveOrder(sql, id, { to: "delivered", by, due });
   } else {
-    const { hold } = await holdMoney(
-      sql,
-      {
-        posting: "purchase",
-        from: owner.kind === "person" ? { user: owner.id } : { organization: owner.id },
-        to: { user: agent.seller_id },
-        currency: agent.currency,
-        amount: agent.amount,
-        description: `${agent.title} (${number})`,
-        actor: by,
-      },
-      null,
-      { scope: "product", operation: "orders.hold", key: id },
-    );
+    const hold = await holdFor(sql, order, { amount: order.amount_minor, key: id, actor: by });
     await moveOrder(sql, id, { to: "funded", by, hold });
     await moveOrder(sql, id, { to: "delivered", by, due: addDays(await readClock(sql), ACCEPT_DAYS) });
   }

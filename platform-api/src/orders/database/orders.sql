@@ -3,12 +3,14 @@
 create view own_orders as
   select o.id, o.number, o.listing_id, o.version, o.title, o.store_name, o.buyer_name, o.model, o.currency, o.amount_minor,
     o.commission_minor, o.commission_bps, o.most_minor, o.month_limit_minor, o.person_limit_minor, o.ends_at_due,
-    o.tries, o.live, o.permissions, o.state, o.due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
+    o.tries, o.live, o.permissions, o.state, coalesce(o.due_at, m.due_at) as due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
     s.name_slug as store_slug, l.cover_key, l.status as sale, coalesce(v.fields -> 'connection' <> 'null', false) as answers
   from orders o
   join listings l on l.id = o.listing_id
   join stores s on s.id = l.store_id
   left join listing_versions v on v.listing_id = l.id and v.number = l.live_version
+  -- Of a project, what the clock does next with one of its milestones.
+  left join lateral (select min(due_at) as due_at from project_milestones where order_id = o.id) m on o.model = 'milestones'
   where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
 grant select on own_orders to loubby_app;
 

@@ -57,7 +57,7 @@ export function propose(
     if (dispute.state !== "mediation") throw disputeMoved();
     const due = addDays(await readClock(sql), PROPOSAL_DAYS);
     await writeProposal(sql, id, { refund: ruling.refund, by: staff.userId, due });
-    await tellProposed(sql, order, { disputeId: id, refund: ruling.refund });
+    await tellProposed(sql, order, dispute, ruling.refund);
   });
 }
 
@@ -71,7 +71,7 @@ export function decideDispute(
   return rule(services, staff, id, ruling, async (sql, order, dispute) => {
     if (dispute.state !== "escalated") throw disputeMoved();
     if (dispute.proposed_by === staff.userId) throw notYours();
-    await resolve(sql, order, { disputeId: id, refund: ruling.refund, by: staff.userId });
+    await resolve(sql, order, dispute, { refund: ruling.refund, by: staff.userId });
   });
 }
 
@@ -89,11 +89,11 @@ async function rule(
     const dispute = order && (await findDispute(sql, id));
     if (order === undefined || dispute === undefined) throw disputeNotFound();
     if (ownsIt(dispute, staff)) throw notYours();
-    if (refund > order.amount_minor)
+    if (refund > dispute.amount_minor)
       throw new ApiError(
         422,
         "refund_too_high",
-        `At most ${formatMoney(order.amount_minor, order.currency)} can go back.`,
+        `At most ${formatMoney(dispute.amount_minor, dispute.currency)} can go back.`,
         [{ path: "refund", message: "That is more than was paid." }],
       );
     await insertStatement(sql, { disputeId: id, side: "staff", authorId: staff.userId, text });

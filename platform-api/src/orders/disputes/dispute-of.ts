@@ -12,6 +12,7 @@ export function disputeOf(
   return {
     _id: row.id,
     order_id: row.order_id,
+    milestone_id: row.milestone_id,
     state: row.state,
     reason: row.reason,
     wants: row.wants_minor,

@@ -11,6 +11,8 @@ import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { decides } from "../may.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
+import { findMilestones, postponeMilestone } from "../projects/milestones.sql.ts";
+import { followMilestones } from "../projects/standing.ts";
 import { requireOwn } from "../read-order.service.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
 import { tellWallets } from "../tell-sides.ts";
@@ -49,27 +51,27 @@ export function open(
   services: Services,
   principal: Principal,
   orderId: string,
-  { reason, wants, text }: InputOf<typeof disputes.open>["body"],
+  { reason, wants, text, milestone_id }: InputOf<typeof disputes.open>["body"],
 ): Promise<Dispute> {
   return act(services, principal, orderId, async (sql, order, side) => {
     requireSide(side, "buyer");
-    const { state, due_at } = order;
-    if (order.model !== "one_time" || due_at === null || (state !== "delivered" && state !== "clearing"))
-      throw orderMoved();
-    if (wants > order.amount_minor)
+    const milestoneId = milestone_id ?? null;
+    const { amount, due } = await requireDisputable(sql, order, milestoneId);
+    if (wants > amount)
       throw new ApiError(422, "wants_too_much", "That is more than was paid.", [
         { path: "wants", message: "That is more than was paid." },
       ]);
     await moveOrder(sql, orderId, { to: "disputed", by: principal.userId });
-    const due = addDays(await readClock(sql), ANSWER_DAYS);
+    const answerBy = addDays(await readClock(sql), ANSWER_DAYS);
     const disputeId = await insertDispute(sql, {
       orderId,
+      milestoneId,
       openedBy: principal.userId,
       reason,
       wants,
-      orderState: state,
-      orderDue: due_at,
-      due,
+      orderState: order.state,
+      orderDue: due,
+      due: answerBy,
     });
     await insertStatement(sql, { disputeId, side: "buyer", authorId: principal.userId, text });
     await tellOpened(sql, order, { disputeId, wants });
@@ -94,10 +96,14 @@ export function say(
 export function withdrawDispute(services: Services, principal: Principal, orderId: string): Promise<Dispute> {
   return act(services, principal, orderId, async (sql, order, side) => {
     requireSide(side, "buyer");
-    const { id: disputeId } = await requireOpen(sql, order);
+    const { id: disputeId, milestone_id: milestoneId } = await requireOpen(sql, order);
     const by = principal.userId;
     const { orderState, due } = await writeClosed(sql, disputeId, { state: "withdrawn", refund: null, by });
-    await moveOrder(sql, orderId, { to: orderState, by, due });
+    if (milestoneId === null) await moveOrder(sql, orderId, { to: orderState, by, due });
+    else {
+      await postponeMilestone(sql, milestoneId, due);
+      await followMilestones(sql, orderId, by, { afterDispute: true });
+    }
     await tellWithdrawn(sql, order, { disputeId });
   });
 }
@@ -118,8 +124,7 @@ export function answer(
     if (text !== "") await insertStatement(sql, { disputeId, side, authorId: principal.userId, text });
     if (dispute.state === "awaiting_counterparty") {
       if (side !== "seller") throw disputeMoved();
-      if (agrees)
-        return resolve(sql, order, { disputeId, refund: dispute.wants_minor, by: principal.userId });
+      if (agrees) return resolve(sql, order, dispute, { refund: dispute.wants_minor, by: principal.userId });
       await writeHanded(sql, disputeId, "mediation");
       return tellHanded(sql, order, { disputeId, again: false });
     }
@@ -129,9 +134,26 @@ export function answer(
       return tellHanded(sql, order, { disputeId, again: true });
     }
     if (await writeAgrees(sql, disputeId, side))
-      await resolve(sql, order, { disputeId, refund: dispute.proposal_minor ?? 0, by: null });
+      await resolve(sql, order, dispute, { refund: dispute.proposal_minor ?? 0, by: null });
     else await tellWallets(sql, order);
   });
+}
+
+/** What is disputed: a whole order, or a milestone of a project. Throws 404, 409 `order_moved`. */
+async function requireDisputable(
+  sql: Sql,
+  { id, model, state, due_at, amount_minor }: OrderRow,
+  milestoneId: string | null,
+): Promise<{ readonly amount: number; readonly due: string }> {
+  if (model === "milestones" && state !== "disputed") {
+    const part = (await findMilestones(sql, id)).find((each) => each.id === milestoneId);
+    if (part === undefined) throw orderNotFound();
+    if (part.due_at === null) throw orderMoved();
+    return { amount: part.amount_minor, due: part.due_at };
+  }
+  const isHeld = model === "one_time" && (state === "delivered" || state === "clearing");
+  if (milestoneId !== null || !isHeld || due_at === null) throw orderMoved();
+  return { amount: amount_minor, due: due_at };
 }
 
 type Side = "buyer" | "seller";

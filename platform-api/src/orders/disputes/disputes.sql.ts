@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Dispute, DisputeItem } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import type { DisputeReason, DisputeState } from "@loubby/shared-contracts/http/orders/dispute-states";
+import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
@@ -10,6 +11,7 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 export interface DisputeRow {
   readonly id: string;
   readonly order_id: string;
+  readonly milestone_id: string | null;
   readonly reason: DisputeReason;
   readonly wants_minor: number;
   readonly state: DisputeState;
@@ -33,7 +35,7 @@ export interface DisputeRow {
   readonly listing_id: string;
 }
 
-const COLUMNS = sql`id, order_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, proposer, buyer_agrees,
+const COLUMNS = sql`id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, proposer, buyer_agrees,
   seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, currency,
   amount_minor, listing_id`;
 
@@ -52,6 +54,17 @@ export const findDispute = (db: Sql, id: string) => find(db, sql`id = ${id}`);
 /** The open dispute about an order, whose order the caller has locked; undefined where none is open. */
 export const findOpenOf = (db: Sql, orderId: string) =>
   find(db, sql`order_id = ${orderId} and closed_at is null`);
+
+/** When the milestones of a project were disputed, oldest first. */
+export async function findDisputesOf(
+  db: Sql,
+  orderId: string,
+): Promise<{ title: string; created_at: string; closed_at: string | null }[]> {
+  const { rows } = await sql<{ title: string; created_at: string; closed_at: string | null }>`
+    select m.title, d.created_at, d.closed_at from disputes d join project_milestones m on m.id = d.milestone_id
+    where d.order_id = ${orderId} order by d.created_at`.execute(db);
+  return rows;
+}
 
 /** How often the agent of a disputed order answered its buyer, or one of the company's people, since it was bought. */
 export async function countAnswers(db: Sql, disputeId: string): Promise<number> {
@@ -76,18 +89,19 @@ export async function insertDispute(
   db: Sql,
   given: {
     readonly orderId: string;
+    readonly milestoneId: string | null;
     readonly openedBy: string;
     readonly reason: DisputeReason;
     readonly wants: number;
-    readonly orderState: string;
+    readonly orderState: OrderState;
     readonly orderDue: string;
     readonly due: Date;
   },
 ): Promise<string> {
   const id = uuidv7();
   await sql`
-    insert into disputes (id, order_id, opened_by, reason, wants_minor, order_state, order_left_s)
-    values (${id}, ${given.orderId}, ${given.openedBy}, ${given.reason}, ${given.wants}, ${given.orderState},
+    insert into disputes (id, order_id, milestone_id, opened_by, reason, wants_minor, order_state, order_left_s)
+    values (${id}, ${given.orderId}, ${given.milestoneId}, ${given.openedBy}, ${given.reason}, ${given.wants}, ${given.orderState},
       greatest(extract(epoch from ${given.orderDue}::timestamptz - now()), 0)::int)`.execute(db);
   await sql`
     update disputes set state = 'awaiting_counterparty', due_at = ${given.due} where id = ${id}`.execute(db);
@@ -154,8 +168,8 @@ export async function writeClosed(
     readonly refund: number | null;
     readonly by: string | null;
   },
-): Promise<{ readonly orderState: "delivered" | "clearing"; readonly due: Date }> {
-  const { rows } = await sql<{ order_state: "delivered" | "clearing"; due: string }>`
+): Promise<{ readonly orderState: OrderState; readonly due: Date }> {
+  const { rows } = await sql<{ order_state: OrderState; due: string }>`
     update disputes set state = ${end.state}, refund_minor = ${end.refund}, decided_by = ${end.by}, due_at = null,
       closed_at = now()
     where id = ${id} returning order_state, (now() + make_interval(secs => order_left_s))::timestamptz(3) as due`.execute(

@@ -2,38 +2,72 @@ import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import type { Sql } from "#api/db/database";
 import { freeHeld, payHeld } from "../charging/pay-held.ts";
 import { moveOrder, type OrderRow } from "../orders.sql.ts";
+import { findMilestones, moveMilestone } from "../projects/milestones.sql.ts";
+import { followMilestones } from "../projects/standing.ts";
 import { setQuestions } from "../use.ts";
-import { writeClosed } from "./disputes.sql.ts";
+import { type DisputeRow, writeClosed } from "./disputes.sql.ts";
 import { tellResolved } from "./tell-of-disputes.ts";
 
-/**
- * Ends a dispute about a locked order: so much of its price (minor units) goes back to the buyer, and the rest to the seller.
- * Null decided: silence, or both sides.
- */
-export async function resolve(
+/** How a dispute ends: so much goes back to the buyer (minor units). Null decided: silence, or both sides. */
+interface End {
+  readonly refund: number;
+  readonly by: string | null;
+}
+
+/** Ends a dispute about a locked order: a part of what it is about goes back to the buyer, and the rest to the seller. */
+export async function resolve(sql: Sql, order: OrderRow, dispute: DisputeRow, end: End): Promise<void> {
+  const { id: disputeId, amount_minor: amount, milestone_id: milestoneId } = dispute;
+  await writeClosed(sql, disputeId, { state: stateOf(end.refund, amount), ...end });
+  if (milestoneId !== null) await endMilestone(sql, order, milestoneId, end);
+  else await endOrder(sql, order, end);
+  await tellResolved(sql, order, dispute, end.refund);
+}
+
+async function endOrder(sql: Sql, order: OrderRow, { refund, by }: End): Promise<void> {
+  const { id, amount_minor, hold_id } = order;
+  const isRefunded = refund === amount_minor;
+  if (isRefunded) await setQuestions(sql, order, 0);
+  await settle(sql, order, { hold: hold_id ?? "", amount: amount_minor, key: id, refund, by });
+  await moveOrder(sql, id, { to: isRefunded ? "refunded" : "released", by });
+}
+
+async function endMilestone(
+  sql: Sql,
+  order: OrderRow,
+  milestoneId: string,
+  { refund, by }: End,
+): Promise<void> {
+  const part = (await findMilestones(sql, order.id)).find(({ id }) => id === milestoneId);
+  if (part === undefined) throw new Error(`${milestoneId} is no milestone of ${order.id}.`);
+  const { hold_id, amount_minor: amount } = part;
+  await settle(sql, order, { hold: hold_id ?? "", amount, key: milestoneId, refund, by });
+  await moveMilestone(
+    sql,
+    milestoneId,
+    refund === amount ? { to: "cancelled", by } : { to: "released", by, paid: amount - refund },
+  );
+  await followMilestones(sql, order.id, by, { afterDispute: true });
+}
+
+async function settle(
   sql: Sql,
   order: OrderRow,
   {
-    disputeId,
+    hold,
+    amount,
+    key,
     refund,
     by,
-  }: { readonly disputeId: string; readonly refund: number; readonly by: string | null },
+  }: End & { readonly hold: string; readonly amount: number; readonly key: string },
 ): Promise<void> {
-  const { id, amount_minor: amount, hold_id } = order;
-  const hold = hold_id ?? "";
-  const state = stateOf(refund, amount);
-  await writeClosed(sql, disputeId, { state, refund, by });
-  if (refund === amount) {
-    await setQuestions(sql, order, 0);
-    await freeHeld(sql, order, { hold, key: id, ...(by !== null && { actor: by }) });
-    await moveOrder(sql, id, { to: "refunded", by });
-  } else {
-    const paid = amount - refund;
-    const commission = commissionOf(paid, order.commission_bps);
-    await payHeld(sql, order, { hold, amount: paid, commission, key: id });
-    await moveOrder(sql, id, { to: "released", by });
-  }
-  await tellResolved(sql, order, { disputeId, refund });
+  if (refund === amount) return freeHeld(sql, order, { hold, key, ...(by !== null && { actor: by }) });
+  const paid = amount - refund;
+  await payHeld(sql, order, {
+    hold,
+    amount: paid,
+    commission: commissionOf(paid, order.commission_bps),
+    key,
+  });
 }
 
 function stateOf(refund: number, amount: number) {

@@ -11,5 +11,5 @@ export async function settleDispute(sql: Sql, id: string, orderId: string, now: 
   if (order === undefined || dispute?.id !== id || dispute.due_at === null) return;
   if (new Date(dispute.due_at) > now) return;
   const refund = dispute.state === "proposed" ? dispute.proposal_minor : dispute.wants_minor;
-  await resolve(sql, order, { disputeId: id, refund: refund ?? 0, by: null });
+  await resolve(sql, order, dispute, { refund: refund ?? 0, by: null });
 }

@@ -3,8 +3,9 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
 import type { OrderRow } from "../orders.sql.ts";
 import { tellBuyer, tellSettled } from "../tell-sides.ts";
+import type { DisputeRow } from "./disputes.sql.ts";
 
-/** What of a dispute is told. */
+/** Which dispute is told of. */
 interface News {
   readonly disputeId: string;
 }
@@ -36,27 +37,19 @@ export const tellHanded = (
   });
 
 /** Tells both sides what staff proposes. */
-export const tellProposed = (
-  sql: Sql,
-  order: OrderRow,
-  { disputeId, refund }: News & { readonly refund: number },
-) =>
+export const tellProposed = (sql: Sql, order: OrderRow, dispute: DisputeRow, refund: number) =>
   tellBoth(sql, order, {
-    title: `There is a proposal for ${order.title}`,
-    body: `Order ${order.number}. ${formatMoney(refund, order.currency)} of ${formatMoney(order.amount_minor, order.currency)} would go back to the buyer. Refuse it within ${PROPOSAL_DAYS} days, or it counts as agreed.`,
-    event: `dispute ${disputeId} proposed`,
+    title: `There is a proposal for ${dispute.title}`,
+    body: `Order ${order.number}. ${formatMoney(refund, order.currency)} of ${formatMoney(dispute.amount_minor, order.currency)} would go back to the buyer. Refuse it within ${PROPOSAL_DAYS} days, or it counts as agreed.`,
+    event: `dispute ${dispute.id} proposed`,
   });
 
 /** Tells both sides how it ended. */
-export const tellResolved = (
-  sql: Sql,
-  order: OrderRow,
-  { disputeId, refund }: News & { readonly refund: number },
-) =>
+export const tellResolved = (sql: Sql, order: OrderRow, dispute: DisputeRow, refund: number) =>
   tellBoth(sql, order, {
-    title: `The dispute about ${order.title} is resolved`,
-    body: `Order ${order.number}. ${formatMoney(refund, order.currency)} of ${formatMoney(order.amount_minor, order.currency)} went back to the buyer.`,
-    event: `dispute ${disputeId} resolved`,
+    title: `The dispute about ${dispute.title} is resolved`,
+    body: `Order ${order.number}. ${formatMoney(refund, order.currency)} of ${formatMoney(dispute.amount_minor, order.currency)} went back to the buyer.`,
+    event: `dispute ${dispute.id} resolved`,
   });
 
 /** Tells the seller that the buyer withdrew it. */

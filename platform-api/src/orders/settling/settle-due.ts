@@ -8,6 +8,8 @@ import { payHeld } from "../charging/pay-held.ts";
 import { settleCharge } from "../charging/settle-charges.ts";
 import { findDueDisputes } from "../disputes/disputes.sql.ts";
 import { settleDispute } from "../disputes/settle-dispute.ts";
+import { findDueMilestones } from "../projects/milestones.sql.ts";
+import { settleMilestone, tellOfTimes } from "../projects/settle-milestones.ts";
 import { claimUnreminded, findDue, lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
 import { tellAlmostAccepted, tellAutoAccepted, tellReleased } from "../tell-sides.ts";
 import { clear } from "./decide-order.service.ts";
@@ -29,18 +31,26 @@ export async function settleDue(services: Services, at?: Date): Promise<void> {
     ({ id, order_id }) => worker.write((sql) => settleCharge(sql, id, order_id, now)),
   );
   await eachDue(
+    () => worker.read((sql) => findDueMilestones(sql, now)),
+    ({ id, order_id }) => worker.write((sql) => settleMilestone(sql, id, order_id, now)),
+  );
+  await eachDue(
     () => worker.read((sql) => findDueDisputes(sql, now)),
     ({ id, order_id }) => worker.write((sql) => settleDispute(sql, id, order_id, now)),
   );
 }
 
-/** Reminds buyers a day before what they bought is accepted by itself, once each. `at` is the clock's time where it isn't now. */
-export async function remindBuyers(services: Services, at?: Date): Promise<void> {
+/**
+ * Reminds buyers a day before what they bought is accepted by itself, and both sides of a project of what is due or late; once
+ * each. `at` is the clock's time where it isn't now.
+ */
+export async function remindSides(services: Services, at?: Date): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   const now = at ?? (await worker.read(readClock));
   await worker.write(async (sql) => {
     for (const order of await claimUnreminded(sql, now)) await tellAlmostAccepted(sql, order);
   });
+  await worker.write((sql) => tellOfTimes(sql, now));
 }
 
 async function settleOne(sql: Sql, id: string, now: Date): Promise<void> {

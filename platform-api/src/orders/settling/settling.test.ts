@@ -10,7 +10,7 @@ import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { a2aAgent } from "#api/testing/a2a-agent";
 import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
-import { remindBuyers } from "#api/orders/settling/settle-due";
+import { remindSides } from "#api/orders/settling/settle-due";
 import { afterDays, buy, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
 import { candidate, PASSWORD, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -77,11 +77,11 @@ test("a buyer is reminded once, a day before", async (t) => {
     (await kofi.call(notifications.list, { query: {} })).data.response.filter(({ title }) =>
       title.endsWith("is accepted by itself within a day"),
     ).length;
-  await remindBuyers(app.services);
+  await remindSides(app.services);
   assert.equal(await reminders(), 0);
   const late = new Date(Date.now() + 2.1 * 86_400_000);
-  await Promise.all([remindBuyers(app.services, late), remindBuyers(app.services, late)]);
-  await remindBuyers(app.services, late);
+  await Promise.all([remindSides(app.services, late), remindSides(app.services, late)]);
+  await remindSides(app.services, late);
   assert.equal(await reminders(), 1);
 });
 

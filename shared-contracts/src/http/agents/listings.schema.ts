@@ -7,6 +7,7 @@ import { ListingPermissions } from "./listing-permissions.schema.ts";
 import { AgentHealth } from "./agent-health.schema.ts";
 import { ListingPicture } from "./listing-picture.schema.ts";
 import { priceModels } from "./price-models.ts";
+import { ServiceTerms } from "./service.schema.ts";
 import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";
 
 const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
@@ -14,7 +15,7 @@ const Currency = z.enum(Object.keys(currencies) as CurrencyCode[]);
 
 /** Amounts in minor units of the currency; 0 is free. */
 export const Price = z.object({
-  /** What is paid once, each month, or for 1,000 characters of an answer. */
+  /** What is paid once, each month, for 1,000 characters of an answer, or for all milestones together. */
   amount: z.int().min(0),
   currency: Currency,
   /** One price unless told. */
@@ -78,6 +79,8 @@ export const Listing = ListingCard.extend({
   versions: z.array(PublishedVersion),
   /** It answers by itself, so it can be tried; people do the work of others. */
   runs: z.boolean(),
+  /** How a service that people do is sold; null for what runs. */
+  service: ServiceTerms.nullable(),
   /** Null for a service that people do, and before it was called. */
   health: AgentHealth.nullable(),
   /** How many reviews gave one star, two, … five. */

@@ -7,6 +7,7 @@ type Money = (amount: number, currency: Price["currency"]) => string;
 const PER: Partial<Readonly<Record<PriceModel, string>>> = {
   monthly: " a month",
   per_use: " per 1,000 characters",
+  milestones: " a project",
 };
 
 /** A price as people read it: `$49.00`, `$9.00 a month`, `$0.05 per 1,000 characters`, or `Free`. */

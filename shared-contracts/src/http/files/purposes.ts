@@ -14,6 +14,7 @@ export const filePurposes = [
   "pool-import",
   "message-file",
   "voice-message",
+  "project-file",
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -25,6 +26,22 @@ export interface PurposeRule {
 }
 
 const MB = 1024 ** 2;
+
+/** What people hand each other: documents, pictures and films. */
+const WORK_TYPES: PurposeRule["types"] = {
+  pdf: ["application/pdf"],
+  docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  odt: ["application/vnd.oasis.opendocument.text"],
+  txt: ["text/plain"],
+  csv: ["text/csv", "application/vnd.ms-excel", "application/csv", "text/plain"],
+  png: ["image/png"],
+  jpg: ["image/jpeg"],
+  jpeg: ["image/jpeg"],
+  webp: ["image/webp"],
+  mp4: ["video/mp4"],
+  mov: ["video/quicktime"],
+  webm: ["video/webm", "audio/webm"],
+};
 
 /** The rules of every purpose: the upload page's hints and the server's checks. */
 export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
@@ -107,24 +124,15 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   "message-file": {
     maxBytes: 100 * MB,
-    types: {
-      pdf: ["application/pdf"],
-      docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
-      odt: ["application/vnd.oasis.opendocument.text"],
-      txt: ["text/plain"],
-      csv: ["text/csv", "application/vnd.ms-excel", "application/csv", "text/plain"],
-      png: ["image/png"],
-      jpg: ["image/jpeg"],
-      jpeg: ["image/jpeg"],
-      webp: ["image/webp"],
-      mp4: ["video/mp4"],
-      mov: ["video/quicktime"],
-      webm: ["video/webm", "audio/webm"],
-    },
+    types: WORK_TYPES,
   },
   "voice-message": {
     maxBytes: 10 * MB,
     types: { webm: ["audio/webm"], m4a: ["audio/mp4"] },
+  },
+  "project-file": {
+    maxBytes: 100 * MB,
+    types: WORK_TYPES,
   },
 };
 

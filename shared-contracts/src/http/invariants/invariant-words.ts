@@ -25,6 +25,9 @@ export const invariantWords = {
   order_charges: "Every month and answer that was charged moved exactly its sum, or nothing.",
   disputes: "Every disputed order has one open dispute, and no other order has one.",
   order_history: "Every order followed its allowed states.",
+  milestone_money: "Every milestone's money is held, paid or free, as its state says.",
+  milestone_history: "Every milestone followed its allowed states.",
+  projects: "Every project stands where its milestones say.",
 } as const;
 
 /** The name of an invariant. */

@@ -17,6 +17,8 @@ export const DisputeStatement = z.object({
 export const Dispute = z.object({
   _id: z.uuid(),
   order_id: z.uuid(),
+  /** The milestone of a project that it is about; null for a whole order. */
+  milestone_id: z.uuid().nullable(),
   state: z.enum(disputeStates),
   reason: Reason,
   /** What the buyer wants back, of what the order's price is. */
@@ -72,7 +74,16 @@ const ruling = z.strictObject({ refund: z.int().min(0), text });
 
 export const disputesSchema = {
   get: { response: z.object({ data: Dispute.nullable() }) },
-  open: { body: z.strictObject({ reason: Reason, wants: z.int().min(1), text }), response: Dispute },
+  open: {
+    body: z.strictObject({
+      reason: Reason,
+      wants: z.int().min(1),
+      text,
+      /** Of a project: the milestone. */
+      milestone_id: z.uuid().optional(),
+    }),
+    response: Dispute,
+  },
   say: { body: z.strictObject({ text }), response: Dispute },
   answer: {
     body: z.strictObject({ agrees: z.boolean(), text: lines(MOST_STATEMENT).default("") }),

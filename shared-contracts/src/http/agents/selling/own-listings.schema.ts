@@ -7,6 +7,7 @@ import { agentCategories, type AgentCategory } from "../categories.ts";
 import { ListingPermissions } from "../listing-permissions.schema.ts";
 import { ListingPicture } from "../listing-picture.schema.ts";
 import { Price } from "../listings.schema.ts";
+import { ServiceTerms } from "../service.schema.ts";
 import { AgentAddress, AgentConnection, AgentReading } from "./agent-connection.schema.ts";
 import { ListingChecks } from "./listing-checks.schema.ts";
 import {
@@ -50,6 +51,8 @@ export const ListingFields = z.object({
   permissions: ListingPermissions,
   /** Where it is reached; null for a service that people do. */
   connection: AgentConnection.nullable(),
+  /** Of a service that people do: its milestones, whose sums together are its price. Null for what runs. */
+  service: ServiceTerms.nullable().default(null),
   /** What a buyer may ask it first; checks ask it too. */
   samples: z.array(line(400)).max(MOST_SAMPLES, `At most ${MOST_SAMPLES} samples.`),
   /** How buyers reach the seller, and how soon they hear. */

@@ -1,0 +1,2 @@
+-- Outside a transaction.
+drop index concurrently orders_one_live;
