@@ -28,6 +28,7 @@ import { seedSaved } from "#api/search/demo";
 import { seedScorecards } from "#api/evaluation/scorecards/demo";
 import { seedTasks } from "#api/applications/demo/tasks";
 import { seedOrders } from "#api/orders/demo";
+import { seedProjects } from "#api/orders/projects/demo";
 import { seedSchedule } from "#api/schedule/demo";
 import { seedTeam } from "#api/settings/demo";
 import { seedWallets } from "#api/ledger/demo";
@@ -66,6 +67,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedSecondAdmin,
   seedBilling,
   seedOrders,
+  seedProjects,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */
