@@ -19,7 +19,7 @@ export const config: RemoteConfig = {
       page: "own",
       title: "Your agents",
       access: "signed_in",
-      nav: { section: "general", order: 32, icon: "projects", label: "Your agents" },
+      nav: { section: "general", order: 32, icon: "assessments", label: "Your agents" },
     },
     {
       path: paths.sales,
@@ -34,6 +34,13 @@ export const config: RemoteConfig = {
       title: "Purchases",
       access: "signed_in",
       nav: { section: "general", order: 34, icon: "inbox", label: "Purchases" },
+    },
+    {
+      path: paths.projects,
+      page: "projects",
+      title: "Projects",
+      access: "signed_in",
+      nav: { section: "general", order: 35, icon: "projects", label: "Projects" },
     },
     { path: paths.orders, page: "orders", title: "Order", access: "signed_in" },
     { path: paths.sellAgent, page: "own", title: "Sell an AI agent", access: "signed_in" },

@@ -173,7 +173,7 @@ test("a seller on the plan adds an agent where one without it is shown the plan"
 
 test("the sidebar has the pages of each kind of person", () => {
   const sidebar = (of: ReturnType<typeof viewer>) => labels(navEntriesFor(registry, of));
-  const shared = ["Jobs", "Agent Store", "Conversations", "Schedule"];
+  const shared = ["Jobs", "Agent Store", "Projects", "Conversations", "Schedule"];
   const companys = ["My work", ...shared.toSpliced(1, 0, "Candidates", "Talents", "Talent pool", "Insights")];
   const below = ["Settings", "Help Center", "Profile"];
   assert.deepEqual(sidebar(viewer(candidate, "buyer")), [
@@ -190,6 +190,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Agent Store",
     "Your agents",
     "Sales",
+    "Projects",
     "Conversations",
     "Schedule",
     "Learning",
@@ -202,6 +203,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Agent Store",
     "Your agents",
     "Sales",
+    "Projects",
     "Conversations",
     ...below,
   ]);

@@ -30,14 +30,17 @@ interface BuyDialogProps {
 export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
   const { amount, currency, buyer, available, model, most } = checkout;
   const isPerUse = amount > 0 && model === "per_use";
-  const missing = available === null || isPerUse ? 0 : Math.max(0, amount - available);
+  // Of a service, the first milestone; the others are funded as it goes on.
+  const first = model === "milestones" ? listing.service?.milestones[0] : undefined;
+  const payable = first?.amount ?? amount;
+  const missing = available === null || isPerUse ? 0 : Math.max(0, payable - available);
   const [limits, setLimits] = useState<Limits>({ month: most * FIRST_ANSWERS, person: null });
   const { buy, problem } = useBuy(listing._id, checkout, isPerUse ? limits : undefined, onClose);
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <Modal
       open
-      title={amount === 0 ? `Get ${listing.title}?` : `Buy ${listing.title}?`}
+      title={`${verbOf(checkout)} ${listing.title}?`}
       width={480}
       mask={{ closable: false }}
       onCancel={onClose}
@@ -50,7 +53,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
             </Link>
           ) : (
             <Button type="primary" loading={buy.isPending} onClick={() => buy.mutate()}>
-              {amount === 0 ? "Get it" : isPerUse ? "Start" : `Pay ${money(amount)}`}
+              {amount === 0 ? "Get it" : isPerUse ? "Start" : `Pay ${money(payable)}`}
             </Button>
           )}
         </>
@@ -63,9 +66,23 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
             <dt>Price</dt>
             <dd className="lb-figures">{priceOnce(listing.price)}</dd>
           </div>
+          {first !== undefined && (
+            <div>
+              <dt>Held now</dt>
+              <dd className="lb-figures">
+                {money(first.amount)} for <span dir="auto">{first.title}</span>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>For</dt>
-            <dd>{buyer.kind === "person" ? "You" : `${buyer.name}, and everyone in it`}</dd>
+            <dd>
+              {buyer.kind === "person"
+                ? "You"
+                : first === undefined
+                  ? `${buyer.name}, and everyone in it`
+                  : buyer.name}
+            </dd>
           </div>
           {amount > 0 && (
             <div>
@@ -114,6 +131,13 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
             What isn't answered costs nothing.
           </p>
         )}
+        {first !== undefined && (
+          <p className="as-muted">
+            Next you say what you need; work begins then. You fund each further milestone when you want it
+            done. What is handed over is yours to approve within {ACCEPT_DAYS} days, and paid {CLEARING_DAYS}{" "}
+            days after that. Until you send your brief you can cancel for free.
+          </p>
+        )}
         {amount > 0 && model === "one_time" && (
           <p className="as-muted">
             Your money is held, not paid. You have {ACCEPT_DAYS} days to accept; then it is accepted by
@@ -125,6 +149,11 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
     </Modal>
   );
 }
+
+const verbOf = ({ amount, model }: Checkout) => {
+  if (amount === 0) return "Get";
+  return model === "milestones" ? "Order" : "Buy";
+};
 
 /** How many answers the first limit of a month covers. */
 const FIRST_ANSWERS = 50;
@@ -162,9 +191,10 @@ function useBuy(
       }),
     onSuccess: (order) => {
       void keep(order);
-      notify.success(`${order.title} is yours.`);
+      const isProject = order.model === "milestones";
+      notify.success(isProject ? "Ordered. Say what you need next." : `${order.title} is yours.`);
       onClose();
-      void navigate(paths.order(order._id));
+      void navigate(isProject ? paths.project(order._id) : paths.order(order._id));
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;

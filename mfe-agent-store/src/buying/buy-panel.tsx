@@ -15,7 +15,7 @@ import { TryButton } from "./try-button.tsx";
 
 const BuyDialog = lazyRetry(async () => (await import("./buy-dialog.tsx")).BuyDialog);
 
-/** What someone can do with an agent that runs: buy and try it, or go on with what they have. */
+/** What someone can do with an agent: buy and try it, or go on with what they have. A service is ordered, and can't be tried. */
 export function BuyPanel({ listing }: { readonly listing: Listing }) {
   const checkout = useCheckout(listing._id);
   if (checkout.isPending) return <Button block loading disabled />;
@@ -24,7 +24,7 @@ export function BuyPanel({ listing }: { readonly listing: Listing }) {
     return (
       <>
         <RetryLine words="Couldn't load how to buy this." onRetry={() => void checkout.refetch()} />
-        <TryButton listingId={listing._id} />
+        {listing.runs && <TryButton listingId={listing._id} />}
       </>
     );
   return <Ways listing={listing} checkout={checkout.data} />;
@@ -54,7 +54,8 @@ function Ways({ listing, checkout }: WaysProps) {
   if (refused === "own")
     return (
       <p className="as-muted">
-        This is your own agent. <Link to={paths.editAgent(listingId)}>Edit it</Link>
+        This is your own {listing.runs ? "agent" : "service"}.{" "}
+        <Link to={paths.editAgent(listingId)}>Edit it</Link>
       </p>
     );
   return (
@@ -68,7 +69,7 @@ function Ways({ listing, checkout }: WaysProps) {
           {buyWords(price)}
         </Button>
       )}
-      <TryButton listingId={listingId} />
+      {listing.runs && <TryButton listingId={listingId} />}
       {params.get("buy") !== null && refused === null && (
         <Suspense fallback={null}>
           <BuyDialog listing={listing} checkout={checkout} onClose={() => setOpen(false)} />
@@ -86,6 +87,8 @@ function buyWords(price: Listing["price"]): string {
       return `Subscribe for ${priceText(price)}`;
     case "per_use":
       return "Pay per use";
+    case "milestones":
+      return "Order this service";
     default:
       return `Buy for ${priceText(price)}`;
   }

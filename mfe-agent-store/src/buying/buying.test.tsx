@@ -145,3 +145,29 @@ test("an agent by the month says how it goes on", async () => {
   expect(await screen.findByRole("button", { name: "Subscribe for $20.00 a month" })).toBeInTheDocument();
   expect(await screen.findByText(/each further one when it begins, until you cancel/)).toBeInTheDocument();
 });
+
+test("a service is ordered with its first milestone, and leads to its project", async () => {
+  const service = {
+    milestones: [
+      { title: "Outline", delivers: "A page", amount: 2000, days: 5 },
+      { title: "Draft", delivers: "All of it", amount: 3000, days: 1 },
+    ],
+    revisions: 2,
+    questions: ["Who reads it?"],
+  };
+  const price = { amount: 5000, currency: "usd", model: "milestones" } as const;
+  const api = withCheckout({ amount: 5000, model: "milestones", available: 2500 })
+    .on(listings.get, () => ({ ...listing, price, runs: false, service }))
+    .on(orders.buy, () => ({ ...order, model: "milestones" as const }));
+  const { type, place } = await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("$50.00 a project")).toBeInTheDocument();
+  expect(screen.getByText("Within a day")).toBeInTheDocument();
+  expect(screen.getByText(/ask for changes of each milestone twice/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Try it" })).not.toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Order this service" }));
+  const dialog = await screen.findByRole("dialog", { name: `Order ${listing.title}?` });
+  expect(dialog).toHaveTextContent("$20.00 for Outline");
+  await type.click(within(dialog).getByRole("button", { name: "Pay $20.00" }));
+  await waitFor(() => expect(place()).toContain(order._id.slice(8)));
+  expect(api.callsOf(orders.buy)[0]?.body).toMatchObject({ amount: 5000 });
+});

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { disputeStateWords, MOST_STATEMENT } from "@loubby/shared-contracts/http/orders/dispute-states";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
-import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -17,11 +17,18 @@ import { WordsField } from "../fields/words-field.tsx";
 import { RetryLine } from "../card/retry-line.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { Statements } from "./statements.tsx";
+import { useDisputeChanged } from "./use-dispute-changed.ts";
 
 type Step = "say" | "agree" | "refuse" | "withdraw";
 
+interface DisputeSectionProps {
+  readonly order: Pick<Order, "_id" | "side">;
+  /** Of a project: its milestones, one of which is disputed. */
+  readonly milestones?: readonly { readonly _id: string; readonly title: string }[];
+}
+
 /** The latest dispute about an order: where it stands, what was said, and what this side can do. */
-export function DisputeSection({ order }: { readonly order: Order }) {
+export function DisputeSection({ order, milestones = [] }: DisputeSectionProps) {
   const read = useQuery({
     ...query(disputes.get, { params: { orderId: order._id } }),
     staleTime: 0,
@@ -31,10 +38,12 @@ export function DisputeSection({ order }: { readonly order: Order }) {
     return <RetryLine words="Couldn't load the dispute." onRetry={() => void read.refetch()} />;
   if (!read.data) return null;
   const dispute = read.data;
+  const about = milestones.find(({ _id }) => _id === dispute.milestone_id);
   return (
     <section className="as-dispute" aria-label="Dispute">
       <h2>
-        Dispute <StatusTag tone={toneOf(dispute)}>{disputeStateWords[dispute.state]}</StatusTag>
+        {about === undefined ? "Dispute" : `Dispute about ${about.title}`}{" "}
+        <StatusTag tone={toneOf(dispute)}>{disputeStateWords[dispute.state]}</StatusTag>
       </h2>
       <DisputeFacts dispute={dispute} side={order.side} />
       <Statements statements={dispute.statements} />
@@ -49,15 +58,15 @@ function toneOf({ closed_at }: Dispute) {
 
 interface StepsProps {
   readonly dispute: Dispute;
-  readonly order: Order;
+  readonly order: DisputeSectionProps["order"];
 }
 
 function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
   const { may, state } = dispute;
-  const client = useQueryClient();
+  const changed = useDisputeChanged();
   const [asksBack, setAsksBack] = useState(false);
-  const [words, setWords] = useState("");
-  const text = words.trim();
+  const draft = useDraft(`statement.${dispute._id}`, { words: "" });
+  const text = draft.shown.words.trim();
   const step = useMutation({
     mutationFn: (which: Step) => {
       const params = { orderId };
@@ -66,14 +75,13 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
       return call(disputes.answer, { params, body: { agrees: which === "agree", text } });
     },
     onSuccess: () => {
-      setWords("");
+      draft.forget();
       setAsksBack(false);
     },
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: (_, error) => {
       if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
-      void client.invalidateQueries({ queryKey: keyOf(disputes.get) });
-      void client.invalidateQueries({ queryKey: keyOf(orders.get) });
+      changed();
     },
   });
   const isClaim = state === "awaiting_counterparty";
@@ -94,8 +102,8 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
           help="The other side and our team read it."
           most={MOST_STATEMENT}
           lines={2}
-          value={words}
-          onChange={setWords}
+          value={draft.shown.words}
+          onChange={(words) => draft.type({ words })}
         />
       )}
       <p className="as-dispute-steps">

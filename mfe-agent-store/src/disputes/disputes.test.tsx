@@ -21,6 +21,7 @@ beforeAll(async () => {
 const dispute = (part: Partial<Dispute> = {}): Dispute => ({
   _id: "00000000-0000-4000-8000-0000000000d1",
   order_id: wholeOrder(1)._id,
+  milestone_id: null,
   state: "awaiting_counterparty",
   reason: "not_working",
   wants: 3000,

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import {
@@ -10,18 +11,19 @@ import {
   MOST_STATEMENT,
 } from "@loubby/shared-contracts/http/orders/dispute-states";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
-import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { keyOf } from "@loubby/shared-contracts/http/query";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import "./disputes.css";
 import { MinorInput } from "../fields/minor-input.tsx";
 import { WordsField } from "../fields/words-field.tsx";
+import { useDisputeChanged } from "./use-dispute-changed.ts";
 
 interface OpenDisputeProps {
-  readonly order: Order;
+  /** An order, or the part of a project that `milestoneId` names: what it is called, and what was paid for it. */
+  readonly order: Pick<Order, "_id" | "title" | "amount" | "currency" | "store">;
+  readonly milestoneId?: string;
   readonly onClose: () => void;
 }
 
@@ -31,19 +33,25 @@ const REASONS = Object.entries(disputeReasons).map(([value, label]) => ({
 }));
 
 /** Disputes an order: why, how much is to go back, and what happened. */
-export function OpenDispute({ order, onClose }: OpenDisputeProps) {
-  const client = useQueryClient();
-  const [reason, setReason] = useState<DisputeReason>("not_working");
+export function OpenDispute({ order, milestoneId, onClose }: OpenDisputeProps) {
+  const changed = useDisputeChanged();
+  const [reason, setReason] = useState<DisputeReason>(
+    milestoneId === undefined ? "not_working" : "not_as_described",
+  );
   const [wants, setWants] = useState(order.amount);
-  const [words, setWords] = useState("");
-  const text = words.trim();
+  const draft = useDraft(`dispute.${milestoneId ?? order._id}`, { words: "" });
+  const text = draft.shown.words.trim();
   const send = useMutation({
-    mutationFn: () => call(disputes.open, { params: { orderId: order._id }, body: { reason, wants, text } }),
+    mutationFn: () =>
+      call(disputes.open, {
+        params: { orderId: order._id },
+        body: { reason, wants, text, ...(milestoneId !== undefined && { milestone_id: milestoneId }) },
+      }),
     onSuccess: () => {
       notify.success("The seller has been told.");
+      draft.forget();
       onClose();
-      void client.invalidateQueries({ queryKey: keyOf(disputes.get) });
-      return client.invalidateQueries({ queryKey: keyOf(orders.get) });
+      changed();
     },
   });
   return (
@@ -77,7 +85,13 @@ export function OpenDispute({ order, onClose }: OpenDisputeProps) {
             />
           )}
         </Field>
-        <WordsField label="What happened" required most={MOST_STATEMENT} value={words} onChange={setWords} />
+        <WordsField
+          label="What happened"
+          required
+          most={MOST_STATEMENT}
+          value={draft.shown.words}
+          onChange={(words) => draft.type({ words })}
+        />
       </div>
     </Modal>
   );

@@ -51,11 +51,11 @@ export function OrderList({ label, list, empty }: OrderListProps) {
 }
 
 function Line({ order }: { readonly order: OrderItem }) {
-  const { _id, title, number, store, buyer, side, created_at } = order;
+  const { _id, title, number, store, buyer, side, model, created_at } = order;
   return (
     <li>
       <div>
-        <Link to={paths.order(_id)} dir="auto">
+        <Link to={model === "milestones" ? paths.project(_id) : paths.order(_id)} dir="auto">
           {title}
         </Link>
         <p className="as-muted">

@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import * as paths from "@loubby/shared-contracts/paths";
@@ -27,6 +27,7 @@ export default function OrderPage() {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
   if (order.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (order.data?.model === "milestones") return <Navigate replace to={paths.project(orderId)} />;
   if (order.data !== undefined) return <Whole order={order.data} />;
   if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
     return (

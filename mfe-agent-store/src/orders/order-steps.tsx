@@ -12,6 +12,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { WordsField } from "../fields/words-field.tsx";
 import { OpenButton } from "./open-button.tsx";
+import { ReceiptButton } from "./receipt-button.tsx";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
 
 const OpenDispute = lazyRetry(async () => (await import("../disputes/open-dispute.tsx")).OpenDispute);
@@ -167,17 +168,4 @@ function stepWords({ title, amount, currency, store, buyer, model, monthly }: Or
       done: `${buyer} has ${sum} back.`,
     },
   };
-}
-
-function ReceiptButton({ orderId }: { readonly orderId: string }) {
-  const open = useMutation({
-    mutationFn: () => call(orders.receipt, { params: { orderId } }),
-    onSuccess: ({ url }) => window.open(url, "_blank", "noopener"),
-    onError: (error) => notify.error(wordsOf(error)),
-  });
-  return (
-    <Button block type="text" loading={open.isPending} onClick={() => open.mutate()}>
-      Receipt
-    </Button>
-  );
 }

@@ -5,6 +5,7 @@ import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { MOST_REVIEW } from "@loubby/shared-contracts/http/agents/rating-limits";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
@@ -56,12 +57,13 @@ interface ReviewFormProps {
 
 function ReviewForm({ orderId, before, onDone }: ReviewFormProps) {
   const client = useQueryClient();
-  const [rating, setRating] = useState(before?.rating ?? 0);
-  const [body, setBody] = useState(before?.body ?? "");
+  const draft = useDraft(`review.${orderId}`, { rating: before?.rating ?? 0, body: before?.body ?? "" });
+  const { rating, body } = draft.shown;
   const send = useMutation({
     mutationFn: () => call(ratings.rate, { params: { orderId }, body: { rating, body: body.trim() } }),
     onSuccess: async () => {
       notify.success("Your review is published.");
+      draft.forget();
       await client.invalidateQueries({ queryKey: keyOf(ratings.mine) });
       void client.invalidateQueries({ queryKey: keyOf(listings.get) });
       void client.invalidateQueries({ queryKey: keyOf(listings.reviews) });
@@ -78,14 +80,14 @@ function ReviewForm({ orderId, before, onDone }: ReviewFormProps) {
     >
       <fieldset className="as-stars-field">
         <legend>Stars</legend>
-        <StarInput value={rating} onChange={setRating} />
+        <StarInput value={rating} onChange={(stars) => draft.type({ rating: stars })} />
       </fieldset>
       <WordsField
         label="What others should know"
         help="Shown with your first name. You can leave it empty."
         most={MOST_REVIEW}
         value={body}
-        onChange={setBody}
+        onChange={(words) => draft.type({ body: words })}
       />
       <Button type="primary" htmlType="submit" disabled={rating === 0} loading={send.isPending}>
         {before === null ? "Publish review" : "Save review"}

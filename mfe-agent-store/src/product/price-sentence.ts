@@ -11,5 +11,7 @@ export function priceSentence({ amount, currency, model = "one_time", most }: Pr
       return "Renewed each month until you cancel";
     case "per_use":
       return `For what it answers, at most ${formatMoney(most ?? amount, currency)} an answer`;
+    case "milestones":
+      return "Paid by milestones, each held until you approve it";
   }
 }

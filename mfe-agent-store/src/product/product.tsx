@@ -15,6 +15,7 @@ import { BuyPanel } from "../buying/buy-panel.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Exchanges } from "./exchanges.tsx";
 import { Reviews } from "./reviews.tsx";
+import { ServiceMilestones } from "../card/service-milestones.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { Terms } from "./terms.tsx";
 
@@ -56,7 +57,7 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
         <section className="as-panel" aria-label="Price">
           <p className="as-product-price lb-figures">{priceText(price)}</p>
           <p className="as-muted">{priceSentence(price)}</p>
-          {listing.runs && <BuyPanel listing={listing} />}
+          {(listing.runs || listing.service !== null) && <BuyPanel listing={listing} />}
           <SaveButton listing={listing} wide />
         </section>
         <SellerCard store={store} seller={listing.seller} base={base} />
@@ -77,6 +78,9 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <h2>How it works</h2>
           <RichTextView doc={listing.description} topHeading={2} />
         </section>
+        {listing.service !== null && !listing.runs && (
+          <ServiceMilestones service={listing.service} currency={price.currency} />
+        )}
         {listing.pictures.length > 0 && (
           <section>
             <h2>Pictures</h2>

@@ -7,6 +7,7 @@ import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { Gallery } from "../card/gallery.tsx";
 import { priceText } from "../card/price-text.ts";
+import { ServiceMilestones } from "../card/service-milestones.tsx";
 
 /** A field as it is reviewed: its path, its name, and what stands in it. */
 export interface ReviewedField {
@@ -59,6 +60,16 @@ export const reviewedFields: readonly ReviewedField[] = [
   },
   { path: "samples", label: "Samples", show: ({ samples }) => <Lines lines={samples} /> },
   { path: "price", label: "Price", show: ({ price }) => (price === null ? "–" : priceText(price)) },
+  {
+    path: "service",
+    label: "Milestones",
+    show: ({ service, price, connection }) =>
+      service === null || connection !== null ? (
+        "–"
+      ) : (
+        <ServiceMilestones service={service} currency={price?.currency ?? "usd"} />
+      ),
+  },
   { path: "support", label: "Support", show: ({ support }) => support },
   {
     path: "permissions",

@@ -45,6 +45,7 @@ export function whole(digit: number, part: Partial<Listing> = {}): Listing {
       { version: 1, changelog: "", published_at: "2026-06-01T08:00:00.000Z" },
     ],
     runs: false,
+    service: null,
     health: null,
     stars: [0, 0, 1, 4, 7],
     seller: {

@@ -24,6 +24,7 @@ export const agentFields: ListingFields = {
   price: { amount: 4900, currency: "usd" },
   permissions: { data: ["The pictures that you send"], hosts: [], keeps: false, trains: false },
   connection: null,
+  service: null,
   samples: [],
   support: "Write to us.",
   changelog: "",
@@ -33,11 +34,13 @@ export const agentFields: ListingFields = {
 export const keptOf = ({
   languages = [],
   pictures = [],
+  service = null,
   ...rest
 }: Omit<RequestOf<typeof ownListings.create>["body"], "client_id">): ListingFields => ({
   ...rest,
   languages,
   pictures,
+  service,
 });
 
 /** One of a seller's agents as the API answers it. */

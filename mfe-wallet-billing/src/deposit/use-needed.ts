@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { buyAgent } from "@loubby/shared-contracts/http/orders/deposit-links";
+import * as paths from "@loubby/shared-contracts/paths";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import type { FirstSum } from "./amount-form.tsx";
@@ -8,15 +9,21 @@ import type { FirstSum } from "./amount-form.tsx";
 export function useNeeded(): { readonly needed: FirstSum | null; readonly leave: () => void } {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const buying = params.get("buying");
+  const buying = idIn(params, "buying");
+  const funding = idIn(params, "funding");
   return {
     needed: sumIn(params.get("add") ?? ""),
     leave: () => {
-      if (buying !== null && /^[0-9a-f-]{36}$/.test(buying))
-        void navigate(buyAgent(buying), { replace: true });
+      if (buying !== null) void navigate(buyAgent(buying), { replace: true });
+      else if (funding !== null) void navigate(paths.project(funding), { replace: true });
       else setParams((before) => changedParams(before, { add: null, buying: null }), { replace: true });
     },
   };
+}
+
+function idIn(params: URLSearchParams, name: string): string | null {
+  const id = params.get(name);
+  return id !== null && /^[0-9a-f-]{36}$/.test(id) ? id : null;
 }
 
 function sumIn(text: string): FirstSum | null {

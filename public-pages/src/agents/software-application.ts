@@ -28,7 +28,7 @@ export function softwareApplication(agent: Listing, origin: string): object {
 }
 
 /** What a price that is paid again and again is for. */
-const UNITS = { monthly: "month", per_use: "1,000 characters" } as const;
+const UNITS = { monthly: "month", per_use: "1,000 characters", milestones: "project" } as const;
 
 function offerOf({ amount, currency, model = "one_time" }: Listing["price"]): object {
   const sum = { price: (amount / 100).toFixed(2), priceCurrency: currency.toUpperCase() };

@@ -20,6 +20,7 @@ import { PermissionFields } from "./permission-fields.tsx";
 import { PriceField } from "./price-field.tsx";
 import { ReviewNotes } from "./review-notes.tsx";
 import { ExchangeRows, LineRows } from "./row-fields.tsx";
+import { ServiceFields } from "./service-fields.tsx";
 import { useAgentEditor } from "./use-agent-editor.ts";
 import "../../muted.css";
 import "../selling.css";
@@ -130,12 +131,22 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
         </section>
         <section className="as-writing-part" aria-labelledby="as-price">
           <h2 id="as-price">Price and support</h2>
-          <PriceField
-            price={values.price}
-            problem={problemAt(problems, "price")}
-            locked={locked}
-            onChange={(price) => type({ price })}
-          />
+          {values.connection === null ? (
+            <ServiceFields
+              price={values.price}
+              service={values.service}
+              problems={problems}
+              locked={locked}
+              onChange={type}
+            />
+          ) : (
+            <PriceField
+              price={values.price}
+              problem={problemAt(problems, "price")}
+              locked={locked}
+              onChange={(price) => type({ price })}
+            />
+          )}
           <ReviewNotes notes={notes} field="price" />
           <Field
             label="Support"

@@ -23,7 +23,8 @@ const HELP: Readonly<Record<Kind, string>> = {
   per_use: "Buyers pay it for 1,000 characters of an answer, and never more than you say for one answer. ",
 };
 
-const CHOICES = Object.values(currencies).map(({ code, name, symbol }) => ({
+/** The currencies that a price can be in, to choose. */
+export const CURRENCIES = Object.values(currencies).map(({ code, name, symbol }) => ({
   value: code,
   label: `${name} (${symbol})`,
 }));
@@ -40,7 +41,7 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
   const kind = kindOf(price);
   const share = useShare(price);
   const { currency, amount } = price ?? { currency: "usd", amount: 0 };
-  const isPaid = price !== null && amount > 0;
+  const isPaid = price !== null && kind !== "none" && amount > 0;
   const later = isPaid ? `${share}You can change it with a new version.` : "";
   return (
     <Field group label="Price" problem={problem} help={`${HELP[kind]}${later}`}>
@@ -60,7 +61,7 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
                 aria-label="Currency"
                 popupMatchSelectWidth={false}
                 disabled={locked}
-                options={CHOICES}
+                options={CURRENCIES}
                 value={currency}
                 onChange={(code) => onChange({ ...price, currency: code })}
               />
@@ -95,7 +96,8 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
 }
 
 function kindOf(price: Price | null): Kind {
-  if (price === null) return "none";
+  // What was written while it was a service.
+  if (price === null || price.model === "milestones") return "none";
   return price.amount === 0 ? "free" : (price.model ?? "one_time");
 }
 
@@ -120,7 +122,7 @@ function priceOfKind(kind: Kind, before: Price | null): Price | null {
 /** What is left for the seller of a price. */
 function useShare(price: Price | null): string {
   const bps = useOwnAgents().data?.commission_bps;
-  if (price === null || bps === undefined || bps === 0) return "";
+  if (price === null || kindOf(price) === "none" || bps === undefined || bps === 0) return "";
   const net = price.amount - commissionOf(price.amount, bps);
   return `You get ${formatMoney(net, price.currency)} of it after the store's ${bps / 100}%. `;
 }

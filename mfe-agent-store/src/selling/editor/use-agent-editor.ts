@@ -37,6 +37,7 @@ const EMPTY: ListingFields = {
   price: null,
   permissions: { data: [""], hosts: [], keeps: false, trains: false },
   connection: null,
+  service: null,
   samples: [],
   support: "",
   changelog: "",

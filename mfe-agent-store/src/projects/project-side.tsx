@@ -1,0 +1,156 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { Suspense, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
+import type { ProposalKind } from "@loubby/shared-contracts/http/orders/project-states";
+import { projects } from "@loubby/shared-contracts/http/orders/projects";
+import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
+import * as paths from "@loubby/shared-contracts/paths";
+import { exactTime, formatMoney } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+import { WordsField } from "../fields/words-field.tsx";
+import { ReceiptButton } from "../orders/receipt-button.tsx";
+import { useStep } from "./use-projects.ts";
+
+const ProposeDialog = lazyRetry(async () => (await import("./propose-dialog.tsx")).ProposeDialog);
+
+/** The money and the people of a project, and what can be done with the whole. */
+export function ProjectSide({ project }: { readonly project: Project }) {
+  const { _id: orderId, may } = project;
+  const [proposing, setProposing] = useState<ProposalKind | null>(null);
+  return (
+    <aside className="as-panel" aria-label="Project">
+      <Facts project={project} />
+      {may.message && <MessageButton project={project} />}
+      {may.resume && <ResumeButton project={project} />}
+      {may.propose && (
+        <>
+          <Button block onClick={() => setProposing("change")}>
+            Change order
+          </Button>
+          {project.paused_at === null && project.brief !== null && (
+            <Button block onClick={() => setProposing("pause")}>
+              Propose a pause
+            </Button>
+          )}
+          {!may.cancel && (
+            <Button block onClick={() => setProposing("cancel")}>
+              Propose to cancel
+            </Button>
+          )}
+        </>
+      )}
+      {may.cancel && <CancelButton project={project} />}
+      {project.held + project.paid > 0 && <ReceiptButton orderId={orderId} />}
+      {proposing !== null && (
+        <Suspense fallback={null}>
+          <ProposeDialog project={project} kind={proposing} onClose={() => setProposing(null)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function Facts({ project }: { readonly project: Project }) {
+  const { side, store, buyer, total, held, paid, currency, commission_bps, revisions, created_at } = project;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const facts: (readonly [string, string])[] = [
+    side === "buyer" ? ["From", store.name] : ["For", buyer],
+    ["Together", money(total)],
+    ["Held", money(held)],
+    ["Paid", money(paid)],
+    ...(side === "seller" ? ([["Commission", `${commission_bps / 100}%`]] as const) : []),
+    ["Revisions", revisions === 1 ? "1 for each milestone" : `${revisions} for each milestone`],
+    ["Ordered", exactTime(created_at)],
+  ];
+  return (
+    <dl className="as-order-facts">
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="lb-figures" dir="auto">
+            {words}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Service</dt>
+        <dd>
+          <Link to={paths.agent(project.listing_id)}>In the store</Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function MessageButton({ project: { _id: orderId, side, store, buyer } }: { readonly project: Project }) {
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () => call(projects.message, { params: { orderId }, body: {} }),
+    onSuccess: ({ conversation_id }) => void navigate(paths.conversation(conversation_id)),
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return (
+    <Button block type="primary" loading={open.isPending} onClick={() => open.mutate()}>
+      Message {side === "buyer" ? store.name : buyer}
+    </Button>
+  );
+}
+
+function ResumeButton({ project: { _id: orderId } }: { readonly project: Project }) {
+  const resume = useStep(orderId, () => call(projects.resume, { params: { orderId }, body: {} }), {
+    done: "Work goes on.",
+  });
+  return (
+    <Button block loading={resume.isPending} onClick={() => resume.mutate()}>
+      Resume
+    </Button>
+  );
+}
+
+function CancelButton({ project }: { readonly project: Project }) {
+  const { _id: orderId, title, brief } = project;
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState("");
+  const cancel = useStep(
+    orderId,
+    () => call(projects.cancel, { params: { orderId }, body: { reason: reason.trim() } }),
+    { done: "Canceled.", onDone: () => setAsked(false) },
+  );
+  return (
+    <>
+      <Button block danger onClick={() => setAsked(true)}>
+        Cancel project
+      </Button>
+      <Confirm
+        open={isAsked}
+        title={`Cancel ${title}?`}
+        confirmText="Cancel project"
+        cancelText="Not now"
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>
+          {brief === null
+            ? "Work hasn't begun. What is held is free again at once."
+            : "It is late, so you need no one's agreement. What isn't handed over is canceled, and its money is free again at once."}
+        </p>
+        <WordsField
+          label="Why"
+          help="The other side reads it. You can leave it empty."
+          most={MOST_REASON}
+          lines={2}
+          value={reason}
+          onChange={setReason}
+        />
+      </Confirm>
+    </>
+  );
+}

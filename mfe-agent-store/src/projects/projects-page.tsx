@@ -1,0 +1,110 @@
+import { Button } from "antd";
+import { Link, Route, Routes } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { ProjectItem } from "@loubby/shared-contracts/http/orders/projects.schema";
+import * as paths from "@loubby/shared-contracts/paths";
+import { formatMoney } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { OrderState } from "../orders/order-state.tsx";
+import { NextTime } from "./next-time.tsx";
+import { useProjects } from "./use-projects.ts";
+import "../muted.css";
+import "../selling/selling.css";
+import "./projects.css";
+
+const ProjectPage = lazyRetry(async () => (await import("./project-page.tsx")).default);
+
+/** `/dashboard/projects`: what people do for someone, of either side. */
+export default function ProjectsPage() {
+  return (
+    <Routes>
+      <Route index element={<ProjectList />} />
+      <Route path=":orderId" element={<ProjectPage />} />
+    </Routes>
+  );
+}
+
+function ProjectList() {
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        lead="Services that you ordered or work on: milestones, each paid once it is approved."
+      />
+      <Lines list={useProjects()} />
+    </>
+  );
+}
+
+function Lines({ list }: { readonly list: ReturnType<typeof useProjects> }) {
+  if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
+  if (list.data === undefined)
+    return (
+      <ErrorState
+        title="Couldn't load your projects"
+        {...failureOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        drawing="cards"
+        title="No projects yet"
+        sentence="Order a service in the store: you agree on milestones, and pay for each once you approve it."
+        action={<Link to={paths.agentStore}>Browse the store</Link>}
+      />
+    );
+  return (
+    <>
+      <ul className="as-own" aria-label="Projects">
+        {items.map((project) => (
+          <Line key={project._id} project={project} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? "Try again" : "Show more projects"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ project }: { readonly project: ProjectItem }) {
+  const { _id, title, number, store, buyer, side, amount, currency, milestones, done, waits_for } = project;
+  return (
+    <li>
+      <div>
+        <Link to={paths.project(_id)} dir="auto">
+          {title}
+        </Link>
+        <p className="as-muted">
+          <span dir="auto">{side === "buyer" ? `From ${store.name}` : `For ${buyer}`}</span>
+          <span className="lb-figures">{formatMoney(amount, currency)}</span>
+          <span className="lb-figures">{number}</span>
+        </p>
+        <div className="as-project-done">
+          <ProgressBar
+            percent={milestones === 0 ? 100 : Math.round((done / milestones) * 100)}
+            label={`${done} of ${milestones} milestones approved`}
+          />
+          <span className="as-muted lb-figures">
+            {done} of {milestones}
+          </span>
+        </div>
+      </div>
+      <div className="as-own-side">
+        <OrderState order={project} />
+        {waits_for === side && <strong className="as-project-turn">Your turn</strong>}
+        <NextTime deadline={project.deadline_at} due={project.due_at} />
+      </div>
+    </li>
+  );
+}
