@@ -34,6 +34,7 @@ const everyones: readonly ProductPage[] = [
   through("agent-store-of", STORE, [AN_AGENT, `a[href^="${STORE}/stores/"]`]),
   at("purchases", `${STORE}/purchases`),
   through("purchase", `${STORE}/purchases`, [`a[href^="${STORE}/orders/"]`]),
+  at("projects", "/dashboard/projects"),
   through("agents-compared", STORE, [
     ".as-grid > li:nth-child(1) .as-compare-toggle",
     ".as-grid > li:nth-child(2) .as-compare-toggle",
@@ -226,6 +227,7 @@ export const walks: readonly Walk[] = [
       at("dashboard", "/dashboard"),
       at("own-agents", OWN_AGENTS),
       at("sales", `${STORE}/sales`),
+      through("project-worked-on", "/dashboard/projects", [`a[href^="/dashboard/projects/"]`]),
       through("sale", `${STORE}/sales`, [`a[href^="${STORE}/orders/"]`]),
       at("own-agent-new", "/dashboard/agent-store/create-agent-product"),
       through("own-agent", OWN_AGENTS, [`a[href^="${OWN_AGENTS}/"]`]),

@@ -62,8 +62,10 @@ test("a new seller gets the plan and writes an agent, staff sends it back and ap
     await main.getByRole("textbox", { name: "Ability 1" }).fill("Reads crumpled receipts");
     await main.getByRole("textbox", { name: "Name of input 1" }).fill("Receipts");
     await main.getByRole("textbox", { name: "Name of output 1" }).fill("Entries");
-    await main.getByRole("combobox", { name: "Kind of price" }).click();
-    await seller.getByTitle("Free").click();
+    await main.getByRole("button", { name: "Add milestone" }).click();
+    await main.getByRole("textbox", { name: "Name of milestone 1" }).fill("All receipts");
+    await main.getByRole("textbox", { name: "What milestone 1 hands over" }).fill("A table of entries");
+    await main.getByRole("spinbutton", { name: "Price of milestone 1" }).fill("40");
     await main.getByRole("textbox", { name: "Kind of data 1" }).fill("The pictures that you send");
     await main.getByRole("textbox", { name: "Support" }).fill("Write to us.");
     await main.getByRole("button", { name: "Submit for review" }).click();
@@ -100,6 +102,7 @@ test("a new seller gets the plan and writes an agent, staff sends it back and ap
     });
     await buyer.getByRole("main").getByRole("link", { name: title }).click();
     await expect(buyer.getByText("Turns receipts into entries.")).toBeVisible();
+    await expect(buyer.getByRole("main")).toContainText("$40.00 a project");
   });
 
   await test.step("taken out of the store, it is appealed, and comes back by someone else's decision", async () => {
