@@ -120,21 +120,19 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await expect(staff.getByRole("main").getByRole("link", { name: "Word Counter" })).toBeHidden();
   });
 
-  await test.step("a buyer finds it by its tag, and tries it in a conversation of its own", async () => {
+  await test.step("a buyer finds it by its tag, and tries it in its page", async () => {
     const buyer = await signIn("candidate@demo.test", { ...at, at: "/dashboard/agent-store?q=wordiness" });
     const page = buyer.getByRole("main");
     await page.getByRole("link", { name: "Word Counter" }).click();
     await expect(page.getByRole("img", { name: "Words, counted" })).toBeVisible();
     await page.getByRole("button", { name: "Try it" }).click();
-    await expect(page.getByRole("heading", { name: "Word Counter" })).toBeVisible();
-    await expect(page.getByText("5 of this trial's questions left.")).toBeVisible();
-    const ask = async (words: string) => {
-      await page.getByPlaceholder("Ask a question").fill(words);
-      await buyer.keyboard.press("Enter");
-    };
-    await ask("Is <b>this</b> one sentence?");
-    const said = page.getByRole("region", { name: "Messages" });
-    await expect(said.getByText("4 words", { exact: true })).toBeVisible();
+    const trial = page.getByRole("region", { name: "Try it" });
+    await expect(trial.getByText("5 of 5 questions left, free of charge.")).toBeVisible();
+    await trial.getByRole("textbox", { name: "Your question" }).fill("Is <b>this</b> one sentence?");
+    await buyer.keyboard.press("Enter");
+    await expect(trial.getByText("4 words", { exact: true })).toBeVisible();
+    await expect(trial.getByText("4 of 5 questions left, free of charge.")).toBeVisible();
+    await trial.getByRole("link", { name: "Conversations" }).click();
     await expect(page.getByText("4 of this trial's questions left.")).toBeVisible();
   });
 

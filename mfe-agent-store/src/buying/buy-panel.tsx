@@ -24,7 +24,7 @@ export function BuyPanel({ listing }: { readonly listing: Listing }) {
     return (
       <>
         <RetryLine words="Couldn't load how to buy this." onRetry={() => void checkout.refetch()} />
-        {listing.runs && <TryButton listingId={listing._id} />}
+        {listing.runs && <TryButton />}
       </>
     );
   return <Ways listing={listing} checkout={checkout.data} />;
@@ -69,7 +69,7 @@ function Ways({ listing, checkout }: WaysProps) {
           {buyWords(price)}
         </Button>
       )}
-      {listing.runs && <TryButton listingId={listingId} />}
+      {listing.runs && <TryButton />}
       {params.get("buy") !== null && refused === null && (
         <Suspense fallback={null}>
           <BuyDialog listing={listing} checkout={checkout} onClose={() => setOpen(false)} />

@@ -1,27 +1,26 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useNavigate } from "react-router-dom";
-import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { useSearchParams } from "react-router-dom";
 import { TRIAL_QUESTIONS } from "@loubby/shared-contracts/http/agents/trial";
-import { call } from "@loubby/shared-contracts/http/call";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import * as paths from "@loubby/shared-contracts/paths";
-import { notify } from "@loubby/shared-ui/toasts";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 
-/** Opens a conversation with an agent, where it can be asked a few times before it is bought. */
-export function TryButton({ listingId }: { readonly listingId: string }) {
-  const navigate = useNavigate();
-  const open = useMutation({
-    mutationFn: () => call(listings.try, { params: { listingId }, body: {} }),
-    onSuccess: ({ conversation }) => void navigate(paths.conversation(conversation._id)),
-    onError: (error) => notify.error(`Couldn't open the trial. ${wordsOf(error)}`),
-  });
+/** Opens the trial in the agent's page, where it can be asked a few times before it is bought. */
+export function TryButton() {
+  const [params, setParams] = useSearchParams();
+  if (params.get("try") !== null) return null;
   return (
     <>
-      <Button block loading={open.isPending} onClick={() => open.mutate()}>
+      <Button
+        block
+        onClick={() =>
+          setParams((before) => changedParams(before, { try: "1" }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
         Try it
       </Button>
-      <p className="as-muted">Ask it up to {TRIAL_QUESTIONS} times in Conversations, free of charge.</p>
+      <p className="as-muted">Ask it up to {TRIAL_QUESTIONS} times, free of charge.</p>
     </>
   );
 }

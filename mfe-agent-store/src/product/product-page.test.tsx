@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
-import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
-import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { review, whole } from "../testing/listings.ts";
-import { checkoutFor } from "../testing/orders.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const listing = whole(1);
@@ -145,22 +142,4 @@ test("an agent that cannot be read offers Retry, which reads it", async () => {
   api.on(listings.get, () => listing);
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();
-});
-
-test("an agent that runs is tried in a conversation, and a failure is said in words", async () => {
-  const conversation = { _id: "00000000-0000-4000-8000-0000000000c1" } as Conversation;
-  let isDown = true;
-  const api = withListing()
-    .on(listings.get, () => ({ ...listing, runs: true }))
-    .on(orders.checkout, () => ({ data: checkoutFor() }))
-    .on(listings.try, () => {
-      if (isDown) throw new ApiError(503, "unavailable", "Try again in a moment.");
-      return { conversation };
-    });
-  const { type, place } = await renderStore(api, `/${listing._id}`);
-  await type.click(await screen.findByRole("button", { name: "Try it" }));
-  expect(await screen.findByText("Couldn't open the trial. Try again in a moment.")).toBeInTheDocument();
-  isDown = false;
-  await type.click(screen.getByRole("button", { name: "Try it" }));
-  await waitFor(() => expect(place()).toContain(`?id=${conversation._id}`));
 });

@@ -2,7 +2,9 @@ import { CheckOutlined } from "@ant-design/icons";
 import { languageName } from "@loubby/shared-contracts/http/agents/agent-languages";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
-import { Link } from "react-router-dom";
+import { Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { Cover } from "../card/cover.tsx";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -19,8 +21,11 @@ import { ServiceMilestones } from "../card/service-milestones.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { Terms } from "./terms.tsx";
 
+const TrialPanel = lazyRetry(async () => (await import("../trial/trial-panel.tsx")).TrialPanel);
+
 /** An agent, whole: what it does, what goes in and out, what it costs, who sells it, what buyers say. */
 export function Product({ listing, base }: { readonly listing: Listing; readonly base: string }) {
+  const [params] = useSearchParams();
   const { _id, title, summary, category, price, rating, store, abilities } = listing;
   return (
     <article className="as-product">
@@ -63,6 +68,11 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
         <SellerCard store={store} seller={listing.seller} base={base} />
       </aside>
       <div className="as-product-body">
+        {listing.runs && params.get("try") !== null && (
+          <Suspense fallback={null}>
+            <TrialPanel listing={listing} />
+          </Suspense>
+        )}
         <section>
           <h2>What it does</h2>
           <ul className="as-abilities">

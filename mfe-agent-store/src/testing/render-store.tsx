@@ -17,6 +17,7 @@ export async function renderStore(api: FakeApi, at = "") {
   await import("../stores/seller-store-page.tsx");
   await import("../orders/order-page.tsx");
   await import("../buying/buy-dialog.tsx");
+  await import("../trial/trial-panel.tsx");
   const [base, shown] = placeOf(at);
   const page = renderPage(shown, { base, address: `${BASE}${at}` });
   return { ...page, place: () => page.place().slice(BASE.length) };

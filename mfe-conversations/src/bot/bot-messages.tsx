@@ -8,7 +8,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { help } from "@loubby/shared-contracts/http/help/help";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import { useBotDraft } from "./use-bot-draft.ts";
+import { useBotDraft } from "@loubby/shared-contracts/http/conversations/use-bot-draft";
 import "./bot.css";
 
 /** Within so many px of its end, a thread follows what is written. */

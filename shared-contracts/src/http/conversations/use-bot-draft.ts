@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { bots } from "@loubby/shared-contracts/http/conversations/bots";
-import type { BotDraft } from "@loubby/shared-contracts/http/conversations/bots.schema";
-import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
-import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { bots } from "./bots.ts";
+import type { BotDraft } from "./bots.schema.ts";
+import type { ReplyOf } from "../endpoint.ts";
+import { keyOf, query } from "../query.ts";
 import { type EventPayloads, on } from "@loubby/shared-contracts/shell";
 
 type Told = EventPayloads["conversations.draft.v1"];
