@@ -25,6 +25,10 @@ export const invariantWords = {
   order_charges: "Every month and answer that was charged moved exactly its sum, or nothing.",
   disputes: "Every disputed order has one open dispute, and no other order has one.",
   order_history: "Every order followed its allowed states.",
+  payout_money:
+    "The money of each payout is where its state says: on its way, at the bank, or earnings again.",
+  payout_transit: "What is on its way to banks equals the payouts that are.",
+  payout_history: "Every payout followed its allowed states.",
 } as const;
 
 /** The name of an invariant. */
