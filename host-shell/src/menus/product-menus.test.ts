@@ -190,6 +190,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Agent Store",
     "Your agents",
     "Sales",
+    "Payouts",
     "Conversations",
     "Schedule",
     "Learning",
@@ -202,6 +203,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Agent Store",
     "Your agents",
     "Sales",
+    "Payouts",
     "Conversations",
     ...below,
   ]);
