@@ -73,6 +73,8 @@ export async function findBalances(db: Sql, userId: string): Promise<PayoutBalan
       union all
       select currency, 0, 0, amount_minor from own_payouts where state = 'paid' and returned_at is null
     ) each
-    group by currency order by currency`.execute(db);
+    group by currency having sum(available) > 0 or sum(on_its_way) > 0 or sum(paid) > 0 order by currency`.execute(
+    db,
+  );
   return rows;
 }

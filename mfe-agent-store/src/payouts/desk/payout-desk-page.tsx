@@ -80,7 +80,7 @@ function Desk() {
   return (
     <>
       <PageHeader title="Payouts" lead="Sellers' earnings on their way to their banks." />
-      <div className="as-queue">
+      <div className="as-queue as-desk">
         <div className="as-desk-states">
           <Segmented
             aria-label="Show"

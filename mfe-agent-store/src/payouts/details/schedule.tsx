@@ -35,7 +35,7 @@ export function Schedule({ schedule }: { readonly schedule: PayoutSchedule }) {
         value={choose.isPending ? choose.variables : schedule}
         onChange={({ target }) => choose.mutate(target.value as PayoutSchedule)}
       />
-      <p className="as-muted">A schedule pays out all that is available, from the smallest sum on.</p>
+      <p className="as-muted">A schedule pays out all that is available, once that is enough for a payout.</p>
     </section>
   );
 }
