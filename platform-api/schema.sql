@@ -3757,6 +3757,7 @@ CREATE TABLE payouts (
   returned_transfer_id uuid,
   bank_reference text,
   returned_at timestamptz(3),
+  returned_by uuid,
   return_reason text,
   changed_by uuid,
   change_note text DEFAULT '' NOT NULL,
@@ -3776,6 +3777,7 @@ CREATE TABLE payouts (
   CONSTRAINT payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
   CONSTRAINT payouts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
   CONSTRAINT payouts_ended_transfer_id_fkey FOREIGN KEY (ended_transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT payouts_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id),
   CONSTRAINT payouts_returned_transfer_id_fkey FOREIGN KEY (returned_transfer_id) REFERENCES ledger_transfers(id),
   CONSTRAINT payouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT payouts_amount_minor_check CHECK (amount_minor > 0),
@@ -3796,13 +3798,14 @@ END),
   CONSTRAINT payouts_paid CHECK ((bank_reference IS NOT NULL) = (state = 'paid')),
   CONSTRAINT payouts_reference_check CHECK (reference ~ '^PO-[0-9A-F]{10}$'),
   CONSTRAINT payouts_return_reason_check CHECK (length(return_reason) >= 3 AND length(return_reason) <= 300),
-  CONSTRAINT payouts_returned CHECK ((num_nonnulls(returned_transfer_id, returned_at, return_reason) = ANY (ARRAY[0, 3])) AND (returned_at IS NULL OR state = 'paid')),
+  CONSTRAINT payouts_returned CHECK ((num_nonnulls(returned_transfer_id, returned_at, returned_by, return_reason) = ANY (ARRAY[0, 4])) AND (returned_at IS NULL OR state = 'paid')),
   CONSTRAINT payouts_state_check CHECK (state = ANY (ARRAY['pending', 'processing', 'paid', 'declined']))
 );
 CREATE INDEX payouts_by_changer ON payouts (changed_by);
 CREATE INDEX payouts_of_account ON payouts (bank_account_id);
 CREATE INDEX payouts_of_approver ON payouts (approved_by);
 CREATE INDEX payouts_of_batch ON payouts (batch_id);
+CREATE INDEX payouts_of_returner ON payouts (returned_by);
 CREATE INDEX payouts_of_user ON payouts (user_id, created_at DESC, id DESC);
 CREATE INDEX payouts_open ON payouts (state, created_at, id) WHERE state = ANY (ARRAY['pending', 'processing']);
 CREATE INDEX payouts_over ON payouts (state, changed_at DESC, id DESC) WHERE state = ANY (ARRAY['paid', 'declined']);
@@ -3814,7 +3817,7 @@ CREATE TRIGGER payouts_state BEFORE UPDATE OF state ON payouts FOR EACH ROW EXEC
 CREATE TRIGGER payouts_stay BEFORE DELETE OR UPDATE OF id, reference, user_id, client_id, made_by, due_on, bank_account_id, currency, amount_minor, needs_approval, asked_transfer_id, created_at ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
 CREATE TRIGGER payouts_stay_ended BEFORE UPDATE OF ended_transfer_id ON payouts FOR EACH ROW WHEN (old.ended_transfer_id IS NOT NULL AND old.ended_transfer_id IS DISTINCT FROM new.ended_transfer_id) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
 CREATE TRIGGER payouts_stay_in_batch BEFORE UPDATE OF batch_id ON payouts FOR EACH ROW WHEN (old.batch_id IS NOT NULL AND old.batch_id IS DISTINCT FROM new.batch_id) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
-CREATE TRIGGER payouts_stay_returned BEFORE UPDATE OF returned_transfer_id, returned_at, return_reason ON payouts FOR EACH ROW WHEN (old.returned_transfer_id IS NOT NULL) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_stay_returned BEFORE UPDATE OF returned_transfer_id, returned_at, returned_by, return_reason ON payouts FOR EACH ROW WHEN (old.returned_transfer_id IS NOT NULL) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
 CREATE POLICY all_payouts FOR ALL TO loubby_worker; -- payouts/database/access.sql
 CREATE POLICY own_payouts FOR SELECT TO loubby_app; -- payouts/database/access.sql
 -- access: payouts/database/access.sql
@@ -5663,7 +5666,7 @@ CREATE TABLE words_due (
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
--- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver) -- payouts/database/desk.sql
+-- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
 -- view disputed_orders (id, order_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql

@@ -120,6 +120,7 @@ create table payouts (
   returned_transfer_id uuid unique references ledger_transfers,
   bank_reference text unique check (length(bank_reference) between 3 and 60),
   returned_at timestamptz(3),
+  returned_by uuid references users,
   return_reason text check (length(return_reason) between 3 and 300),
   -- Who changed it last, and why; null for the clock.
   changed_by uuid references users,
@@ -135,7 +136,7 @@ create table payouts (
   constraint payouts_batched_approved check (batch_id is null or not needs_approval or approved_by is not null),
   constraint payouts_ended check ((ended_transfer_id is not null) = (state in ('paid', 'declined'))),
   constraint payouts_paid check ((bank_reference is not null) = (state = 'paid')),
-  constraint payouts_returned check (num_nonnulls(returned_transfer_id, returned_at, return_reason) in (0, 3)
+  constraint payouts_returned check (num_nonnulls(returned_transfer_id, returned_at, returned_by, return_reason) in (0, 4)
     and (returned_at is null or state = 'paid'))
 );
 create index payouts_of_user on payouts (user_id, created_at desc, id desc);
@@ -145,6 +146,7 @@ create index payouts_open on payouts (state, created_at, id) where state in ('pe
 create index payouts_over on payouts (state, changed_at desc, id desc) where state in ('paid', 'declined');
 create index payouts_of_approver on payouts (approved_by);
 create index payouts_by_changer on payouts (changed_by);
+create index payouts_of_returner on payouts (returned_by);
 alter table payouts enable row level security;
 
 -- Everything that a payout was. Never rewritten.

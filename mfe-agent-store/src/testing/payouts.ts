@@ -77,6 +77,7 @@ export const payoutCase = (digit: number, part: Partial<PayoutCase> = {}): Payou
   code: "021000021",
   tax: overviewOf().tax,
   approver: null,
+  returner: null,
   may: { approve: false, pay: false, decline: true, return: false },
   history: [{ state: "pending", at: AT, by: "Lina Mensah", note: "" }],
   ...part,

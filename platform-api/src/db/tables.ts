@@ -970,6 +970,7 @@ interface DeskPayouts {
   reference: string | null;
   return_reason: string | null;
   returned_at: NullableInstant;
+  returner: string | null;
   seller: string | null;
   state: string | null;
   user_id: string | null;
@@ -2590,6 +2591,7 @@ interface Payouts {
   reference: string;
   return_reason: string | null;
   returned_at: NullableInstant;
+  returned_by: string | null;
   returned_transfer_id: string | null;
   state: Defaulted<string>;
   user_id: string;

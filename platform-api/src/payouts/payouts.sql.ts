@@ -95,9 +95,9 @@ export async function writeApproved(db: Sql, id: string, by: string): Promise<vo
 export async function writeReturned(
   db: Sql,
   id: string,
-  { reason, transferId }: { readonly reason: string; readonly transferId: string },
+  { by, reason, transferId }: Pick<Ending, "by" | "transferId"> & { readonly reason: string },
 ): Promise<void> {
   await sql`
-    update payouts set returned_transfer_id = ${transferId}, returned_at = now(), return_reason = ${reason}
+    update payouts set returned_transfer_id = ${transferId}, returned_at = now(), returned_by = ${by}, return_reason = ${reason}
     where id = ${id}`.execute(db);
 }

@@ -76,6 +76,7 @@ test("what the bank returns is earned again, and the payout stays paid", async (
   const [first, second] = await Promise.allSettled([back(), back()]);
   assert.deepEqual([first.status, second.status].toSorted(), ["fulfilled", "rejected"]);
   const { state, returned } = await lina.call(payouts.get, { params });
+  assert.equal((await staff.call(payoutDesk.get, { params })).returner, "Ruth Mensah");
   assert.deepEqual([state, returned?.reason], ["paid", "The account is closed."]);
   assert.deepEqual(await dollarsOf(app, lina), { earnings: 100_00, transit: 0, bank: 0, wallet: 0 });
   assert.deepEqual((await overviewOf(lina)).balances[0]?.paid, 0);

@@ -47,7 +47,7 @@ export function PayoutCase() {
   );
 }
 
-function History({ payout: { history, returned } }: { readonly payout: Case }) {
+function History({ payout: { history, returned, returner } }: { readonly payout: Case }) {
   return (
     <section aria-label="History">
       <ol className="as-order-history">
@@ -65,7 +65,8 @@ function History({ payout: { history, returned } }: { readonly payout: Case }) {
           <li>
             <strong>Returned by the bank</strong>
             <p className="as-muted">
-              <RelativeTime iso={returned.at} tell={relativeTime} exact={exactTime} />
+              <RelativeTime iso={returned.at} tell={relativeTime} exact={exactTime} /> by{" "}
+              <bdi>{returner}</bdi>
             </p>
             <p dir="auto">{returned.reason}</p>
           </li>

@@ -27,7 +27,7 @@ create policy all_downloads on payout_batch_downloads to loubby_worker using (tr
 grant select on payouts to loubby_app;
 grant select, insert on payouts to loubby_worker;
 grant update (state, approved_by, approved_at, batch_id, ended_transfer_id, returned_transfer_id, bank_reference, returned_at,
-  return_reason, changed_by, change_note, changed_at) on payouts to loubby_worker;
+  returned_by, return_reason, changed_by, change_note, changed_at) on payouts to loubby_worker;
 create policy own_payouts on payouts for select to loubby_app using (user_id = (select app_user()));
 create policy all_payouts on payouts to loubby_worker using (true) with check (true);
 

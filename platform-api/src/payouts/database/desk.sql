@@ -3,11 +3,13 @@ create view desk_payouts as
   select p.id, p.reference, p.user_id, p.currency, p.amount_minor, p.state, p.made_by, p.needs_approval, p.approved_by,
     p.batch_id, p.bank_reference, p.returned_at, p.return_reason, p.changed_at, p.created_at, b.number as batch,
     b.created_at as batched_at, a.bank, a.last4, a.holder, a.country, a.code,
-    trim(u.first_name || ' ' || u.last_name) as seller, trim(o.first_name || ' ' || o.last_name) as approver
+    trim(u.first_name || ' ' || u.last_name) as seller, trim(o.first_name || ' ' || o.last_name) as approver,
+    trim(r.first_name || ' ' || r.last_name) as returner
   from payouts p
   join bank_accounts a on a.id = p.bank_account_id
   join users u on u.id = p.user_id
   left join users o on o.id = p.approved_by
+  left join users r on r.id = p.returned_by
   left join payout_batches b on b.id = p.batch_id;
 grant select on desk_payouts to loubby_worker;
 

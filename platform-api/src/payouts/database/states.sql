@@ -30,7 +30,8 @@ create trigger payouts_stay_in_batch before update of batch_id on payouts
 create trigger payouts_stay_ended before update of ended_transfer_id on payouts
   for each row when (old.ended_transfer_id is not null and old.ended_transfer_id is distinct from new.ended_transfer_id)
   execute function refuse_rewriting();
-create trigger payouts_stay_returned before update of returned_transfer_id, returned_at, return_reason on payouts
+create trigger payouts_stay_returned before update of returned_transfer_id, returned_at, returned_by,
+  return_reason on payouts
   for each row when (old.returned_transfer_id is not null) execute function refuse_rewriting();
 
 -- No payout is made for, or sent to, an account that isn't active; and no one sends their own, or what they alone approved.

@@ -19,7 +19,7 @@ export function readCase({ db }: Services, { userId }: Principal, id: string): P
   return db.as({ role: "worker" }).read(async (sql) => {
     const row = await findDeskPayout(sql, id);
     if (row === undefined) throw payoutNotFound();
-    const { state, holder, country, code, approver, user_id } = row;
+    const { state, holder, country, code, approver, returner, user_id } = row;
     const isOthers = user_id !== userId;
     return {
       ...deskItemOf(row),
@@ -27,6 +27,7 @@ export function readCase({ db }: Services, { userId }: Principal, id: string): P
       country,
       code,
       approver,
+      returner,
       tax: await findTax(sql, user_id),
       may: {
         approve: isOthers && isForApproval(row),
@@ -103,7 +104,7 @@ export function markReturned(services: Services, staff: Principal, id: string, r
       },
       { scope: "product", operation: "payouts.return", key: id },
     );
-    await writeReturned(sql, id, { reason, transferId: transfers[0] ?? "" });
+    await writeReturned(sql, id, { by: staff.userId, reason, transferId: transfers[0] ?? "" });
     await tellReturned(sql, payout, reason);
   });
 }

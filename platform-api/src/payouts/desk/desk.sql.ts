@@ -18,6 +18,7 @@ export interface DeskRow extends Omit<OwnPayout, "waits"> {
   readonly needs_approval: boolean;
   readonly approved_by: string | null;
   readonly approver: string | null;
+  readonly returner: string | null;
   readonly batch: string | null;
   readonly country: string;
   readonly code: string;
@@ -26,7 +27,7 @@ export interface DeskRow extends Omit<OwnPayout, "waits"> {
 }
 
 const COLUMNS = sql`id, reference, user_id, seller, currency, amount_minor, state, made_by, needs_approval, approved_by,
-  approver, batch, bank_reference, returned_at, return_reason, changed_at, created_at, bank, last4, holder, country, code`;
+  approver, returner, batch, bank_reference, returned_at, return_reason, changed_at, created_at, bank, last4, holder, country, code`;
 
 /** A row as the contract's line of staff's list. */
 export const deskItemOf = (row: DeskRow): DeskPayout => ({

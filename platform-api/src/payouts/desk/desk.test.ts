@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { payoutDesk } from "@loubby/shared-contracts/http/payouts/payout-desk";
 import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
-import { asOwner } from "#api/testing/as-owner";
+import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { ask, dollarsOf, passWaiting, readyForPayouts, startBatch, typedAccount } from "#api/testing/payouts";
 import { PASSWORD, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -131,4 +131,48 @@ test("what the bank hasn't answered for two days stands in a list of its own", a
   });
   assert.deepEqual(await listed("unanswered"), [_id]);
   await assert.rejects(startBatch(staff), { code: "nothing_to_pay" });
+});
+
+test("an installation says above what a second person approves", async (t) => {
+  const app = await testApp(t, { PAYOUT_APPROVED_ABOVE: "usd:39, ngn:1" });
+  const [lina, staff] = [await seller(app, "Lina"), await superAdmin(app)];
+  await readyForPayouts(app, lina);
+  await ask(lina, 39_00);
+  const { _id: payoutId } = await ask(lina, 39_01);
+  const { items } = await staff.call(payoutDesk.list, { query: {} });
+  assert.deepEqual(
+    items.map((item) => [item._id === payoutId, item.needs_approval]),
+    [
+      [false, false],
+      [true, true],
+    ],
+  );
+  await assert.rejects(testApp(t, { PAYOUT_APPROVED_ABOVE: "usd 39" }), /PAYOUT_APPROVED_ABOVE/);
+});
+
+test("the database lets no payout leave for an account that isn't active, by its seller or by who alone approved it", async (t) => {
+  const { app, lina, staff } = await ready(t, 6_000_00);
+  const { _id: payoutId } = await ask(lina, 5_500_00);
+  const batchOf = (starter: string) =>
+    ownerSql(
+      app.services,
+      `with batch as (
+         insert into payout_batches (id, number, currency, started_by, sealed_file)
+         values (gen_random_uuid(), 'PB-' || upper(right(replace(gen_random_uuid()::text, '-', ''), 10)), 'usd', $1, '')
+         returning id)
+       select id from batch`,
+      [starter],
+    ).then(([row]) => row?.["id"] as string);
+  const send = (batch: string) =>
+    ownerSql(app.services, "update payouts set state = 'processing', batch_id = $2 where id = $1", [
+      payoutId,
+      batch,
+    ]);
+  await assert.rejects(send(await batchOf(staff.userId)), { constraint: "payouts_batched_approved" });
+  await assert.rejects(send(await batchOf(lina.userId)), { constraint: "payout_belongs_in_batch" });
+  await staff.call(payoutDesk.approve, { params: { payoutId }, body });
+  await assert.rejects(send(await batchOf(staff.userId)), { constraint: "payout_belongs_in_batch" });
+  await ownerSql(app.services, "update bank_accounts set state = 'removed', ended_at = now()");
+  const { userId } = await superAdmin(app);
+  await assert.rejects(send(await batchOf(userId)), { constraint: "payout_account_is_active" });
 });

@@ -23,6 +23,8 @@ export const PayoutCase = DeskPayout.extend({
   code: z.string(),
   tax: TaxDetails.nullable(),
   approver: z.string().nullable(),
+  /** Who of staff said that the bank sent it back. */
+  returner: z.string().nullable(),
   /** What the asking member of staff may do; nothing with a payout of their own. */
   may: z.object({
     approve: z.boolean(),
