@@ -20,7 +20,7 @@ grant select on invariant_payout_money to loubby_worker;
 -- What is in transit is the sum of the payouts that are.
 create view invariant_payout_transit as
   select coalesce(a.user_id, p.user_id)::text as subject,
-    coalesce(a.currency, p.currency) || ' in transit ' || coalesce(a.balance, 0) || ', payouts ' || coalesce(p.total, 0) as found
+    coalesce(a.currency, p.currency) || ', transit ' || coalesce(a.balance, 0) || ', payouts ' || coalesce(p.total, 0) as found
   from (
     select user_id, currency, credits_posted - debits_posted as balance
     from ledger_account_facts where kind = 'payouts_in_transit'
