@@ -172,6 +172,18 @@ test("a seller doesn't leave while a payout is on its way, and takes their numbe
   assert.deepEqual(await ownerSql(app.services, "select from tax_details"), []);
 });
 
+test("leaving and asking at once: a payout is made, or no one is left to make it", async (t) => {
+  const { app, lina } = await ready(t, 40_00);
+  const [left, asked] = await Promise.allSettled([
+    ownerSql(app.services, "update users set closed_at = now() where id = $1", [lina.userId]),
+    ask(lina, 40_00),
+    lina.call(payouts.saveTax, { body: typedTax }),
+  ]);
+  assert.notEqual(left.status, asked.status);
+  const kept = await ownerSql(app.services, "select from tax_details");
+  assert.equal(kept.length, left.status === "fulfilled" ? 0 : 1);
+});
+
 test("a schedule pays out all that is available, once on its day", async (t) => {
   const { app, lina } = await ready(t);
   const monday = new Date("2027-02-01T00:20:00Z");

@@ -6,6 +6,7 @@ import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { homeOf, problemsOf, railOf } from "@loubby/shared-contracts/http/payouts/bank-rails";
 import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
+import type { BankAccount } from "@loubby/shared-contracts/http/payouts/payouts.schema";
 import { WAITING_HOURS } from "@loubby/shared-contracts/http/payouts/payout-states";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -19,6 +20,8 @@ import { focusFirstProblem } from "./focus-first-problem.ts";
 interface AccountDialogProps {
   /** The currencies to choose from, the likeliest first; one where an account is changed. */
   readonly among: readonly CurrencyCode[];
+  /** The account that it takes the place of; null for none. */
+  readonly former: BankAccount | null;
   /** Who holds it, as far as is known. */
   readonly holder: string;
   readonly onClose: () => void;
@@ -27,12 +30,12 @@ interface AccountDialogProps {
 const FIELDS = ["holder", "bank", "account", "code", "password"] as const;
 
 /** Adds or changes a bank account: its fields are what the currency and the country ask for. */
-export function AccountDialog({ among, holder, onClose }: AccountDialogProps) {
+export function AccountDialog({ among, former, holder, onClose }: AccountDialogProps) {
   const client = useQueryClient();
   const [first = "usd"] = among;
   const [form, setForm] = useState({
     currency: first,
-    country: homeOf[first],
+    country: former?.country ?? homeOf[first],
     holder,
     bank: "",
     account: "",
@@ -65,7 +68,7 @@ export function AccountDialog({ among, holder, onClose }: AccountDialogProps) {
   return (
     <Modal
       open
-      title={among.length === 1 ? `Change the ${first.toUpperCase()} account` : "Add bank account"}
+      title={former !== null ? `Change the ${first.toUpperCase()} account` : "Add bank account"}
       width={480}
       okText="Save"
       okButtonProps={{ htmlType: "submit", form: "as-account-form", loading: save.isPending }}
@@ -86,7 +89,7 @@ export function AccountDialog({ among, holder, onClose }: AccountDialogProps) {
         )}
         <p className="as-muted">
           For your safety, money can go to it {WAITING_HOURS} hours after you save.
-          {among.length === 1 && " Payouts that haven't left yet are declined."}
+          {former !== null && " Payouts that haven't left yet are declined."}
         </p>
         {among.length > 1 && (
           <Field label="Currency">

@@ -11,9 +11,10 @@ const RemoveAccount = lazyRetry(async () => (await import("./remove-account.tsx"
 
 const CODES = Object.keys(currencies) as CurrencyCode[];
 
-/** What is done with an account: another one in its place, or for the currencies without one; or its removal. */
+/** What is done with an account: one for a currency without, another in its place, or its removal. */
 type Step =
-  | { readonly kind: "save"; readonly among: readonly CurrencyCode[] }
+  | { readonly kind: "add" }
+  | { readonly kind: "change"; readonly account: BankAccount }
   | { readonly kind: "remove"; readonly account: BankAccount };
 
 /** Where a seller's earnings go, one account a currency. */
@@ -35,11 +36,7 @@ export function BankAccounts({ overview }: { readonly overview: PayoutOverview }
             <li key={account._id}>
               <Account account={account} />
               <div className="as-account-steps">
-                <Button
-                  size="small"
-                  disabled={!is_on}
-                  onClick={() => setStep({ kind: "save", among: [account.currency] })}
-                >
+                <Button size="small" disabled={!is_on} onClick={() => setStep({ kind: "change", account })}>
                   Change
                 </Button>
                 <Button size="small" type="text" onClick={() => setStep({ kind: "remove", account })}>
@@ -51,13 +48,21 @@ export function BankAccounts({ overview }: { readonly overview: PayoutOverview }
         </ul>
       )}
       {among.length > 0 && (
-        <Button disabled={!is_on} onClick={() => setStep({ kind: "save", among })}>
+        <Button disabled={!is_on} onClick={() => setStep({ kind: "add" })}>
           Add bank account
         </Button>
       )}
       <Suspense fallback={null}>
-        {step?.kind === "save" && (
-          <AccountDialog among={step.among} holder={tax?.legal_name ?? ""} onClose={close} />
+        {step?.kind === "add" && (
+          <AccountDialog among={among} former={null} holder={tax?.legal_name ?? ""} onClose={close} />
+        )}
+        {step?.kind === "change" && (
+          <AccountDialog
+            among={[step.account.currency]}
+            former={step.account}
+            holder={step.account.holder}
+            onClose={close}
+          />
         )}
         {step?.kind === "remove" && <RemoveAccount account={step.account} onClose={close} />}
       </Suspense>

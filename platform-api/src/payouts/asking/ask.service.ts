@@ -4,7 +4,7 @@ import type { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import type { PayoutPage } from "@loubby/shared-contracts/http/payouts/payouts.schema";
 import type { Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
-import { lockSeller } from "../details/details.sql.ts";
+import { requireSeller } from "../details/require-seller.ts";
 import { readPayout } from "../overview.service.ts";
 import { findByClientId, lockPayout } from "../payouts.sql.ts";
 import { payoutMoved, payoutNotFound } from "../refusals.ts";
@@ -19,7 +19,7 @@ export async function askPayout(
 ): Promise<PayoutPage> {
   const { userId } = principal;
   const id = await services.db.as({ role: "worker" }).write(async (sql) => {
-    await lockSeller(sql, userId);
+    await requireSeller(sql, userId);
     const earlier = await findByClientId(sql, userId, clientId);
     if (earlier === undefined)
       return makePayout(services, sql, {

@@ -6,7 +6,7 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
 import { moveMoney } from "#api/ledger/move-money";
 import type { Services } from "#api/services";
-import { findAccountFor, lockTax } from "../details/details.sql.ts";
+import { findAccountFor, findTax } from "../details/details.sql.ts";
 import { insertPayout } from "../payouts.sql.ts";
 import { payoutSettings } from "../settings.ts";
 
@@ -32,7 +32,7 @@ export async function makePayout(
   const least = payoutMinimums[currency];
   if (amount < least)
     throw refused("below_minimum", `Payouts in this currency begin at ${formatMoney(least, currency)}.`);
-  if (!(await lockTax(sql, userId)))
+  if ((await findTax(sql, userId)) === null)
     throw refused("tax_details_needed", "Add your tax details before your first payout.");
   const account = await findAccountFor(sql, userId, currency);
   if (account?.state !== "active")

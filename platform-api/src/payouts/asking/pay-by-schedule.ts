@@ -35,7 +35,7 @@ async function payOut(
   day: string,
 ): Promise<void> {
   const { user_id: userId, currency } = due;
-  await lockSeller(sql, userId);
+  if (!(await lockSeller(sql, userId))) return;
   // Another node was faster, or the seller has changed their mind.
   if (await isPaidOut(sql, due, schedule, day)) return;
   if ((await findSchedule(sql, userId)) !== schedule) return;

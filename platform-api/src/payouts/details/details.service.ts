@@ -18,10 +18,10 @@ import {
   findAccountFor,
   findAccounts,
   insertAccount,
-  lockSeller,
   writeSchedule,
   writeTax,
 } from "./details.sql.ts";
+import { requireSeller } from "./require-seller.ts";
 import { sealFor } from "./seal-number.ts";
 
 type Told = ReplyOf<typeof payouts.saveAccount>;
@@ -40,7 +40,7 @@ export async function saveAccount(
   const id = uuidv7();
   const sealed = sealFor(services, `account ${id}`, number);
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    await lockSeller(sql, userId);
+    await requireSeller(sql, userId);
     const former = await findAccountFor(sql, userId, form.currency);
     if (former !== undefined) await end(sql, userId, former.id, "replaced");
     const account = { ...form, id, userId, sealed, last4: number.slice(-4) };
@@ -61,7 +61,7 @@ export async function removeAccount(
   const { userId } = principal;
   await confirmPassword(services, userId, password, "password");
   await services.db.as({ role: "worker" }).write(async (sql) => {
-    await lockSeller(sql, userId);
+    await requireSeller(sql, userId);
     const account = (await findAccounts(sql, userId)).find((each) => each.id === id);
     if (account === undefined)
       throw new ApiError(404, "account_not_found", "This bank account doesn't exist, or was removed.");
@@ -81,9 +81,10 @@ export async function saveTax(
   const { userId } = principal;
   await confirmPassword(services, userId, password, "password");
   const sealed = sealFor(services, `tax ${userId}`, number);
-  await services.db
-    .as({ role: "worker" })
-    .write((sql) => writeTax(sql, userId, { ...form, sealed, last4: number.slice(-4) }));
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    await requireSeller(sql, userId);
+    await writeTax(sql, userId, { ...form, sealed, last4: number.slice(-4) });
+  });
   return told(services, principal, "Tax details saved.");
 }
 
@@ -94,7 +95,10 @@ export async function chooseSchedule(
   schedule: PayoutSchedule,
 ): Promise<Told> {
   const { userId } = principal;
-  await services.db.as({ role: "worker" }).write((sql) => writeSchedule(sql, userId, schedule));
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    await requireSeller(sql, userId);
+    await writeSchedule(sql, userId, schedule);
+  });
   return told(services, principal, "Saved.");
 }
 

@@ -4,9 +4,13 @@ import { type PayoutSchedule, WAITING_HOURS } from "@loubby/shared-contracts/htt
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
 
-/** Lets one thing at a time happen to a seller's accounts and new payouts. Needs to be the first that a transaction locks. */
-export async function lockSeller(db: Sql, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${userId}`}, 0))`.execute(db);
+/**
+ * Lets one thing at a time happen to a seller's accounts and new payouts; answers whether the seller is still here. Needs to
+ * be the first that a transaction locks.
+ */
+export async function lockSeller(db: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ here: boolean }>`select hold_payout_seller(${userId}) as here`.execute(db);
+  return rows[0]?.here ?? false;
 }
 
 /** A seller's bank account that waits or is active. */
@@ -76,12 +80,6 @@ export async function findTax(db: Sql, userId: string): Promise<TaxDetails | nul
     db,
   );
   return rows[0] ?? null;
-}
-
-/** Whether a person gave tax details, which stay until the transaction ends: an account that is being closed waits. */
-export async function lockTax(db: Sql, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from tax_details where user_id = ${userId} for update`.execute(db);
-  return rows.length > 0;
 }
 
 /** Keeps a person's tax details in place of others. */
