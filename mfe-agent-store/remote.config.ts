@@ -29,6 +29,13 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 33, icon: "insights", label: "Sales" },
     },
     {
+      path: paths.payouts,
+      page: "payouts",
+      title: "Payouts",
+      access: "signed_in",
+      nav: { section: "general", order: 35, icon: "company", label: "Payouts" },
+    },
+    {
       path: paths.purchases,
       page: "orders",
       title: "Purchases",
@@ -57,6 +64,13 @@ export const config: RemoteConfig = {
       title: "Disputes",
       access: { staff: "admin" },
       nav: { section: "admin", order: 26, icon: "interviews", label: "Disputes" },
+    },
+    {
+      path: paths.payoutDesk,
+      page: "payoutDesk",
+      title: "Payouts",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 27, icon: "inbox", label: "Payouts" },
     },
   ],
   widgets: [

@@ -754,6 +754,48 @@ CREATE POLICY link_asked FOR INSERT TO loubby_app; -- applications/database/acce
 CREATE POLICY worker_asked_links FOR INSERT TO loubby_worker; -- applications/database/access-beside.sql
 -- access: applications/database/access-beside.sql
 
+CREATE TABLE bank_account_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT bank_account_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: payouts/database/access.sql
+
+CREATE TABLE bank_accounts (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  currency text NOT NULL,
+  country text NOT NULL,
+  holder text NOT NULL,
+  bank text NOT NULL,
+  code text NOT NULL,
+  sealed bytea NOT NULL,
+  last4 text NOT NULL,
+  state text DEFAULT 'waiting' NOT NULL,
+  usable_at timestamptz(3) NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  ended_at timestamptz(3),
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT bank_accounts_bank_check CHECK (length(bank) >= 2 AND length(bank) <= 100),
+  CONSTRAINT bank_accounts_code_check CHECK (code ~ '^[A-Z0-9]{0,20}$'),
+  CONSTRAINT bank_accounts_country_check CHECK (country ~ '^[A-Z]{2}$'),
+  CONSTRAINT bank_accounts_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT bank_accounts_ended CHECK ((ended_at IS NOT NULL) = (state = ANY (ARRAY['replaced', 'removed']))),
+  CONSTRAINT bank_accounts_holder_check CHECK (length(holder) >= 2 AND length(holder) <= 140),
+  CONSTRAINT bank_accounts_last4_check CHECK (length(last4) = 4),
+  CONSTRAINT bank_accounts_state_check CHECK (state = ANY (ARRAY['waiting', 'active', 'replaced', 'removed']))
+);
+CREATE INDEX bank_accounts_of_user ON bank_accounts (user_id);
+CREATE UNIQUE INDEX bank_accounts_one_live ON bank_accounts (user_id, currency) WHERE state = ANY (ARRAY['waiting', 'active']);
+CREATE INDEX bank_accounts_waiting ON bank_accounts (usable_at) WHERE state = 'waiting';
+CREATE TRIGGER bank_accounts_state BEFORE UPDATE OF state ON bank_accounts FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('bank_account_transitions', 'state'); -- payouts/database/states.sql
+CREATE TRIGGER bank_accounts_stay BEFORE DELETE OR UPDATE OF id, user_id, currency, country, holder, bank, code, last4, usable_at, created_at ON bank_accounts FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER bank_accounts_wait BEFORE INSERT OR UPDATE OF state ON bank_accounts FOR EACH ROW EXECUTE FUNCTION wait_for_bank_account(); -- payouts/database/states.sql
+CREATE POLICY all_bank_accounts FOR ALL TO loubby_worker; -- payouts/database/access.sql
+CREATE POLICY own_bank_accounts FOR SELECT TO loubby_app; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
 CREATE TABLE billing_changes (
   subscription_id uuid NOT NULL,
   "position" integer NOT NULL,
@@ -3672,6 +3714,164 @@ CREATE POLICY all_methods FOR ALL TO loubby_worker; -- deposits/database/access.
 CREATE POLICY own_methods FOR SELECT TO loubby_app; -- deposits/database/access.sql
 -- access: deposits/database/access.sql
 
+CREATE TABLE payout_batch_downloads (
+  id uuid NOT NULL,
+  batch_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT payout_batch_downloads_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_batch_downloads_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  CONSTRAINT payout_batch_downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX payout_batch_downloads_of_batch ON payout_batch_downloads (batch_id, at DESC);
+CREATE INDEX payout_batch_downloads_of_user ON payout_batch_downloads (user_id);
+CREATE TRIGGER payout_batch_downloads_stay BEFORE DELETE OR UPDATE ON payout_batch_downloads FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER payout_batch_downloads_stay_whole BEFORE TRUNCATE ON payout_batch_downloads FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE POLICY all_downloads FOR ALL TO loubby_worker; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
+CREATE TABLE payout_batches (
+  id uuid NOT NULL,
+  number text NOT NULL,
+  currency text NOT NULL,
+  started_by uuid NOT NULL,
+  sealed_file bytea NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT payout_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_batches_number_key UNIQUE (number),
+  CONSTRAINT payout_batches_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  CONSTRAINT payout_batches_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT payout_batches_number_check CHECK (number ~ '^PB-[0-9A-F]{10}$')
+);
+CREATE INDEX payout_batches_by_time ON payout_batches (created_at DESC, id DESC);
+CREATE INDEX payout_batches_of_starter ON payout_batches (started_by);
+CREATE TRIGGER payout_batches_stay BEFORE DELETE OR UPDATE ON payout_batches FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE POLICY all_batches FOR ALL TO loubby_worker; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
+CREATE TABLE payout_changes (
+  payout_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  changed_by uuid,
+  note text NOT NULL,
+  at timestamptz(3) NOT NULL,
+  CONSTRAINT payout_changes_pkey PRIMARY KEY (payout_id, "position"),
+  CONSTRAINT payout_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT payout_changes_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
+);
+CREATE INDEX payout_changes_by_changer ON payout_changes (changed_by);
+CREATE TRIGGER payout_changes_stay BEFORE DELETE OR UPDATE ON payout_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER payout_changes_stay_whole BEFORE TRUNCATE ON payout_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE POLICY all_changes FOR SELECT TO loubby_worker; -- payouts/database/access.sql
+CREATE POLICY own_changes FOR SELECT TO loubby_app; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
+CREATE TABLE payout_schedules (
+  user_id uuid NOT NULL,
+  schedule text NOT NULL,
+  set_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT payout_schedules_pkey PRIMARY KEY (user_id),
+  CONSTRAINT payout_schedules_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payout_schedules_schedule_check CHECK (schedule = ANY (ARRAY['weekly', 'monthly']))
+);
+CREATE POLICY all_schedules FOR ALL TO loubby_worker; -- payouts/database/access.sql
+CREATE POLICY own_schedule FOR SELECT TO loubby_app; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
+CREATE TABLE payout_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT payout_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: payouts/database/access.sql
+
+CREATE TABLE payouts (
+  id uuid NOT NULL,
+  reference text NOT NULL,
+  user_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  made_by text NOT NULL,
+  due_on date,
+  bank_account_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  state text DEFAULT 'pending' NOT NULL,
+  needs_approval boolean NOT NULL,
+  approved_by uuid,
+  approved_at timestamptz(3),
+  batch_id uuid,
+  asked_transfer_id uuid NOT NULL,
+  ended_transfer_id uuid,
+  returned_transfer_id uuid,
+  bank_reference text,
+  returned_at timestamptz(3),
+  returned_by uuid,
+  return_reason text,
+  changed_by uuid,
+  change_note text DEFAULT '' NOT NULL,
+  changed_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT payouts_pkey PRIMARY KEY (id),
+  CONSTRAINT payouts_asked_transfer_id_key UNIQUE (asked_transfer_id),
+  CONSTRAINT payouts_bank_reference_key UNIQUE (bank_reference),
+  CONSTRAINT payouts_ended_transfer_id_key UNIQUE (ended_transfer_id),
+  CONSTRAINT payouts_reference_key UNIQUE (reference),
+  CONSTRAINT payouts_returned_transfer_id_key UNIQUE (returned_transfer_id),
+  CONSTRAINT payouts_user_id_client_id_key UNIQUE (user_id, client_id),
+  CONSTRAINT payouts_user_id_currency_made_by_due_on_key UNIQUE (user_id, currency, made_by, due_on),
+  CONSTRAINT payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  CONSTRAINT payouts_asked_transfer_id_fkey FOREIGN KEY (asked_transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT payouts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  CONSTRAINT payouts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT payouts_ended_transfer_id_fkey FOREIGN KEY (ended_transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT payouts_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id),
+  CONSTRAINT payouts_returned_transfer_id_fkey FOREIGN KEY (returned_transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT payouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT payouts_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT payouts_approved CHECK ((num_nonnulls(approved_by, approved_at) = ANY (ARRAY[0, 2])) AND approved_by <> user_id),
+  CONSTRAINT payouts_bank_reference_check CHECK (length(bank_reference) >= 3 AND length(bank_reference) <= 60),
+  CONSTRAINT payouts_batched CHECK (
+CASE state
+    WHEN 'pending' THEN batch_id IS NULL
+    WHEN 'declined' THEN true
+    ELSE batch_id IS NOT NULL
+END),
+  CONSTRAINT payouts_batched_approved CHECK (batch_id IS NULL OR NOT needs_approval OR approved_by IS NOT NULL),
+  CONSTRAINT payouts_change_note_check CHECK (length(change_note) <= 300),
+  CONSTRAINT payouts_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT payouts_due CHECK ((made_by = 'manual') = (due_on IS NULL)),
+  CONSTRAINT payouts_ended CHECK ((ended_transfer_id IS NOT NULL) = (state = ANY (ARRAY['paid', 'declined']))),
+  CONSTRAINT payouts_made_by_check CHECK (made_by = ANY (ARRAY['manual', 'weekly', 'monthly'])),
+  CONSTRAINT payouts_paid CHECK ((bank_reference IS NOT NULL) = (state = 'paid')),
+  CONSTRAINT payouts_reference_check CHECK (reference ~ '^PO-[0-9A-F]{10}$'),
+  CONSTRAINT payouts_return_reason_check CHECK (length(return_reason) >= 3 AND length(return_reason) <= 300),
+  CONSTRAINT payouts_returned CHECK ((num_nonnulls(returned_transfer_id, returned_at, returned_by, return_reason) = ANY (ARRAY[0, 4])) AND (returned_at IS NULL OR state = 'paid')),
+  CONSTRAINT payouts_state_check CHECK (state = ANY (ARRAY['pending', 'processing', 'paid', 'declined']))
+);
+CREATE INDEX payouts_by_changer ON payouts (changed_by);
+CREATE INDEX payouts_of_account ON payouts (bank_account_id);
+CREATE INDEX payouts_of_approver ON payouts (approved_by);
+CREATE INDEX payouts_of_batch ON payouts (batch_id);
+CREATE INDEX payouts_of_returner ON payouts (returned_by);
+CREATE INDEX payouts_of_user ON payouts (user_id, created_at DESC, id DESC);
+CREATE INDEX payouts_open ON payouts (state, created_at, id) WHERE state = ANY (ARRAY['pending', 'processing']);
+CREATE INDEX payouts_over ON payouts (state, changed_at DESC, id DESC) WHERE state = ANY (ARRAY['paid', 'declined']);
+CREATE TRIGGER payouts_changes AFTER UPDATE OF state ON payouts FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_payout_change(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_first_change AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION keep_payout_change(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_right_when_made BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_wrong_payout(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_right_when_sent BEFORE UPDATE OF batch_id ON payouts FOR EACH ROW WHEN (new.batch_id IS NOT NULL) EXECUTE FUNCTION refuse_wrong_payout(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_state BEFORE UPDATE OF state ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('payout_transitions', 'state'); -- payouts/database/states.sql
+CREATE TRIGGER payouts_stay BEFORE DELETE OR UPDATE OF id, reference, user_id, client_id, made_by, due_on, bank_account_id, currency, amount_minor, needs_approval, asked_transfer_id, created_at ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_stay_ended BEFORE UPDATE OF ended_transfer_id ON payouts FOR EACH ROW WHEN (old.ended_transfer_id IS NOT NULL AND old.ended_transfer_id IS DISTINCT FROM new.ended_transfer_id) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_stay_in_batch BEFORE UPDATE OF batch_id ON payouts FOR EACH ROW WHEN (old.batch_id IS NOT NULL AND old.batch_id IS DISTINCT FROM new.batch_id) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE TRIGGER payouts_stay_returned BEFORE UPDATE OF returned_transfer_id, returned_at, returned_by, return_reason ON payouts FOR EACH ROW WHEN (old.returned_transfer_id IS NOT NULL) EXECUTE FUNCTION refuse_rewriting(); -- payouts/database/states.sql
+CREATE POLICY all_payouts FOR ALL TO loubby_worker; -- payouts/database/access.sql
+CREATE POLICY own_payouts FOR SELECT TO loubby_app; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
 CREATE TABLE person_mail_replies (
   id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -5428,6 +5628,27 @@ CREATE TABLE talents_due (
 CREATE CONSTRAINT TRIGGER talents_due_settle AFTER INSERT ON talents_due DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_talent(); -- sourcing/database/refresh-talents.sql
 -- access: the owner alone
 
+CREATE TABLE tax_details (
+  user_id uuid NOT NULL,
+  legal_name text NOT NULL,
+  entity text NOT NULL,
+  country text NOT NULL,
+  address text NOT NULL,
+  sealed bytea NOT NULL,
+  last4 text NOT NULL,
+  set_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT tax_details_pkey PRIMARY KEY (user_id),
+  CONSTRAINT tax_details_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT tax_details_address_check CHECK (length(address) >= 5 AND length(address) <= 300),
+  CONSTRAINT tax_details_country_check CHECK (country ~ '^[A-Z]{2}$'),
+  CONSTRAINT tax_details_entity_check CHECK (entity = ANY (ARRAY['person', 'company'])),
+  CONSTRAINT tax_details_last4_check CHECK (length(last4) = 4),
+  CONSTRAINT tax_details_legal_name_check CHECK (length(legal_name) >= 2 AND length(legal_name) <= 140)
+);
+CREATE POLICY all_tax_details FOR ALL TO loubby_worker; -- payouts/database/access.sql
+CREATE POLICY own_tax_details FOR SELECT TO loubby_app; -- payouts/database/access.sql
+-- access: payouts/database/access.sql
+
 CREATE TABLE tracks (
   id uuid NOT NULL,
   slug text NOT NULL,
@@ -5526,6 +5747,7 @@ CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_a
 CREATE TRIGGER users_forget_connections AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_connections(); -- connections/database/hooks.sql
 CREATE TRIGGER users_forget_onboarding AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_onboarding(); -- identity/database/closing.sql
 CREATE TRIGGER users_forget_payment_methods AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_payment_methods(); -- deposits/database/hooks.sql
+CREATE TRIGGER users_forget_payout_details AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_payout_details(); -- payouts/database/hooks.sql
 CREATE TRIGGER users_forget_phone_proof BEFORE UPDATE OF phone_number ON users FOR EACH ROW WHEN (new.phone_number IS DISTINCT FROM old.phone_number) EXECUTE FUNCTION forget_phone_proof(); -- identity/database/closing.sql
 CREATE TRIGGER users_forget_profile AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_profile(); -- profile/database/hooks.sql
 CREATE TRIGGER users_forget_saved AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved(); -- search/database/hooks.sql
@@ -5639,6 +5861,9 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
+-- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
+-- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
+-- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
 -- view disputed_orders (id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
@@ -5670,6 +5895,9 @@ CREATE TABLE words_due (
 -- view invariant_order_history (subject, found) -- orders/database/invariants.sql
 -- view invariant_order_money (subject, found) -- orders/database/invariants.sql
 -- view invariant_overdraft (subject, found) -- ledger/database/proofs.sql
+-- view invariant_payout_history (subject, found) -- payouts/database/invariants.sql
+-- view invariant_payout_money (subject, found) -- payouts/database/invariants.sql
+-- view invariant_payout_transit (subject, found) -- payouts/database/invariants.sql
 -- view invariant_projects (subject, found) -- orders/database/project-invariants.sql
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
 -- view invariant_referral_rewards (subject, found) -- referrals/database/invariants.sql
@@ -5704,6 +5932,8 @@ CREATE TABLE words_due (
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
 -- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, asked_by) -- orders/database/orders.sql
 -- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, answers) -- orders/database/orders.sql
+-- view own_payout_changes (payout_id, "position", to_state, note, at, by) -- payouts/database/own.sql
+-- view own_payouts (id, reference, currency, amount_minor, state, made_by, waits, bank_reference, returned_at, return_reason, created_at, bank, last4, holder) -- payouts/database/own.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view payment_event_facts (provider, event_id, reference, state, received_at) -- payments/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql

@@ -1,6 +1,7 @@
 import { at, type ProductPage, through } from "./product-page.ts";
 
 const REMOTES = "/dashboard/admin/remotes";
+const PAYOUTS = "/dashboard/admin/payouts";
 const REVIEWS = "/dashboard/admin/listing-reviews";
 
 /** What a super admin alone opens. */
@@ -26,6 +27,9 @@ export const superAdmins: readonly ProductPage[] = [
   at("listing-reviews", REVIEWS),
   through("listing-review", REVIEWS, [`a[href^="${REVIEWS}/"]`]),
   at("disputes", "/dashboard/admin/disputes"),
+  at("payout-desk", PAYOUTS),
+  through("payout-case", `${PAYOUTS}?state=paid`, [`a[href^="${PAYOUTS}/"]`]),
+  at("payout-batches", `${PAYOUTS}?state=batches`),
   at("review-reports", `${REVIEWS}?state=reported`),
   at("listing-reviews-decided", `${REVIEWS}?state=decided`),
   at("listing-appeals", `${REVIEWS}?state=appeals`),

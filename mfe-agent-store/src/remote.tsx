@@ -5,6 +5,8 @@ export const remote: RemoteModule = {
     store: () => import("./store-page.tsx"),
     orders: () => import("./orders/orders-page.tsx"),
     projects: () => import("./projects/projects-page.tsx"),
+    payouts: () => import("./payouts/payouts-page.tsx"),
+    payoutDesk: () => import("./payouts/desk/payout-desk-page.tsx"),
     own: () => import("./selling/seller-page.tsx"),
     reviews: () => import("./reviewing/reviews-page.tsx"),
   },

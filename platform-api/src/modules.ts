@@ -37,6 +37,8 @@ import { agentsModule } from "./agents/module.ts";
 import { answerCharging } from "./orders/charging/answers.ts";
 import { findLeftBehind } from "./orders/left-behind.ts";
 import { ordersModule } from "./orders/module.ts";
+import { findPayoutsLeft } from "./payouts/left-behind.ts";
+import { payoutsModule } from "./payouts/module.ts";
 import { partnersModule } from "./partners/module.ts";
 import { viewsModule } from "./views/module.ts";
 import { candidatesModule } from "./candidates/module.ts";
@@ -69,7 +71,10 @@ import { amendCompany } from "./settings/company.service.ts";
 export const modules: readonly Module[] = [
   identityModule(
     { acceptInvite, amendCompany, askForPartnership, settleReferral, startCompany: startReasons },
-    { findLeftBehind },
+    {
+      findLeftBehind: async (services, principal) =>
+        (await findPayoutsLeft(services, principal)) ?? findLeftBehind(services, principal),
+    },
   ),
   wordsModule,
   jobsModule,
@@ -126,6 +131,7 @@ export const modules: readonly Module[] = [
   invariantsModule,
   agentsModule(answerCharging),
   ordersModule,
+  payoutsModule,
   partnersModule,
   staffModule,
   viewsModule,

@@ -5,6 +5,7 @@ interface WordsFieldProps {
   readonly label: string;
   readonly help?: string;
   readonly required?: boolean;
+  readonly problem?: string | undefined;
   /** Characters that it takes. */
   readonly most: number;
   /** Lines that it shows at first. */
@@ -18,13 +19,14 @@ export function WordsField({
   label,
   help,
   required = false,
+  problem,
   most,
   lines = 3,
   value,
   onChange,
 }: WordsFieldProps) {
   return (
-    <Field label={label} help={help} required={required}>
+    <Field label={label} help={help} required={required} problem={problem}>
       {(control) => (
         <Input.TextArea
           {...control}

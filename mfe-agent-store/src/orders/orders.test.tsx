@@ -71,6 +71,10 @@ test("sales say what is held and what is earned, and earnings move to the wallet
   expect(earned).toHaveTextContent("12.5% of each sale");
   expect(screen.getByRole("list", { name: "Sales" })).toHaveTextContent("To Acme");
   expect(await screen.findByRole("row", { name: /Agent 1/ })).toHaveTextContent("Agent 1$83.3012 people31");
+  expect(screen.getByRole("link", { name: "Payouts" })).toHaveAttribute(
+    "href",
+    "/dashboard/agent-store/payouts",
+  );
   await type.click(within(earned).getByRole("button", { name: "Move to wallet" }));
   await waitFor(() =>
     expect(screen.queryByRole("button", { name: "Move to wallet" })).not.toBeInTheDocument(),

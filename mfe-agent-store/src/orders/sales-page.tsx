@@ -15,7 +15,11 @@ export function SalesPage() {
   const [first] = list.data?.pages ?? [];
   return (
     <>
-      <PageHeader title="Sales" lead="What buyers ordered from your store, and what is yours of it." />
+      <PageHeader
+        title="Sales"
+        lead="What buyers ordered from your store, and what is yours of it."
+        action={<Link to={paths.payouts}>Payouts</Link>}
+      />
       {!sells && list.data?.pages[0]?.items.length === 0 ? (
         <NoStore />
       ) : (

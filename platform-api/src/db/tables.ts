@@ -450,6 +450,22 @@ interface AskedLinks {
   token_hash: Buffer;
 }
 
+interface BankAccounts {
+  bank: string;
+  code: string;
+  country: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  ended_at: NullableInstant;
+  holder: string;
+  id: string;
+  last4: string;
+  sealed: Buffer;
+  state: Defaulted<string>;
+  usable_at: Instant;
+  user_id: string;
+}
+
 interface BillingChangeFacts {
   at: Instant;
   cadence: string;
@@ -908,6 +924,55 @@ interface Deposits {
   saves_method: Defaulted<boolean>;
   state: Defaulted<string>;
   transfer_id: string | null;
+  user_id: string | null;
+}
+
+interface DeskPayoutBatches {
+  amount: number | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  downloads: JsonText | null;
+  id: string | null;
+  number: string | null;
+  open: number | null;
+  payouts: number | null;
+  started_by: string | null;
+}
+
+interface DeskPayoutChanges {
+  at: NullableInstant;
+  changed_by: string | null;
+  note: string | null;
+  payout_id: string | null;
+  position: number | null;
+  to_state: string | null;
+}
+
+interface DeskPayouts {
+  amount_minor: number | null;
+  approved_by: string | null;
+  approver: string | null;
+  bank: string | null;
+  bank_reference: string | null;
+  batch: string | null;
+  batch_id: string | null;
+  batched_at: NullableInstant;
+  changed_at: NullableInstant;
+  code: string | null;
+  country: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  holder: string | null;
+  id: string | null;
+  last4: string | null;
+  made_by: string | null;
+  needs_approval: boolean | null;
+  reference: string | null;
+  return_reason: string | null;
+  returned_at: NullableInstant;
+  returner: string | null;
+  seller: string | null;
+  state: string | null;
   user_id: string | null;
 }
 
@@ -2406,6 +2471,32 @@ interface OwnOrders {
   version: number | null;
 }
 
+interface OwnPayoutChanges {
+  at: NullableInstant;
+  by: string | null;
+  note: string | null;
+  payout_id: string | null;
+  position: number | null;
+  to_state: string | null;
+}
+
+interface OwnPayouts {
+  amount_minor: number | null;
+  bank: string | null;
+  bank_reference: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  holder: string | null;
+  id: string | null;
+  last4: string | null;
+  made_by: string | null;
+  reference: string | null;
+  return_reason: string | null;
+  returned_at: NullableInstant;
+  state: string | null;
+  waits: boolean | null;
+}
+
 interface PartnerRequests {
   companies: Defaulted<string>;
   decided_at: NullableInstant;
@@ -2466,6 +2557,66 @@ interface PaymentMethods {
   provider: string;
   removed_at: NullableInstant;
   user_id: string | null;
+}
+
+interface PayoutBatchDownloads {
+  at: DefaultedInstant;
+  batch_id: string;
+  id: string;
+  user_id: string;
+}
+
+interface PayoutBatches {
+  created_at: DefaultedInstant;
+  currency: string;
+  id: string;
+  number: string;
+  sealed_file: Buffer;
+  started_by: string;
+}
+
+interface PayoutChanges {
+  at: Instant;
+  changed_by: string | null;
+  from_state: string | null;
+  note: string;
+  payout_id: string;
+  position: number;
+  to_state: string;
+}
+
+interface PayoutSchedules {
+  schedule: string;
+  set_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface Payouts {
+  amount_minor: number;
+  approved_at: NullableInstant;
+  approved_by: string | null;
+  asked_transfer_id: string;
+  bank_account_id: string;
+  bank_reference: string | null;
+  batch_id: string | null;
+  change_note: Defaulted<string>;
+  changed_at: DefaultedInstant;
+  changed_by: string | null;
+  client_id: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  due_on: string | null;
+  ended_transfer_id: string | null;
+  id: string;
+  made_by: string;
+  needs_approval: boolean;
+  reference: string;
+  return_reason: string | null;
+  returned_at: NullableInstant;
+  returned_by: string | null;
+  returned_transfer_id: string | null;
+  state: Defaulted<string>;
+  user_id: string;
 }
 
 interface People {
@@ -3670,6 +3821,17 @@ interface TalentsDue {
   user_id: string;
 }
 
+interface TaxDetails {
+  address: string;
+  country: string;
+  entity: string;
+  last4: string;
+  legal_name: string;
+  sealed: Buffer;
+  set_at: DefaultedInstant;
+  user_id: string;
+}
+
 interface Tracks {
   id: string;
   name: string;
@@ -3890,6 +4052,7 @@ export interface DB {
   approval_steps: ApprovalSteps;
   approvals: Approvals;
   asked_links: AskedLinks;
+  bank_accounts: BankAccounts;
   billing_change_facts: BillingChangeFacts;
   billing_changes: BillingChanges;
   billing_facts: BillingFacts;
@@ -3933,6 +4096,9 @@ export interface DB {
   deposit_changes: DepositChanges;
   deposit_facts: DepositFacts;
   deposits: Deposits;
+  desk_payout_batches: DeskPayoutBatches;
+  desk_payout_changes: DeskPayoutChanges;
+  desk_payouts: DeskPayouts;
   dispute_statements: DisputeStatements;
   disputed_orders: DisputedOrders;
   disputes: Disputes;
@@ -4055,12 +4221,19 @@ export interface DB {
   own_order_changes: OwnOrderChanges;
   own_order_charges: OwnOrderCharges;
   own_orders: OwnOrders;
+  own_payout_changes: OwnPayoutChanges;
+  own_payouts: OwnPayouts;
   partner_requests: PartnerRequests;
   past_jobs: PastJobs;
   payment_customers: PaymentCustomers;
   payment_event_facts: PaymentEventFacts;
   payment_events: PaymentEvents;
   payment_methods: PaymentMethods;
+  payout_batch_downloads: PayoutBatchDownloads;
+  payout_batches: PayoutBatches;
+  payout_changes: PayoutChanges;
+  payout_schedules: PayoutSchedules;
+  payouts: Payouts;
   people: People;
   people_in_releases: PeopleInReleases;
   person_mail_facts: PersonMailFacts;
@@ -4171,6 +4344,7 @@ export interface DB {
   talent_searches: TalentSearches;
   talents: Talents;
   talents_due: TalentsDue;
+  tax_details: TaxDetails;
   tracks: Tracks;
   transfer_approval_limits: TransferApprovalLimits;
   unnamed_objects: UnnamedObjects;

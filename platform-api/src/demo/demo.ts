@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import type { Config } from "#api/config";
 import type { DB } from "#api/db/tables";
 import type { ObjectStorage } from "#api/storage/object-storage";
 import type { Random } from "./random.ts";
@@ -14,6 +15,8 @@ export interface Demo {
   readonly id: () => string;
   readonly now: Date;
   readonly objects: Pick<ObjectStorage, "put">;
+  /** What modules read from the environment, such as what they seal with. */
+  readonly config: Pick<Config, "of">;
 }
 
 const DAY_MS = 86_400_000;

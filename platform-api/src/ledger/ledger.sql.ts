@@ -6,10 +6,12 @@ import type { Sql } from "#api/db/database";
 /** Who an account belongs to; `product` for the product's own. */
 export type AccountOwner = { readonly user: string } | { readonly organization: string } | "product";
 
-/** The kinds of account there are; a wallet and earnings are always someone's, every other the product's. */
+/** The kinds of account there are; a wallet, earnings and what of them is in transit are always someone's, every other the product's. */
 export type AccountKind =
   | "wallet"
   | "earnings"
+  | "payouts_in_transit"
+  | "bank_clearing"
   | "provider_clearing"
   | "sandbox_clearing"
   | "paystack_clearing"

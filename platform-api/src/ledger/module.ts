@@ -9,6 +9,7 @@ export const ledgerModule: Module = {
   name: "ledger",
   offers: [
     "available",
+    "demo-payouts",
     "demo-purchases",
     "fold-accounts",
     "move-money",

@@ -34,6 +34,10 @@ const POSTINGS = {
   purchase: { code: "purchase", debit: "wallet", credit: "earnings" },
   commission: { code: "platform_fee", debit: "earnings", credit: "platform_fees" },
   withdrawal: { code: "earnings", debit: "earnings", credit: "wallet" },
+  payout: { code: "payout", debit: "earnings", credit: "payouts_in_transit" },
+  payout_paid: { code: "payout", debit: "payouts_in_transit", credit: "bank_clearing" },
+  payout_declined: { code: "payout", debit: "payouts_in_transit", credit: "earnings" },
+  payout_returned: { code: "payout", debit: "bank_clearing", credit: "earnings" },
   adjust_in: { code: "adjustment", debit: "adjustments", credit: "wallet" },
   adjust_out: { code: "adjustment", debit: "wallet", credit: "adjustments" },
 } as const satisfies Record<string, PostingRow>;

@@ -14,6 +14,9 @@ const OWN = new Set([
   "loubby_cards.token",
   "files.size",
   "offers.content_sha256",
+  "bank_accounts.sealed",
+  "tax_details.sealed",
+  "payout_batches.sealed_file",
 ]);
 /**
  * The product's own, which no demo brings, sums by calendar month of what is in `insight_lines`, and news for open tabs.

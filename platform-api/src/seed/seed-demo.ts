@@ -29,13 +29,14 @@ import { seedScorecards } from "#api/evaluation/scorecards/demo";
 import { seedTasks } from "#api/applications/demo/tasks";
 import { seedOrders } from "#api/orders/demo";
 import { seedProjects } from "#api/orders/projects/demo";
+import { seedPayouts } from "#api/payouts/demo";
 import { seedSchedule } from "#api/schedule/demo";
 import { seedTeam } from "#api/settings/demo";
 import { seedWallets } from "#api/ledger/demo";
 
 /** What a demo is made with. */
 interface Given {
-  readonly config: Pick<Services["config"], "databaseUrl">;
+  readonly config: Pick<Services["config"], "databaseUrl" | "of">;
   readonly objects: Demo["objects"];
 }
 
@@ -68,6 +69,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedBilling,
   seedOrders,
   seedProjects,
+  seedPayouts,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */
@@ -83,7 +85,7 @@ export function seedDemo({ config, objects }: Given, start?: Date): Promise<bool
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     if (!(await isEmpty(db))) return false;
     const now = start ?? (await readNow(db));
-    const demo = { db, random: new Random(2026), id: idsFrom(2028), now, objects };
+    const demo = { db, random: new Random(2026), id: idsFrom(2028), now, objects, config };
     const cast = await seedPeople(demo);
     for (const seed of seeds) await seed(demo, cast);
     return true;

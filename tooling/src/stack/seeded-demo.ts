@@ -20,6 +20,8 @@ export function surroundings(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
     NODE_COMPILE_CACHE: path.join(root, ".cache/compiled"),
+    // All copies open what the first one sealed.
+    PAYOUT_DETAILS_SECRET: "seals what sellers leave in copies of the demo",
   };
 }
 

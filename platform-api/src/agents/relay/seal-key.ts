@@ -1,26 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { openText, type Seal, sealText } from "#api/storage/seal";
 
-const NONCE = 12;
-const TAG = 16;
-
-/** Seals an agent's key (AES-256-GCM): nonce, tag, then what is sealed. It opens for that agent alone. */
-export function sealKey(secret: string, listingId: string, key: string): Buffer {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv("aes-256-gcm", sealOf(secret), nonce).setAAD(Buffer.from(listingId));
-  const sealed = Buffer.concat([cipher.update(key, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
+/** Seals an agent's key. It opens for that agent alone. */
+export const sealKey = (secret: string, listingId: string, key: string): Buffer =>
+  sealText(sealOf(secret, listingId), key);
 
 /** Opens a sealed key; null for one that another secret sealed, or for another agent. */
-export function openKey(secret: string, listingId: string, sealed: Buffer): string | null {
-  try {
-    const decipher = createDecipheriv("aes-256-gcm", sealOf(secret), sealed.subarray(0, NONCE))
-      .setAAD(Buffer.from(listingId))
-      .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
-  } catch {
-    return null;
-  }
-}
+export const openKey = (secret: string, listingId: string, sealed: Buffer): string | null =>
+  openText(sealOf(secret, listingId), sealed);
 
-const sealOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "agent keys", 32));
+const sealOf = (secret: string, subject: string): Seal => ({ secret, purpose: "agent keys", subject });

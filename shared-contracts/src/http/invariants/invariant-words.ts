@@ -28,6 +28,10 @@ export const invariantWords = {
   milestone_money: "Every milestone's money is held, paid or free, as its state says.",
   milestone_history: "Every milestone followed its allowed states.",
   projects: "Every project stands where its milestones say.",
+  payout_money:
+    "The money of each payout is where its state says: on its way, at the bank, or earnings again.",
+  payout_transit: "What is on its way to banks equals the payouts that are.",
+  payout_history: "Every payout followed its allowed states.",
 } as const;
 
 /** The name of an invariant. */
