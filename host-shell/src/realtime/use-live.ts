@@ -37,13 +37,15 @@ export function useLive({ user }: NavViewer): void {
   }, [client, userId, email, workspace]);
 }
 
-/** Someone looking at what a notification leads to sees it happen, and needs no toast about it. */
-function isLookedAt(link: string): boolean {
-  return (
-    link === location.pathname + location.search &&
-    document.visibilityState === "visible" &&
-    document.hasFocus()
-  );
+/**
+ * Someone looking at what a notification leads to sees it happen, and needs no toast about it. A page that shows what another
+ * address leads to says so by `data-shows`.
+ */
+export function isLookedAt(link: string): boolean {
+  const isShown =
+    link === location.pathname + location.search ||
+    document.querySelector(`[data-shows="${CSS.escape(link)}"]`) !== null;
+  return isShown && document.visibilityState === "visible" && document.hasFocus();
 }
 
 /** Joins a notification's title and text: a title that ends a sentence by itself needs no colon. */

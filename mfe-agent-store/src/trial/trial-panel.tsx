@@ -19,7 +19,12 @@ export function TrialPanel({ listing }: { readonly listing: Listing }) {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <section className="as-panel as-trial" aria-labelledby="as-trial" ref={box}>
+    <section
+      className="as-panel as-trial"
+      aria-labelledby="as-trial"
+      ref={box}
+      data-shows={trial.data === undefined ? undefined : paths.conversation(trial.data)}
+    >
       <h2 id="as-trial">Try it</h2>
       {trial.isPending && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       {trial.isError && (

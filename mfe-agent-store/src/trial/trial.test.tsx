@@ -32,6 +32,7 @@ function withTrial() {
       count: talk.said.length,
       change: 1,
     }))
+    .on(conversations.markAsRead, () => ({ updatedConversation: conversation }))
     .on(bots.draft, () => ({ draft: null }));
   return { api, talk };
 }
@@ -53,6 +54,8 @@ test("an agent is tried in its page: asked, read while it writes, stopped, and w
   expect(await within(trial).findByText("Ask me.")).toBeInTheDocument();
   expect(within(trial).getByText("5 of 5 questions left, free of charge.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Try it" })).not.toBeInTheDocument();
+  expect(trial).toHaveAttribute("data-shows", `/dashboard/conversations?id=${conversation._id}`);
+  await waitFor(() => expect(api.callsOf(conversations.markAsRead)[0]?.body).toMatchObject({ seq: 1 }));
   await type.click(within(trial).getByRole("button", { name: "Read this receipt" }));
   await type.click(within(trial).getByRole("button", { name: "Ask" }));
   await waitFor(() =>

@@ -40,6 +40,12 @@ export function useTrialTalk(conversationId: string) {
       for (const off of offs) off();
     };
   }, [client, conversationId]);
+  const lastSeq = talk.data?.count ?? 0;
+  useEffect(() => {
+    // What stands here is read; that it couldn't be said so keeps it unread in Conversations, where it can be.
+    if (lastSeq > 0 && document.visibilityState === "visible")
+      call(conversations.markAsRead, { body: { conversationId, seq: lastSeq } }).catch(() => undefined);
+  }, [conversationId, lastSeq]);
   return {
     messages: talk.data?.messages.toReversed(),
     error: talk.error ?? conversation.error,
