@@ -59,6 +59,13 @@ export const config: RemoteConfig = {
       nav: { section: "admin", order: 25, icon: "agent-store", label: "Agent reviews" },
     },
     {
+      path: paths.adminOrders,
+      page: "orders",
+      title: "Orders",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 24, icon: "projects", label: "Orders" },
+    },
+    {
       path: paths.disputes,
       page: "orders",
       title: "Disputes",

@@ -5853,6 +5853,7 @@ CREATE TABLE words_due (
 -- view billing_change_facts (subscription_id, "position", to_state, plan, cadence, pending_plan, pending_cadence, cancel_at_period_end, current_period_end, at) -- billing/database/published.sql
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
+-- view bought_versions (order_id, approved_at) -- orders/database/life.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
@@ -5861,6 +5862,7 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
+-- view desk_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, state, due_at, created_at, seller_id, store_slug, cover_key, seller) -- orders/database/life.sql
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
 -- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
@@ -5926,6 +5928,8 @@ CREATE TABLE words_due (
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved) -- orders/database/published.sql
+-- view order_holds (order_id, hold_id, part) -- orders/database/life.sql
+-- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller) -- orders/database/life.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
@@ -5936,6 +5940,7 @@ CREATE TABLE words_due (
 -- view own_payouts (id, reference, currency, amount_minor, state, made_by, waits, bank_reference, returned_at, return_reason, created_at, bank, last4, holder) -- payouts/database/own.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view payment_event_facts (provider, event_id, reference, state, received_at) -- payments/database/published.sql
+-- view payout_facts (id, user_id, currency, reference, state, bank_reference, amount_minor, asked_transfer_id, changed_at, returned_at, created_at) -- payouts/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
 -- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
 -- view person_mail_facts (id, application_id, subject, sent_at) -- person-mails/database/published.sql

@@ -27,6 +27,8 @@ export const superAdmins: readonly ProductPage[] = [
   at("listing-reviews", REVIEWS),
   through("listing-review", REVIEWS, [`a[href^="${REVIEWS}/"]`]),
   at("disputes", "/dashboard/admin/disputes"),
+  at("orders", "/dashboard/admin/orders"),
+  through("order-life", "/dashboard/admin/orders", [`a[href^="/dashboard/admin/orders/"]`]),
   at("payout-desk", PAYOUTS),
   through("payout-case", `${PAYOUTS}?state=paid`, [`a[href^="${PAYOUTS}/"]`]),
   at("payout-batches", `${PAYOUTS}?state=batches`),

@@ -22,6 +22,10 @@ export const payouts = "/dashboard/agent-store/payouts";
 export const payout = (payoutId: string) => `${payouts}/${payoutId}`;
 export const orders = "/dashboard/agent-store/orders";
 export const order = (orderId: string) => `${orders}/${orderId}`;
+/** All that happened to an order and its money. */
+export const orderLife = (orderId: string) => `${orders}/${orderId}/life`;
+export const adminOrders = "/dashboard/admin/orders";
+export const adminOrder = (orderId: string) => `${adminOrders}/${orderId}`;
 export const agent = (listingId: string) => `${agentStore}/${listingId}`;
 export const projects = "/dashboard/projects";
 export const project = (orderId: string) => `${projects}/${orderId}`;

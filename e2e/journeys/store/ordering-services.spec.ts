@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../fixtures.ts";
+import { DEMO_PASSWORD, expect, test } from "../../fixtures.ts";
 
 const SERVICE = "Careers page in three weeks";
 
-test("a service is ordered, worked on by milestones, changed by agreement, disputed and split", async ({
+test("a service is ordered, worked on by milestones, changed by agreement, disputed, split and paid out to a bank", async ({
   signIn,
 }) => {
   test.slow();
@@ -90,9 +90,10 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     await expect(hers.getByText("Our team looks at it")).toBeVisible();
   });
 
+  const staff = await signIn("admin@demo.test");
+  const desk = staff.getByRole("main");
   await test.step("staff proposes a split, and both agree", async () => {
-    const staff = await signIn("admin@demo.test", { at: "/dashboard/admin/disputes" });
-    const desk = staff.getByRole("main");
+    await staff.goto("/dashboard/admin/disputes");
     await desk
       .getByRole("link", { name: `${SERVICE}, Texts and pictures` })
       .first()
@@ -114,5 +115,34 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     await seller.keyboard.press("Enter");
     await main.getByRole("button", { name: "Message Haddad Works" }).click();
     await expect(main.getByText("Thank you for the project.").first()).toBeVisible();
+  });
+
+  await test.step("what the seller got leaves for their bank, and its reference comes back", async () => {
+    await seller.goto("/dashboard/agent-store/payouts");
+    const earnings = hers.getByRole("region", { name: "Earnings" });
+    await earnings.getByRole("button", { name: "Pay out" }).first().click();
+    await seller
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Pay out \$/ })
+      .click();
+    const pending = hers.getByRole("listitem").filter({ hasText: "Pending" });
+    await expect(pending).toBeVisible();
+    const reference = /PO-[0-9A-F]{10}/.exec((await pending.textContent()) ?? "")?.[0] ?? "";
+    await staff.goto("/dashboard/admin/payouts");
+    await desk.getByRole("button", { name: "Start a batch" }).first().click();
+    const start = staff.getByRole("dialog", { name: "Start a batch in USD?" });
+    await start.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await start.getByRole("button", { name: "Start batch" }).click();
+    await expect(start).toBeHidden();
+    await desk.getByText("At the bank", { exact: true }).click();
+    await desk.getByRole("listitem").filter({ hasText: reference }).getByRole("link").click();
+    await desk.getByRole("button", { name: "Mark as paid" }).click();
+    const paid = staff.getByRole("dialog");
+    const fromBank = `FHB-${Date.now()}`;
+    await paid.getByRole("textbox", { name: /The bank's reference/ }).fill(fromBank);
+    await paid.getByRole("button", { name: "Mark as paid" }).click();
+    await expect(desk.getByRole("button", { name: "The bank returned it" })).toBeVisible();
+    await hers.getByRole("listitem").filter({ hasText: reference }).getByRole("link").click();
+    await expect(hers.getByText(fromBank).first()).toBeVisible();
   });
 });

@@ -1,5 +1,7 @@
+import { Link } from "react-router-dom";
 import { CLEARING_DAYS, type OrderState } from "@loubby/shared-contracts/http/orders/order-states";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
@@ -26,6 +28,9 @@ export function OrderHistory({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ol>
+      <p>
+        <Link to={paths.orderLife(order._id)}>All movements</Link>
+      </p>
     </section>
   );
 }

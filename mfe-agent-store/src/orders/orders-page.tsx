@@ -9,14 +9,20 @@ const OrderPage = lazyRetry(async () => (await import("./order-page.tsx")).defau
 
 const DisputeDeskPage = lazyRetry(async () => (await import("../disputes/dispute-desk-page.tsx")).default);
 
-/** What was bought, what was sold, one order, and the disputes that staff mediates. */
+const OrderLifePage = lazyRetry(async () => (await import("./life/order-life-page.tsx")).default);
+
+const OrderDeskPage = lazyRetry(async () => (await import("./life/order-desk-page.tsx")).default);
+
+/** What was bought, what was sold, one order, and the orders and disputes that staff looks at. */
 export default function OrdersPage({ base }: PageProps) {
   if (base === paths.purchases) return <PurchasesPage />;
   if (base === paths.disputes) return <DisputeDeskPage />;
+  if (base === paths.adminOrders) return <OrderDeskPage />;
   if (base === paths.sales) return <SalesPage />;
   return (
     <Routes>
       <Route path=":orderId" element={<OrderPage />} />
+      <Route path=":orderId/life" element={<OrderLifePage />} />
       <Route path="*" element={<PurchasesPage />} />
     </Routes>
   );

@@ -1,5 +1,7 @@
+import { Link } from "react-router-dom";
 import { milestoneStateWords, proposalKinds } from "@loubby/shared-contracts/http/orders/project-states";
 import type { Project, ProjectEvent } from "@loubby/shared-contracts/http/orders/projects.schema";
+import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
@@ -34,6 +36,9 @@ export function ProjectHistory({ project }: { readonly project: Project }) {
           </li>
         ))}
       </ol>
+      <p>
+        <Link to={paths.orderLife(project._id)}>All movements of its money</Link>
+      </p>
     </section>
   );
 }

@@ -584,6 +584,11 @@ interface BotReplies {
   user_id: string;
 }
 
+interface BoughtVersions {
+  approved_at: NullableInstant;
+  order_id: string | null;
+}
+
 interface BulkRunItems {
   application_id: string;
   organization_id: string;
@@ -925,6 +930,26 @@ interface Deposits {
   state: Defaulted<string>;
   transfer_id: string | null;
   user_id: string | null;
+}
+
+interface DeskOrders {
+  amount_minor: number | null;
+  buyer_name: string | null;
+  cover_key: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  due_at: NullableInstant;
+  id: string | null;
+  listing_id: string | null;
+  model: string | null;
+  number: string | null;
+  seller: string | null;
+  seller_id: string | null;
+  state: string | null;
+  store_name: string | null;
+  store_slug: string | null;
+  title: string | null;
+  version: number | null;
 }
 
 interface DeskPayoutBatches {
@@ -2301,6 +2326,23 @@ interface OrderFacts {
   version: number | null;
 }
 
+interface OrderHolds {
+  hold_id: string | null;
+  order_id: string | null;
+  part: string | null;
+}
+
+interface OrderLifeMoves {
+  at: NullableInstant;
+  by: string | null;
+  by_seller: boolean | null;
+  note: string | null;
+  order_id: string | null;
+  part: string | null;
+  position: number | null;
+  state: string | null;
+}
+
 interface Orders {
   agreed_version: number | null;
   amount_minor: number;
@@ -2583,6 +2625,20 @@ interface PayoutChanges {
   payout_id: string;
   position: number;
   to_state: string;
+}
+
+interface PayoutFacts {
+  amount_minor: number;
+  asked_transfer_id: string;
+  bank_reference: string | null;
+  changed_at: Instant;
+  created_at: Instant;
+  currency: string;
+  id: string;
+  reference: string;
+  returned_at: NullableInstant;
+  state: string;
+  user_id: string;
 }
 
 interface PayoutSchedules {
@@ -4062,6 +4118,7 @@ export interface DB {
   board_settings: BoardSettings;
   bot_conversations: BotConversations;
   bot_replies: BotReplies;
+  bought_versions: BoughtVersions;
   bulk_run_items: BulkRunItems;
   bulk_runs: BulkRuns;
   canary_watch: CanaryWatch;
@@ -4096,6 +4153,7 @@ export interface DB {
   deposit_changes: DepositChanges;
   deposit_facts: DepositFacts;
   deposits: Deposits;
+  desk_orders: DeskOrders;
   desk_payout_batches: DeskPayoutBatches;
   desk_payout_changes: DeskPayoutChanges;
   desk_payouts: DeskPayouts;
@@ -4211,6 +4269,8 @@ export interface DB {
   order_changes: OrderChanges;
   order_charges: OrderCharges;
   order_facts: OrderFacts;
+  order_holds: OrderHolds;
+  order_life_moves: OrderLifeMoves;
   orders: Orders;
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
@@ -4232,6 +4292,7 @@ export interface DB {
   payout_batch_downloads: PayoutBatchDownloads;
   payout_batches: PayoutBatches;
   payout_changes: PayoutChanges;
+  payout_facts: PayoutFacts;
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
   people: People;

@@ -2,6 +2,8 @@ import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disp
 import { disputeDeskSchema, disputesSchema } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { ordersSchema } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { orderDesk, orderLife } from "@loubby/shared-contracts/http/orders/order-life";
+import { orderDeskSchema, orderLifeSchema } from "@loubby/shared-contracts/http/orders/order-life.schema";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import { projectsSchema } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { clockQueue } from "#api/background/queue";
@@ -10,6 +12,7 @@ import { type Module, work } from "#api/module";
 import { disputeDeskRoutes, disputesRoutes } from "./disputes/disputes.routes.ts";
 import { orderNotices } from "./notices.ts";
 import { ordersRoutes } from "./orders.routes.ts";
+import { orderDeskRoutes, orderLifeRoutes } from "./life/life.routes.ts";
 import { projectsRoutes } from "./projects/projects.routes.ts";
 import { remindSides, settleDue } from "./settling/settle-due.ts";
 
@@ -23,6 +26,8 @@ export const ordersModule: Module = {
     serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));
     serve(server, orders, ordersSchema, ordersRoutes(services));
     serve(server, projects, projectsSchema, projectsRoutes(services));
+    serve(server, orderLife, orderLifeSchema, orderLifeRoutes(services));
+    serve(server, orderDesk, orderDeskSchema, orderDeskRoutes(services));
   },
   work: [
     work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *"),

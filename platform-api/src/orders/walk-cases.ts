@@ -76,6 +76,9 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     "disputeDesk.get": { owner: staff, params: waiting.dispute },
     "disputeDesk.propose": { owner: staff, params: waiting.dispute, body: ruling },
     "disputeDesk.decide": { owner: otherStaff, params: refused.dispute, body: ruling },
+    "orderLife.get": { owner: buyer, params: await bought() },
+    "orderDesk.list": { owner: staff },
+    "orderDesk.get": { owner: staff, params: await bought() },
     "orders.receipt": { owner: buyer, params: await bought() },
     "orders.withdraw": {
       owner: writer,

@@ -194,3 +194,11 @@ export async function findPauses(
     where order_id = ${orderId} order by paused_at`.execute(db);
   return rows;
 }
+
+/** Whether a seller still works on something for someone. */
+export async function hasOpenProject(db: Sql, sellerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where seller_id = ${sellerId} and model = 'milestones'
+      and state not in ('released', 'refunded', 'cancelled') limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
+import { security } from "@loubby/shared-contracts/http/identity/security";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
@@ -8,7 +9,7 @@ import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { upload, uploadScreenshot } from "#api/testing/files/upload";
 import { afterDays, buy, checkoutOf, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
-import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
+import { candidate, employer, member, PASSWORD, type Person, superAdmin } from "#api/testing/person";
 import { orderService, partAt, projectOf, publishService, sendBrief, working } from "#api/testing/projects";
 import { seller } from "#api/testing/seller";
 import { send } from "#api/testing/talk";
@@ -255,4 +256,12 @@ test("eight of a side at once do one thing once, and approval against refund mov
   const [available, isHeld] = await wallet();
   assert.deepEqual([available + isHeld, isHeld], [100_00, held]);
   assert.ok(["approved", "changes_requested", "cancelled"].includes(parts[0]?.state ?? ""));
+});
+
+test("a seller doesn't leave while someone waits for their work, though nothing is held", async (t) => {
+  const { lina, kofi, orderId, work } = await ordered(t);
+  await sendBrief(kofi, orderId);
+  await work.refund(lina, 0);
+  const leave = lina.call(security.close, { body: { current_password: PASSWORD } });
+  await assert.rejects(leave, { code: "open_projects" });
 });

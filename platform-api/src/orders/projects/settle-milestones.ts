@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import { payHeld } from "../charging/pay-held.ts";
 import { findOpenOf } from "../disputes/disputes.sql.ts";
-import { lockOrder } from "../orders.sql.ts";
+import { findOrder, lockOrder } from "../orders.sql.ts";
 import { claimNews, findMilestones, moveMilestone } from "./milestones.sql.ts";
 import { followMilestones } from "./standing.ts";
 import { tellApproved, tellNews, tellPaid } from "./tell-of-projects.ts";
@@ -34,7 +34,8 @@ export async function settleMilestone(sql: Sql, id: string, orderId: string, now
 /** Tells each side once what is due within a day, or late. */
 export async function tellOfTimes(sql: Sql, now: Date): Promise<void> {
   for (const news of await claimNews(sql, now)) {
-    const order = await lockOrder(sql, news.order_id);
+    // Not locked: what works on a project locks its order before its milestones.
+    const order = await findOrder(sql, news.order_id);
     if (order !== undefined) await tellNews(sql, order, news);
   }
 }
