@@ -11,6 +11,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: async () => (await import("./ledger/bench.ts")).ledgerBench,
   "money-bugs": async () => (await import("./money-bugs/bench.ts")).moneyBugs,
   "money-faults": async () => (await import("./money-faults/bench.ts")).moneyFaults,
+  "order-faults": async () => (await import("./order-faults/bench.ts")).orderFaultsBench,
   orders: async () => (await import("./orders/bench.ts")).ordersBench,
   peers: async () => (await import("./peers/bench.ts")).peersBench,
   pools: async () => (await import("./pools/bench.ts")).pools,

@@ -15,7 +15,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)));
 try {
   const bench = await open();
-  await bench[values.short ? "short" : "full"]();
+  await bench[values.short || process.env["SHORT"] === "1" ? "short" : "full"]();
 } finally {
   await endAll();
 }

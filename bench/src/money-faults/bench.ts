@@ -6,14 +6,14 @@ import { defineBench } from "../bench.ts";
 import { printRatio } from "../ratio.ts";
 import { whenOver } from "../product.ts";
 import { keepCalling } from "./calls.ts";
-import { type Chance, chanceOf } from "./chance.ts";
+import { chanceOf } from "./chance.ts";
 import { type Fault, faults, fewFaults } from "./faults.ts";
 import type { Log } from "./log.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace } from "./place.ts";
 import { replay } from "./replay.ts";
 import { keepAsking } from "./requests.ts";
 import { seedWorld } from "./seed.ts";
-import { strike, until } from "./strike.ts";
+import { strikeInTurn } from "./strike-in-turn.ts";
 import { verify } from "./verify.ts";
 
 interface Sizes {
@@ -75,11 +75,22 @@ export const moneyFaults = defineBench<Sizes>(sizes, async (size) => {
   const working = Promise.all([
     ...Array.from({ length: size.callers }, () => keepCalling(place.tappedUrl, clients())),
     ...Array.from({ length: size.askers }, () =>
-      keepAsking(place.api.origin, { ...clients(), slowCards: size.slowCards }),
+      keepAsking(place.origin, { ...clients(), slowCards: size.slowCards }),
     ),
   ]);
   const deadline = Date.now() + size.minutes * 60_000;
-  const killing = killAll({ place, log, chance, deadline }, size);
+  const calls = () => log.acknowledged.filter(({ by }) => by === "call").length;
+  const killing = strikeInTurn(place, size, {
+    chance,
+    deadline,
+    since() {
+      const [all, called] = [log.acknowledged.length, calls()];
+      return () => {
+        const more = calls() - called;
+        return more > 0 && log.acknowledged.length - all > more;
+      };
+    },
+  });
   // Whichever fails first is what the run fails with.
   for (const one of [working, killing]) one.catch(() => undefined);
   try {
@@ -104,7 +115,7 @@ export const moneyFaults = defineBench<Sizes>(sizes, async (size) => {
   );
   const { acknowledged } = found;
   assert.deepEqual(found, { acknowledged, lost: 0, doubled: 0, wrongAccounts: 0, breaches: [] });
-  const replayed = await replay({ client, origin: place.api.origin, world, log }, size.replays);
+  const replayed = await replay({ client, origin: place.origin, world, log }, size.replays);
   assert.deepEqual(await verify(client, world, log), found, "replays change nothing");
   console.log(`${replayed} asked once more at the end, and with another amount`);
   printRatio(
@@ -114,31 +125,3 @@ export const moneyFaults = defineBench<Sizes>(sizes, async (size) => {
     "operations",
   );
 });
-
-/** Kills in turn, each after both kinds of clients got on since the one before, and prints how often it did at each point. */
-async function killAll(
-  { place, log, chance, deadline }: { place: Place; log: Log; chance: Chance; deadline: number },
-  { faults, rounds }: Sizes,
-): Promise<void> {
-  const kills = new Map<string, number>();
-  const calls = () => log.acknowledged.filter(({ by }) => by === "call").length;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const fault of shuffled(faults, chance)) {
-      if (Date.now() > deadline) break;
-      await strike(place, fault, chance);
-      const point = `${fault.victim} killed ${fault.name}${fault.heard ? ` (${fault.heard.by})` : ""}`;
-      kills.set(point, (kills.get(point) ?? 0) + 1);
-      const [all, called] = [log.acknowledged.length, calls()];
-      await until(`Going on after: ${point}`, () => {
-        const more = calls() - called;
-        return more > 0 && log.acknowledged.length - all > more;
-      });
-    }
-  }
-  for (const [point, times] of kills) console.log(`${times} × ${point}`);
-}
-
-function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
-  const left = [...items];
-  return Array.from({ length: left.length }, () => left.splice(chance.below(left.length), 1)).flat();
-}

@@ -8,7 +8,12 @@ export interface Fault {
   readonly name: string;
   readonly victim: Victim;
   /** Whose talk with the database comes to the point: the API's, or that of clients which post by themselves. Where it's missing, the moment is random. */
-  readonly heard?: { readonly by: "API" | "clients"; readonly moment: Moment };
+  readonly heard?: {
+    readonly by: "API" | "clients";
+    readonly moment: Moment;
+    /** How long what is under way goes on at most, in ms. */
+    readonly withinMs?: number;
+  };
 }
 
 const POSTING = /post_transfers\(/;

@@ -7,13 +7,21 @@ import { type Api, openApi } from "./api.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { openTap, type Tap } from "./tap.ts";
 
-/** The product on a database of its own. Both the API and clients that post by themselves reach it through a tap each. */
+/** A node of the product, and its way to the database. */
+export interface FaultNode {
+  readonly api: Api;
+  readonly tap: Tap;
+}
+
+/** The product on a database of its own. Each node, and clients that post by themselves, reach it through a tap each. */
 export interface Place {
   readonly cluster: Cluster;
-  readonly api: Api;
-  readonly taps: Readonly<Record<"API" | "clients", Tap>>;
-  /** Where clients reach the database through their tap. */
+  readonly nodes: readonly FaultNode[];
+  /** The tap of clients, and where they reach the database through it. */
+  readonly clients: Tap;
   readonly tappedUrl: string;
+  /** The origin of a node, each in turn. */
+  origin(): string;
   /** Connects straight to the database, as its owner. */
   connect(): Promise<Client>;
 }
@@ -21,29 +29,35 @@ export interface Place {
 /** What must not be off for a commit to outlive a kill of the machine. */
 const DURABLE = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** Opens a place with an empty product; it goes with the benches of this process. */
-export async function openPlace(): Promise<Place> {
+/** Opens a place with an empty product on so many nodes; it goes with the benches of this process. */
+export async function openPlace(count = 1): Promise<Place> {
   const home = mkdtempSync(path.join(tmpdir(), "loubby-faults-"));
   whenOver(() => Promise.resolve(rmSync(home, { recursive: true, force: true })));
   const cluster = await openCluster(home);
   whenOver(cluster.stop);
-  const [ofApi, ofClients] = [await openTap(cluster.port), await openTap(cluster.port)];
-  for (const tap of [ofApi, ofClients]) whenOver(() => Promise.resolve(tap.close()));
-  const api = await openApi(through(cluster, ofApi), path.join(home, "data"));
-  whenOver(api.stop);
+  const clients = await tapOf(cluster);
+  const nodes: FaultNode[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const tap = await tapOf(cluster);
+    const api = await openApi(through(cluster, tap), path.join(home, `data-${number}`));
+    whenOver(api.stop);
+    nodes.push({ api, tap });
+  }
   const connect = async () => {
     const client = new Client({ connectionString: cluster.url });
     await client.connect();
     return client;
   };
   await prepare(connect);
-  return {
-    cluster,
-    api,
-    taps: { API: ofApi, clients: ofClients },
-    tappedUrl: through(cluster, ofClients),
-    connect,
-  };
+  let asked = 0;
+  const origin = () => nodes[(asked += 1) % count]?.api.origin ?? "";
+  return { cluster, nodes, clients, tappedUrl: through(cluster, clients), origin, connect };
+}
+
+async function tapOf({ port }: Cluster): Promise<Tap> {
+  const tap = await openTap(port);
+  whenOver(() => Promise.resolve(tap.close()));
+  return tap;
 }
 
 function through({ url }: Cluster, { port }: Tap): string {

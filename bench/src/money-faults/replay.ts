@@ -12,7 +12,7 @@ import type { World } from "./seed.ts";
  * refused with another amount. Answers how many were asked; throws for the first that is answered otherwise.
  */
 export async function replay(
-  { client, origin, world, log }: { client: Client; origin: string; world: World; log: Log },
+  { client, origin, world, log }: { client: Client; origin: () => string; world: World; log: Log },
   each: number,
 ): Promise<number> {
   const kinds = Map.groupBy(
@@ -45,7 +45,7 @@ async function recall(client: Client, { key, kind, effect, answer }: Acknowledge
 }
 
 async function reask(
-  { origin, world, log }: { origin: string; world: World; log: Log },
+  { origin, world, log }: { origin: () => string; world: World; log: Log },
   { key, by, effect, answer }: Acknowledged,
 ): Promise<void> {
   const { people, tokens, wallets } = world;

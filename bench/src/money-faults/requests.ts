@@ -29,9 +29,9 @@ export const transferOrder = (key: string, receiver: string, amount: number) => 
   note: `Request ${key}`,
 });
 
-/** Asks with the same body until the product answers: broken connections, outages and brakes are asked again. */
+/** Asks with the same body until the product answers, each time the next node: broken connections, outages and brakes are asked again. */
 export async function insist(
-  log: Log,
+  log: Pick<Log, "tries">,
   {
     origin,
     token,
@@ -39,7 +39,7 @@ export async function insist(
     path,
     body,
   }: {
-    readonly origin: string;
+    readonly origin: () => string;
     readonly token: string;
     readonly method: string;
     readonly path: string;
@@ -47,11 +47,13 @@ export async function insist(
   },
 ): Promise<Answer> {
   for (;;) {
+    // A client that errs may say something else each time.
+    const said: unknown = typeof body === "function" ? body() : body;
     try {
-      const answer = await fetch(`${origin}/api${path}`, {
+      const answer = await fetch(`${origin()}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(said !== undefined && { body: JSON.stringify(said) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await answer.text();
@@ -67,7 +69,7 @@ export async function insist(
 
 /** Sends and deposits money as people do, one after the other, each until it is acknowledged, while `goesOn`. */
 export async function keepAsking(
-  origin: string,
+  origin: () => string,
   {
     world,
     log,

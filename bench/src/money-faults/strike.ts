@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Chance } from "./chance.ts";
 import type { Fault } from "./faults.ts";
-import type { Place } from "./place.ts";
+import type { FaultNode, Place } from "./place.ts";
+import type { Tap } from "./tap.ts";
 
 /** The clock asks for some of it once a minute. */
 const PATIENCE_MS = 150_000;
@@ -10,29 +11,50 @@ const ANY_TIME_MS = 2_000;
 /** A statement that is under way has been so for less than this. */
 const UNDER_WAY_MS = 4;
 
-/** Waits for the point of a fault, kills its victim there, and starts it again. Throws when no one comes to the point. */
-export async function strike(place: Place, { name, victim, heard }: Fault, chance: Chance): Promise<void> {
-  const { api, cluster, taps } = place;
-  const tap = heard && taps[heard.by];
-  await new Promise<void>((resolve, reject) => {
+/**
+ * Waits for the point of a fault, kills its victim there, and starts it again; of the nodes dies the one that came to the point.
+ * Throws when no one comes to it.
+ */
+export async function strike(place: Place, fault: Fault, chance: Chance): Promise<void> {
+  const { name, victim, heard } = fault;
+  const { cluster, nodes } = place;
+  const node = await new Promise<FaultNode>((resolve, reject) => {
+    const any = chance.of(nodes);
+    const ways: readonly Way[] =
+      heard?.by === "clients"
+        ? [{ tap: place.clients, node: any }]
+        : nodes.map((one) => ({ ...one, node: one }));
+    const disarm = () => ways.forEach(({ tap }) => tap.disarm());
     const waiting = setTimeout(() => {
-      tap?.disarm();
+      disarm();
       reject(new Error(`No one came to "${name}" of the ${heard?.by ?? ""}.`));
     }, PATIENCE_MS);
-    const kill = () => {
+    const kill = (one: FaultNode) => {
       clearTimeout(waiting);
       if (victim !== "API") cluster.kill();
-      if (victim !== "database") api.kill();
-      resolve();
+      if (victim !== "database") one.api.kill();
+      resolve(one);
     };
-    if (heard === undefined) setTimeout(kill, chance.below(ANY_TIME_MS));
-    else if (heard.moment.when === "under way")
-      tap?.arm(heard.moment, () => setTimeout(kill, chance.below(UNDER_WAY_MS)));
-    else tap?.arm(heard.moment, kill);
+    if (heard === undefined) {
+      setTimeout(() => kill(any), chance.below(ANY_TIME_MS));
+      return;
+    }
+    const wait = heard.moment.when === "under way" ? chance.below(heard.withinMs ?? UNDER_WAY_MS) : null;
+    for (const { tap, node: one } of ways)
+      tap.arm(heard.moment, () => {
+        disarm();
+        if (wait === null) kill(one);
+        else setTimeout(() => kill(one), wait);
+      });
   });
   if (victim !== "API") await cluster.start();
-  if (victim !== "database") await api.start();
-  else if (!api.isRunning()) throw new Error("The API ended as its database did.");
+  if (victim !== "database") await node.api.start();
+  if (!nodes.every(({ api }) => api.isRunning())) throw new Error("The API ended as its database did.");
+}
+
+interface Way {
+  readonly tap: Tap;
+  readonly node: FaultNode;
 }
 
 /** Waits until `holds`. Throws after two and a half minutes. */

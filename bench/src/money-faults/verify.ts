@@ -52,6 +52,18 @@ export async function verify(client: Client, world: World, log: Log): Promise<Fo
     const account = known.get(id);
     return account?.balance === Number(balance) && account.held === Number(held);
   });
+  const missing = lost[0]?.count ?? Number.NaN;
+  return {
+    acknowledged: acknowledged.length,
+    lost: missing,
+    doubled: (made[0]?.count ?? Number.NaN) - (acknowledged.length - missing),
+    wrongAccounts: world.filled.size - right.length,
+    breaches: await breachesOf(client),
+  };
+}
+
+/** The rows of all invariants, in words. */
+export async function breachesOf(client: Client): Promise<string[]> {
   const breaches: string[] = [];
   for (const name of invariantNames) {
     const { rows } = await client.query<{ subject: string; found: string }>(
@@ -59,12 +71,5 @@ export async function verify(client: Client, world: World, log: Log): Promise<Fo
     );
     for (const { subject, found } of rows) breaches.push(`${name}: ${subject}: ${found}`);
   }
-  const missing = lost[0]?.count ?? Number.NaN;
-  return {
-    acknowledged: acknowledged.length,
-    lost: missing,
-    doubled: (made[0]?.count ?? Number.NaN) - (acknowledged.length - missing),
-    wrongAccounts: world.filled.size - right.length,
-    breaches,
-  };
+  return breaches;
 }

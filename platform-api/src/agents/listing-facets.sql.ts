@@ -6,7 +6,7 @@ import { type Asked, findByWords } from "#api/words/find-by-words";
 import { latestMatching } from "#api/words/latest-matching";
 import { narrowedBy, type Search } from "./listing-page.sql.ts";
 import { COUNTED, PUBLISHED } from "./listings-by-words.sql.ts";
-import { AGENTS, LATEST, refuseUnreadable } from "./listings.sql.ts";
+import { AGENTS, countUpTo, LATEST, refuseUnreadable, ROWS } from "./listings.sql.ts";
 
 const CATEGORIES = Object.keys(agentCategories) as AgentCategory[];
 
@@ -23,15 +23,23 @@ export async function findFacets(db: Sql, userId: string, search: Search): Promi
 async function countFacets(db: Sql, userId: string, search: Search, asked: Asked) {
   const { category: _, ...others } = search;
   const counts = await countIn(db, search, asked, narrowedBy(userId, others));
-  const free = await countIn(db, search, asked, narrowedBy(userId, { ...search, free: "true" }));
+  const free = await countFree(db, search, asked, narrowedBy(userId, { ...search, free: "true" }));
   const facets = {
     categories: CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
-    free: Math.min(
-      COUNTED,
-      [...free.values()].reduce((sum, each) => sum + each, 0),
-    ),
+    free,
   };
   return { items: counts.size > 0 ? [search] : [], facets };
+}
+
+/** All of them together, up to 1,000. */
+async function countFree(
+  db: Sql,
+  { q }: Search,
+  { condition, query }: Asked,
+  narrowed: RawBuilder<unknown>,
+): Promise<number> {
+  if (query !== null) return (await latestMatching(db, PUBLISHED, { query, narrowed }, COUNTED)).ids.length;
+  return countUpTo(db, q ? LATEST : ROWS, sql`${condition} and ${narrowed}`);
 }
 
 type Counts = ReadonlyMap<string, number>;

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { openRawApp, type RawApp } from "#api/testing/raw-app";
 import { until } from "#api/testing/until";
 import { startBackground, type Background } from "./background.ts";
+import { enqueue } from "./enqueue.ts";
 import type { Queue } from "./queue.ts";
 
 const numbers: Queue<{ n: number }> = {
@@ -113,6 +114,28 @@ test("a task of a node that was killed goes to another one", async () => {
     await until(() => ran.includes(7));
   } finally {
     await next.stop();
+  }
+});
+
+test("a task of those who are handed no more than a transaction follows the same rules", async () => {
+  const kept: Queue<{ n: number }> = { ...numbers, name: "test.kept" };
+  const store = { databaseUrl: app.services.config.databaseUrl, connections: 4 };
+  const node = await startBackground(store, [kept], () => undefined);
+  try {
+    await app.services.db.as(person).write(async (db) => {
+      await node.send(db, kept, { n: 1 });
+      await enqueue(db, kept, [{ n: 2 }]);
+    });
+    const { rows } = await app.owner(
+      `select data, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, heartbeat_seconds, deletion_seconds,
+         keep_until
+       from pgboss.job where name = $1 order by data`,
+      [kept.name],
+    );
+    const [sent, enqueued] = rows;
+    assert.deepEqual({ ...enqueued, data: null }, { ...sent, data: null });
+  } finally {
+    await node.stop();
   }
 });
 

@@ -14,9 +14,9 @@ export async function enqueue<Data extends object>(
   if (tasks.length === 0) return;
   await sql`
     insert into pgboss.job_common (name, data, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
-      deletion_seconds, keep_until)
+      heartbeat_seconds, deletion_seconds, keep_until)
     select q.name, t.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.expire_seconds,
-      q.deletion_seconds, now() + q.retention_seconds * interval '1 second'
+      q.heartbeat_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second'
     from pgboss.queue q, jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) as t (data)
     where q.name = ${name}`.execute(db);
   await sql`

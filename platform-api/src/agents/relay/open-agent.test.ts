@@ -61,6 +61,26 @@ for (const [how, listener] of Object.entries(agents))
       assert.ok(ms < PATIENCE_MS * 6, `${ms} ms`);
   });
 
+test("an endpoint that is only asked isn't asked for its models too", async (t) => {
+  const called: (string | undefined)[] = [];
+  const origin = await listenOnce(t, (request, reply) => {
+    called.push(request.url);
+    reply.writeHead(200, { "content-type": "text/event-stream" });
+    reply.write('data: {"choices": [{"delta": {"content": "Hello"}, "finish_reason": "stop"}]}\n\n');
+    reply.end("data: [DONE]\n\n");
+  });
+  const signal = AbortSignal.timeout(15_000);
+  const opening = {
+    connection: { kind: "openai", url: `${origin}/v1`, part: "m" } as const,
+    key: null,
+    signal,
+    outbound: { allowLoopback: true, ownHosts: new Map() },
+    isOnlyAsked: true,
+  };
+  assert.equal(await withAgent(opening, (agent) => answerOf(agent, "Hello", signal)), "Hello");
+  assert.deepEqual(called, ["/v1/chat/completions"]);
+});
+
 test("a card in another form is told from an agent that is down", async (t) => {
   const agent = await a2aAgent(t);
   const interfaces = [{ url: "javascript:alert(1)", protocolBinding: "JSONRPC", protocolVersion: "1.0" }];

@@ -35,6 +35,8 @@ export interface Way {
   readonly key: string | null;
   readonly request: typeof fetch;
   readonly signal: AbortSignal;
+  /** It is asked and not read: nothing needs to be requested for `reading` alone. */
+  readonly isOnlyAsked: boolean;
   /** A request for what is to be said once all was ended. */
   afterwards(): typeof fetch;
 }
@@ -59,6 +61,8 @@ interface Opening {
   /** Ends all that is asked of it. */
   readonly signal: AbortSignal;
   readonly outbound: Outbound;
+  /** Spares the agent what is requested for its `reading` alone, which may be empty then. */
+  readonly isOnlyAsked?: boolean;
 }
 
 /**
@@ -66,7 +70,7 @@ interface Opening {
  * whatever the agent does; errors of `work` that aren't the agent's come through.
  */
 export async function withAgent<T>(
-  { connection, key, signal, outbound }: Opening,
+  { connection, key, signal, outbound, isOnlyAsked = false }: Opening,
   work: (agent: Agent) => Promise<T>,
 ): Promise<T> {
   const url = URL.parse(connection.url);
@@ -79,7 +83,7 @@ export async function withAgent<T>(
   const request = fetchPublic({ ...door, signal });
   const afterwards = () => fetchPublic({ ...door, signal: AbortSignal.timeout(GOODBYE_MS) });
   const open = await clients[connection.kind]();
-  const way = { url, part: connection.part, key, request, signal, afterwards };
+  const way = { url, part: connection.part, key, request, signal, isOnlyAsked, afterwards };
   const agent = await endWith(signal, open(way)).catch((error: unknown) => {
     throw failureOfAgent(error, signal);
   });

@@ -6,13 +6,10 @@ import type { Agent, Way } from "./open-agent.ts";
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** Opens an OpenAI-compatible endpoint at the address where its API begins; `part` names the model that is sold. */
-export async function openEndpoint({ url, part, key, request, signal }: Way): Promise<Agent> {
+export async function openEndpoint(way: Way): Promise<Agent> {
+  const { url, part, key, request, signal } = way;
   const base = url.href.replace(/\/$/, "");
-  const answer = await request(`${base}/models`);
-  if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
-  const models = Models.safeParse(jsonOf(await answer.text()));
-  if (!models.success) throw new AgentFailure("CARD_INVALID", "It doesn't list its models at /models.");
-  const names = models.data.data.map(({ id }) => id);
+  const names = way.isOnlyAsked ? [] : await listModels(base, request);
   return {
     reading: {
       title: part,
@@ -32,6 +29,14 @@ export async function openEndpoint({ url, part, key, request, signal }: Way): Pr
     },
     close: () => Promise.resolve(),
   };
+}
+
+async function listModels(base: string, request: typeof fetch): Promise<string[]> {
+  const answer = await request(`${base}/models`);
+  if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+  const models = Models.safeParse(jsonOf(await answer.text()));
+  if (!models.success) throw new AgentFailure("CARD_INVALID", "It doesn't list its models at /models.");
+  return models.data.data.map(({ id }) => id);
 }
 
 function jsonOf(text: string): unknown {

@@ -70,7 +70,7 @@ async function relay(
   let body = "";
   let failure: AgentFailure | null = null;
   try {
-    await withAgent({ ...way, signal, outbound }, async (agent) => {
+    await withAgent({ ...way, signal, outbound, isOnlyAsked: true }, async (agent) => {
       for await (const piece of askAgent(agent, reply.question, signal, before)) {
         body += piece;
         if (body.length > most) return;

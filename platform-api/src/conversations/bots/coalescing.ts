@@ -1,9 +1,15 @@
 const EVERY_MS = 200;
 
-/** Gathers pieces of text, and hands them on together at most five times a second, one after another. */
+/**
+ * Gathers pieces of text, and hands them on together, one after another: the first at once, and then at most five times a
+ * second.
+ */
 export class Coalescing {
   readonly #handOn: (text: string) => Promise<void>;
   #waiting = "";
+  /** Whether something is to be handed on, be it nothing but a sign of life. */
+  #isDue = false;
+  /** Set while something is handed on or was just now. */
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #failure: unknown;
@@ -16,7 +22,8 @@ export class Coalescing {
   add(text: string): void {
     if (this.#isClosed) return;
     this.#waiting += text;
-    this.#timer ??= setTimeout(() => this.#flush(), EVERY_MS);
+    this.#isDue = true;
+    this.#timer ??= setTimeout(() => this.#flush(), 0);
   }
 
   /** Drops what waits, since all of it is told at the end, and waits for what runs. Throws what handing on threw. */
@@ -29,15 +36,20 @@ export class Coalescing {
   }
 
   #flush(): void {
+    if (!this.#isDue) {
+      this.#timer = undefined;
+      return;
+    }
     const text = this.#waiting;
     this.#waiting = "";
+    this.#isDue = false;
     this.#running = this.#running
       .then(() => this.#handOn(text))
       .catch((error: unknown) => {
         this.#failure ??= error;
       })
       .finally(() => {
-        this.#timer = this.#waiting === "" ? undefined : setTimeout(() => this.#flush(), EVERY_MS);
+        if (!this.#isClosed) this.#timer = setTimeout(() => this.#flush(), EVERY_MS);
       });
   }
 }
