@@ -911,6 +911,12 @@ interface Deposits {
   user_id: string | null;
 }
 
+interface DisputeFacts {
+  closed_at: NullableInstant;
+  id: string;
+  order_id: string;
+}
+
 interface DisputeStatements {
   author_id: string;
   created_at: DefaultedInstant;
@@ -1635,6 +1641,12 @@ interface ListingChecks {
   version_id: string;
 }
 
+interface ListingDayFacts {
+  day: string;
+  listing_id: string;
+  ok: boolean;
+}
+
 interface ListingDays {
   day: string;
   listing_id: string;
@@ -1681,6 +1693,12 @@ interface ListingSuspensions {
   suspended_by: string | null;
 }
 
+interface ListingVersionFacts {
+  id: string;
+  listing_id: string;
+  state: string;
+}
+
 interface ListingVersions {
   created_at: DefaultedInstant;
   decided_at: NullableInstant;
@@ -1695,6 +1713,18 @@ interface ListingVersions {
   state: Defaulted<string>;
   submitted_at: NullableInstant;
   updated_at: DefaultedInstant;
+}
+
+interface ListingViewFacts {
+  day: string;
+  listing_id: string;
+  user_id: string;
+}
+
+interface ListingViews {
+  day: Defaulted<string>;
+  listing_id: string;
+  user_id: string;
 }
 
 interface Listings {
@@ -2223,6 +2253,7 @@ interface OrderFacts {
   has_approved: boolean | null;
   hold_id: string | null;
   id: string | null;
+  is_refunded: boolean | null;
   listing_id: string | null;
   live: boolean | null;
   model: string | null;
@@ -2234,6 +2265,29 @@ interface OrderFacts {
   state: string | null;
   user_id: string | null;
   version: number | null;
+}
+
+interface OrderHolds {
+  held_at: NullableInstant;
+  hold_id: string | null;
+  is_open: boolean | null;
+  is_returned: boolean | null;
+  kind: string | null;
+  order_id: string | null;
+}
+
+interface OrderSettlements {
+  commission: number | null;
+  credit_account: string | null;
+  currency: string | null;
+  debit_account: string | null;
+  listing_id: string | null;
+  order_id: string | null;
+  owner_id: string | null;
+  paid: number | null;
+  refunded: number | null;
+  seller_id: string | null;
+  settled_at: NullableInstant;
 }
 
 interface Orders {
@@ -3322,10 +3376,12 @@ interface Scorecards {
 }
 
 interface SellersListings {
-  id: string;
+  down_days: number | null;
+  id: string | null;
   live_version: number | null;
-  owner_id: string;
-  title: string;
+  owner_id: string | null;
+  runs: boolean | null;
+  title: string | null;
 }
 
 interface SellersStores {
@@ -3933,6 +3989,7 @@ export interface DB {
   deposit_changes: DepositChanges;
   deposit_facts: DepositFacts;
   deposits: Deposits;
+  dispute_facts: DisputeFacts;
   dispute_statements: DisputeStatements;
   disputed_orders: DisputedOrders;
   disputes: Disputes;
@@ -3996,12 +4053,16 @@ export interface DB {
   link_previews: LinkPreviews;
   listing_appeals: ListingAppeals;
   listing_checks: ListingChecks;
+  listing_day_facts: ListingDayFacts;
   listing_days: ListingDays;
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
   listing_suspensions: ListingSuspensions;
+  listing_version_facts: ListingVersionFacts;
   listing_versions: ListingVersions;
+  listing_view_facts: ListingViewFacts;
+  listing_views: ListingViews;
   listings: Listings;
   loubby_cards: LoubbyCards;
   mail_signatures: MailSignatures;
@@ -4045,6 +4106,8 @@ export interface DB {
   order_changes: OrderChanges;
   order_charges: OrderCharges;
   order_facts: OrderFacts;
+  order_holds: OrderHolds;
+  order_settlements: OrderSettlements;
   orders: Orders;
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
