@@ -5700,7 +5700,7 @@ CREATE TABLE words_due (
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending, entries) -- ledger/database/published.sql
+-- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending, credits_pending, entries) -- ledger/database/published.sql
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view ledger_entry_facts (account_id, account_version, transfer_id, amount, balance_after, created_at) -- ledger/database/published.sql
 -- view ledger_posting_facts (operation, key, transfer_id) -- ledger/database/published.sql

@@ -37,6 +37,7 @@ import { agentsModule } from "./agents/module.ts";
 import { answerCharging } from "./orders/charging/answers.ts";
 import { findLeftBehind } from "./orders/left-behind.ts";
 import { ordersModule } from "./orders/module.ts";
+import { storeAnalyticsModule } from "./store-analytics/module.ts";
 import { partnersModule } from "./partners/module.ts";
 import { viewsModule } from "./views/module.ts";
 import { candidatesModule } from "./candidates/module.ts";
@@ -126,6 +127,7 @@ export const modules: readonly Module[] = [
   invariantsModule,
   agentsModule(answerCharging),
   ordersModule,
+  storeAnalyticsModule,
   partnersModule,
   staffModule,
   viewsModule,

@@ -1459,6 +1459,7 @@ interface KnownWords {
 }
 
 interface LedgerAccountFacts {
+  credits_pending: number | null;
   credits_posted: number | null;
   currency: string | null;
   debits_pending: number | null;

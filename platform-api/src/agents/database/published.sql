@@ -2,7 +2,8 @@
 -- owner's rights, and only the worker reads them.
 create view sellers_listings as
   select l.id, l.owner_id, l.title, l.live_version, l.down_days,
-    coalesce(v.fields -> 'connection' <> 'null', false) as runs
+    -- It answers by itself, and is called each day.
+    l.status in ('published', 'deprecated') and coalesce(v.fields -> 'connection' <> 'null', false) as runs
   from listings l
   left join listing_versions v on v.listing_id = l.id and v.number = l.live_version;
 grant select on sellers_listings to loubby_worker;
