@@ -26,6 +26,7 @@ export const superAdmins: readonly ProductPage[] = [
   at("listing-reviews", REVIEWS),
   through("listing-review", REVIEWS, [`a[href^="${REVIEWS}/"]`]),
   at("disputes", "/dashboard/admin/disputes"),
+  at("store-totals", "/dashboard/admin/store"),
   at("review-reports", `${REVIEWS}?state=reported`),
   at("listing-reviews-decided", `${REVIEWS}?state=decided`),
   at("listing-appeals", `${REVIEWS}?state=appeals`),

@@ -31,6 +31,7 @@ const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string
     paths.dashboard,
     paths.ownAgents,
     paths.sales,
+    paths.analytics,
     paths.agentStore,
     paths.projects,
     paths.conversations,
@@ -44,6 +45,7 @@ const isSelling = ({ mode }: NavViewer) => mode === "seller";
 const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
   [paths.ownAgents]: isSelling,
   [paths.sales]: isSelling,
+  [paths.analytics]: isSelling,
   [paths.purchases]: ({ mode }) => mode === "buyer",
   [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
 };
