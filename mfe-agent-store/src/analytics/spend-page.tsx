@@ -82,7 +82,7 @@ function InCurrency({ spend, months }: { readonly spend: Spend; readonly months:
   const { currency, paid, held } = spend;
   const chart = useMemo(() => spendChart(spend, months), [spend, months]);
   return (
-    <section className="as-panel" aria-labelledby="as-spend">
+    <section className="as-panel as-spend" aria-labelledby="as-spend">
       <h2 id="as-spend">Paid by month</h2>
       <dl className="as-sums lb-figures">
         <div>

@@ -101,9 +101,9 @@ function InCurrency({ money }: { readonly money: StoreMoney }) {
     ["Orders", orders.toLocaleString("en"), "Placed in the period"],
     ["Paid by buyers", formatMoney(gross, currency), "Released to sellers in the period"],
     ["Commission", formatMoney(commission, currency), "The store's part of it"],
-    ["Refunded", formatMoney(refunded, currency), "Held, and back with buyers"],
+    ["Refunded", formatMoney(refunded, currency), "Went back to buyers"],
     ["Held now", formatMoney(held, currency), "For open orders"],
-    ["Earnings now", formatMoney(earnings, currency), "Not moved on by sellers"],
+    ["Earnings now", formatMoney(earnings, currency), "Not in sellers' wallets yet"],
   ] as const;
   return (
     <section className="as-panel" aria-labelledby={`as-money-${currency}`}>

@@ -10,7 +10,10 @@ const LINE = FONT + 4;
 /** Plots lines over time, each with its name and last figure at its end. */
 export function lineOptions(data: ChartData, { inks, width, active }: DrawOptions): Drawn {
   const ends = data.series.map(({ name, points, end }) => end ?? `${name} ${points.at(-1)?.text ?? ""}`);
-  const room = Math.min(Math.max(...ends.map((end) => widthOf(end, inks, 600))) + GAP * 2, width * 0.4);
+  // Half of the last name reaches beyond the line's end.
+  const name = widthOf(data.labels.at(-1) ?? "", inks) / 2;
+  const end = Math.max(...ends.map((words) => widthOf(words, inks, 600))) + GAP;
+  const room = Math.min(Math.max(end, name) + GAP, width * 0.4);
   const most = Math.max(...data.series.flatMap(({ points }) => points.map(({ value }) => value)), 1);
   const { palette } = inks;
   const axis = {
@@ -72,7 +75,7 @@ export function lineOptions(data: ChartData, { inks, width, active }: DrawOption
   };
 }
 
-/** The vertical axis: of money, or of people, of whom half a one is no line. */
+/** The vertical axis: of money, or of people, where half a person is no line. */
 function figuresOf({ axis }: ChartData, inks: ChartInks, most: number): uPlot.Axis {
   if (axis === undefined)
     return {

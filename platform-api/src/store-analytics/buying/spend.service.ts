@@ -31,14 +31,16 @@ export async function readSpend(
   });
 }
 
+/** Sums by currency and agent; a currency in which nothing is paid yet comes last. */
 function spendOf(rows: readonly SpentRow[], months: readonly string[]): Spend[] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
+  const all = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,
     ...sums(own, months),
     agents: [...Map.groupBy(own, ({ listing_id }) => listing_id)]
       .map(([listing_id, of]) => ({ listing_id, title: of[0]?.title ?? "", ...sums(of, months) }))
       .toSorted((a, b) => b.paid - a.paid || b.held - a.held),
   }));
+  return all.toSorted((a, b) => Number(b.paid > 0) - Number(a.paid > 0));
 }
 
 function sums(rows: readonly SpentRow[], months: readonly string[]) {
