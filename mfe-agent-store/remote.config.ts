@@ -26,7 +26,14 @@ export const config: RemoteConfig = {
       page: "orders",
       title: "Sales",
       access: "signed_in",
-      nav: { section: "general", order: 33, icon: "insights", label: "Sales" },
+      nav: { section: "general", order: 33, icon: "inbox", label: "Sales" },
+    },
+    {
+      path: paths.analytics,
+      page: "analytics",
+      title: "Analytics",
+      access: "signed_in",
+      nav: { section: "general", order: 34, icon: "insights", label: "Analytics" },
     },
     {
       path: paths.payouts,
@@ -50,7 +57,15 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 35, icon: "projects", label: "Projects" },
     },
     { path: paths.orders, page: "orders", title: "Order", access: "signed_in" },
+    { path: paths.spend, page: "analytics", title: "Spend", access: "signed_in" },
     { path: paths.sellAgent, page: "own", title: "Sell an AI agent", access: "signed_in" },
+    {
+      path: paths.storeTotals,
+      page: "analytics",
+      title: "Store",
+      access: { staff: "admin" },
+      nav: { section: "admin", order: 23, icon: "insights", label: "Store" },
+    },
     {
       path: paths.listingReviews,
       page: "reviews",

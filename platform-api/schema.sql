@@ -2264,6 +2264,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_debits_posted_check CHECK (debits_posted >= 0),
   CONSTRAINT no_overdraft CHECK (allow_negative OR (debits_posted + debits_pending) <= credits_posted)
 );
+CREATE INDEX ledger_accounts_of_earnings ON ledger_accounts (currency) WHERE kind = 'earnings';
 CREATE UNIQUE INDEX ledger_accounts_of_organization ON ledger_accounts (organization_id, kind, currency) WHERE organization_id IS NOT NULL;
 CREATE UNIQUE INDEX ledger_accounts_of_product ON ledger_accounts (kind, currency) WHERE user_id IS NULL AND organization_id IS NULL;
 CREATE UNIQUE INDEX ledger_accounts_of_user ON ledger_accounts (user_id, kind, currency) WHERE user_id IS NOT NULL;
@@ -2337,7 +2338,9 @@ CREATE TABLE ledger_transfers (
   CONSTRAINT ledger_transfers_kind_check CHECK (kind = ANY (ARRAY['single', 'pending', 'post', 'void'])),
   CONSTRAINT only_holds_expire CHECK (expires_at IS NULL OR kind = 'pending') NOT VALID
 );
+CREATE INDEX ledger_fees_by_group ON ledger_transfers (group_id) WHERE code = 'platform_fee';
 CREATE INDEX ledger_holds_from ON ledger_transfers (debit_account) WHERE kind = 'pending';
+CREATE INDEX ledger_resolved_to_by_time ON ledger_transfers (credit_account, created_at) WHERE pending_id IS NOT NULL;
 CREATE INDEX ledger_transfers_by_amount ON ledger_transfers (amount, created_at DESC);
 CREATE INDEX ledger_transfers_by_expiry ON ledger_transfers (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX ledger_transfers_from_by_time ON ledger_transfers (debit_account, created_at);
@@ -2640,6 +2643,20 @@ CREATE TRIGGER listing_versions_state BEFORE UPDATE OF state ON listing_versions
 CREATE POLICY all_versions FOR ALL TO loubby_worker; -- agents/database/access.sql
 CREATE POLICY own_versions FOR ALL TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql
+
+CREATE TABLE listing_views (
+  listing_id uuid NOT NULL,
+  day date DEFAULT ((now() AT TIME ZONE 'UTC'))::date NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT listing_views_pkey PRIMARY KEY (listing_id, day, user_id),
+  CONSTRAINT listing_views_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX listing_views_by_day ON listing_views (day);
+CREATE INDEX listing_views_of_person ON listing_views (user_id);
+CREATE TRIGGER listing_views_stay BEFORE UPDATE ON listing_views FOR EACH ROW EXECUTE FUNCTION keep_listing_view(); -- agents/database/views.sql
+CREATE POLICY all_views FOR ALL TO loubby_worker; -- agents/database/views.sql
+-- access: agents/database/views.sql
 
 CREATE TABLE listings (
   id uuid NOT NULL,
@@ -3433,6 +3450,7 @@ CREATE INDEX order_charges_due ON order_charges (due_at) WHERE due_at IS NOT NUL
 CREATE INDEX order_charges_of_asker ON order_charges (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX order_charges_of_order ON order_charges (order_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX order_charges_one_month ON order_charges (order_id, period_start) WHERE kind = 'month';
+CREATE INDEX order_charges_open ON order_charges (order_id) WHERE state = 'authorized';
 CREATE TRIGGER order_charges_state BEFORE UPDATE OF state ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_charge_transitions', 'state'); -- orders/database/states.sql
 CREATE TRIGGER order_charges_stay BEFORE DELETE OR UPDATE OF id, order_id, kind, authorized_minor, hold_id, period_start, period_end, asked_by, created_at ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_charges FOR ALL TO loubby_worker; -- orders/database/access.sql
@@ -3526,6 +3544,7 @@ END),
   CONSTRAINT orders_version_check CHECK (version > 0)
 );
 CREATE INDEX orders_by_changer ON orders (changed_by);
+CREATE INDEX orders_by_time ON orders (created_at);
 CREATE INDEX orders_due_by_time ON orders (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX orders_of_listing ON orders (listing_id, created_at DESC);
 CREATE INDEX orders_of_organization ON orders (organization_id, created_at DESC, id DESC) WHERE organization_id IS NOT NULL;
@@ -5866,6 +5885,7 @@ CREATE TABLE words_due (
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
 -- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
+-- view dispute_facts (id, order_id, closed_at) -- orders/database/published.sql
 -- view disputed_orders (id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
@@ -5910,12 +5930,15 @@ CREATE TABLE words_due (
 -- view job_facts (id, organization_id, title, department, city, country, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at, closed_at) -- jobs/database/published.sql
 -- view job_statuses (organization_id, status) -- jobs/database/published.sql
 -- view jobs_on_hold (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending, entries) -- ledger/database/published.sql
+-- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending, credits_pending, entries) -- ledger/database/published.sql
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view ledger_entry_facts (account_id, account_version, transfer_id, amount, balance_after, created_at) -- ledger/database/published.sql
 -- view ledger_posting_facts (operation, key, transfer_id) -- ledger/database/published.sql
 -- view ledger_sides (transfer_id, account_id, amount) -- ledger/database/folding.sql
 -- view ledger_transfer_facts (id, kind, currency, amount, code, pending_id, debit_account, credit_account, description, actor_id, group_id, created_at, expires_at) -- ledger/database/published.sql
+-- view listing_day_facts (listing_id, day, ok) -- agents/database/published.sql
+-- view listing_version_facts (id, listing_id, state) -- agents/database/published.sql
+-- view listing_view_facts (listing_id, day, user_id) -- agents/database/published.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
 -- view money_owners (kind, id, name, email, name_slug) -- staff-money/database/published.sql
 -- view money_request_facts (id, kind, state, currency, amount_minor, deposit_id, hold_id, transfer_id, provider, return_id) -- staff-money/database/published.sql
@@ -5927,9 +5950,11 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved) -- orders/database/published.sql
--- view order_holds (order_id, hold_id, part) -- orders/database/life.sql
+-- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved, is_refunded) -- orders/database/published.sql
+-- view order_holds (order_id, hold_id, kind, held_at, is_open, is_returned) -- orders/database/published.sql
+-- view order_life_holds (order_id, hold_id, part) -- orders/database/life.sql
 -- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller) -- orders/database/life.sql
+-- view order_settlements (order_id, listing_id, seller_id, owner_id, debit_account, credit_account, currency, paid, commission, refunded, settled_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
@@ -5968,7 +5993,7 @@ CREATE TABLE words_due (
 -- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at, about_id, job_id, template_id, version, submitted_at) -- evaluation/database/published.sql
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
--- view sellers_listings (id, owner_id, title, live_version) -- agents/database/published.sql
+-- view sellers_listings (id, owner_id, title, live_version, down_days, runs) -- agents/database/published.sql
 -- view sellers_stores (id, owner_id) -- identity/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql

@@ -33,6 +33,7 @@ const everyones: readonly ProductPage[] = [
   through("agent", STORE, [AN_AGENT]),
   through("agent-store-of", STORE, [AN_AGENT, `a[href^="${STORE}/stores/"]`]),
   at("purchases", `${STORE}/purchases`),
+  at("spend", `${STORE}/spend`),
   through("purchase", `${STORE}/purchases`, [`a[href^="${STORE}/orders/"]`]),
   at("projects", "/dashboard/projects"),
   through("agents-compared", STORE, [
@@ -227,6 +228,7 @@ export const walks: readonly Walk[] = [
       at("dashboard", "/dashboard"),
       at("own-agents", OWN_AGENTS),
       at("sales", `${STORE}/sales`),
+      at("seller-analytics", `${STORE}/analytics`),
       through("project-worked-on", "/dashboard/projects", [`a[href^="/dashboard/projects/"]`]),
       through("sale", `${STORE}/sales`, [`a[href^="${STORE}/orders/"]`]),
       at("payouts", `${STORE}/payouts`),

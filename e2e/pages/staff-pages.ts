@@ -32,6 +32,7 @@ export const superAdmins: readonly ProductPage[] = [
   at("payout-desk", PAYOUTS),
   through("payout-case", `${PAYOUTS}?state=paid`, [`a[href^="${PAYOUTS}/"]`]),
   at("payout-batches", `${PAYOUTS}?state=batches`),
+  at("store-totals", "/dashboard/admin/store"),
   at("review-reports", `${REVIEWS}?state=reported`),
   at("listing-reviews-decided", `${REVIEWS}?state=decided`),
   at("listing-appeals", `${REVIEWS}?state=appeals`),

@@ -4,6 +4,7 @@ export const remote: RemoteModule = {
   pages: {
     store: () => import("./store-page.tsx"),
     orders: () => import("./orders/orders-page.tsx"),
+    analytics: () => import("./analytics/analytics-page.tsx"),
     projects: () => import("./projects/projects-page.tsx"),
     payouts: () => import("./payouts/payouts-page.tsx"),
     payoutDesk: () => import("./payouts/desk/payout-desk-page.tsx"),

@@ -39,6 +39,7 @@ import { findLeftBehind } from "./orders/left-behind.ts";
 import { ordersModule } from "./orders/module.ts";
 import { findPayoutsLeft } from "./payouts/left-behind.ts";
 import { payoutsModule } from "./payouts/module.ts";
+import { storeAnalyticsModule } from "./store-analytics/module.ts";
 import { partnersModule } from "./partners/module.ts";
 import { viewsModule } from "./views/module.ts";
 import { candidatesModule } from "./candidates/module.ts";
@@ -132,6 +133,7 @@ export const modules: readonly Module[] = [
   agentsModule(answerCharging),
   ordersModule,
   payoutsModule,
+  storeAnalyticsModule,
   partnersModule,
   staffModule,
   viewsModule,

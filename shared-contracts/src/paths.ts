@@ -20,6 +20,9 @@ export const purchases = "/dashboard/agent-store/purchases";
 export const sales = "/dashboard/agent-store/sales";
 export const payouts = "/dashboard/agent-store/payouts";
 export const payout = (payoutId: string) => `${payouts}/${payoutId}`;
+export const analytics = "/dashboard/agent-store/analytics";
+export const spend = "/dashboard/agent-store/spend";
+export const storeTotals = "/dashboard/admin/store";
 export const orders = "/dashboard/agent-store/orders";
 export const order = (orderId: string) => `${orders}/${orderId}`;
 /** All that happened to an order and its money. */

@@ -32,6 +32,7 @@ const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string
     paths.ownAgents,
     paths.sales,
     paths.payouts,
+    paths.analytics,
     paths.agentStore,
     paths.projects,
     paths.conversations,
@@ -46,6 +47,7 @@ const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
   [paths.ownAgents]: isSelling,
   [paths.sales]: isSelling,
   [paths.payouts]: isSelling,
+  [paths.analytics]: isSelling,
   [paths.purchases]: ({ mode }) => mode === "buyer",
   [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
 };

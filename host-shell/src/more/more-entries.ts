@@ -41,11 +41,12 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   },
 ];
 
-/** Pages of one candidate or order each, which show nothing without an address that names it, and what sellers add. */
+/** Pages of one candidate or order each, which show nothing without an address that names it, and what other pages lead to. */
 const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([
   paths.candidateProfile,
   paths.orders,
   paths.sellAgent,
+  paths.spend,
 ]);
 
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {

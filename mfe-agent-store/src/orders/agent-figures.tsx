@@ -6,6 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { RetryLine } from "../card/retry-line.tsx";
+import "../card/figures.css";
 
 /** How each of a seller's agents does. Its sums are the ledger's. */
 export function AgentFigures() {
@@ -17,7 +18,7 @@ export function AgentFigures() {
     <section className="as-figures" aria-labelledby="as-figures">
       <h2 id="as-figures">By agent</h2>
       <div>
-        <table>
+        <table className="as-figure-table">
           <thead>
             <tr>
               <th scope="col">Agent</th>

@@ -12,6 +12,7 @@ export function PurchasesPage() {
       <PageHeader
         title="Purchases"
         lead="The agents that you and your company have, and where their orders stand."
+        action={<Link to={paths.spend}>Spend by month</Link>}
       />
       <OrderList
         label="Purchases"

@@ -1,33 +1,6 @@
 import type { InsightCell, InsightTable } from "@loubby/shared-contracts/http/insights/insights.schema";
+import type { ChartData, ChartPoint } from "@loubby/shared-ui/chart/chart-data";
 import { figureOf } from "./figures.ts";
-
-/** One bar, or one point of a line. */
-export interface ChartPoint {
-  readonly value: number;
-  /** The figure as the table says it. */
-  readonly text: string;
-  /** Names the rows behind it; null where there are none. */
-  readonly rows: string | null;
-}
-
-export interface ChartSeries {
-  readonly name: string;
-  readonly points: readonly ChartPoint[];
-}
-
-/** What a chart draws of a table. */
-export interface ChartData {
-  readonly kind: "bars" | "lines";
-  /** A name for each bar, or for each place on the horizontal axis. */
-  readonly labels: readonly string[];
-  readonly series: readonly ChartSeries[];
-  /** Stands between a bar and the next; empty where there is nothing to say. */
-  readonly between: readonly string[];
-  /** How many lines only the table has. */
-  readonly left: number;
-  /** Says what the chart shows, for those who don't see it. */
-  readonly sentence: string;
-}
 
 const MOST_BARS = 15;
 const MOST_SPOKEN = 6;

@@ -1,16 +1,14 @@
 import { Tooltip } from "antd";
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import type {
   InsightCell,
   InsightColumn,
   InsightTable,
 } from "@loubby/shared-contracts/http/insights/insights.schema";
-import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { LazyChart } from "@loubby/shared-ui/chart/lazy-chart";
 import { Bar } from "./bar.tsx";
 import { chartOf } from "./chart-data.ts";
 import { figureOf, lengthsOf } from "./figures.ts";
-
-const Chart = lazyRetry(async () => (await import("./chart.tsx")).Chart);
 
 interface FigureTableProps {
   readonly table: InsightTable;
@@ -30,9 +28,7 @@ export function FigureTable({ table, isCharted, onOpen }: FigureTableProps) {
       <p className="mi-quiet">{definition}</p>
       {lines.length === 0 && <p className="mi-none">Nothing to count in this period.</p>}
       {chart ? (
-        <Suspense fallback={<div className="mi-plot-pending" role="status" aria-label="Loading the chart" />}>
-          <Chart key={chart.sentence} data={chart} onOpen={onOpen} />
-        </Suspense>
+        <LazyChart data={chart} rows={{ what: "applications", onOpen }} />
       ) : (
         lines.length > 0 && <Lines table={table} onOpen={onOpen} />
       )}

@@ -8,12 +8,12 @@ import { member } from "@loubby/shared-contracts/testing/people";
 import { setThemeMode } from "@loubby/shared-ui/theme";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { act } from "react";
-import { fakeCanvas } from "../testing/fake-canvas.ts";
+import { fakeCanvas } from "@loubby/shared-ui/testing/fake-canvas";
 import { chartOf } from "./chart-data.ts";
 import InsightsPage from "./insights-page.tsx";
 
 const BASE = "/dashboard/insights";
-beforeAll(() => Promise.all([import("./chart.tsx"), import("./rows-drawer.tsx")]));
+beforeAll(() => Promise.all([import("@loubby/shared-ui/chart/chart"), import("./rows-drawer.tsx")]));
 
 const count = (value: number, rows: string | null = `rows-${value}`) => ({ value, note: "", rows });
 const none = { value: null, note: "", rows: null };

@@ -29,6 +29,7 @@ import type { AnswerCharging } from "./running/answer-charging.ts";
 import { answerAsAgent } from "./running/answer-as-agent.ts";
 import { agentSettings } from "./settings.ts";
 import { storesRoutes } from "./stores.routes.ts";
+import { deleteOldViews } from "./viewing/views.sql.ts";
 
 /** The store of agents and what is saved there. */
 export const agentsModule = (charging: AnswerCharging): Module => ({
@@ -48,6 +49,11 @@ export const agentsModule = (charging: AnswerCharging): Module => ({
     work(agentQueue, (services, asked) => answerAsAgent(services, charging, asked)),
     work(healthQueue, (services, { listingId }) => checkHealth(services, listingId)),
     work(clockQueue("agents.health-due"), queueDue, "*/10 * * * *"),
+    work(
+      clockQueue("agents.forget-views"),
+      ({ db }) => db.as({ role: "worker" }).read((sql) => deleteOldViews(sql)),
+      "53 3 * * *",
+    ),
   ],
   serve(server, services) {
     serve(server, listings, listingsSchema, listingsRoutes(services));

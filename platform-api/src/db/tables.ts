@@ -1001,6 +1001,12 @@ interface DeskPayouts {
   user_id: string | null;
 }
 
+interface DisputeFacts {
+  closed_at: NullableInstant;
+  id: string;
+  order_id: string;
+}
+
 interface DisputeStatements {
   author_id: string;
   created_at: DefaultedInstant;
@@ -1543,6 +1549,7 @@ interface KnownWords {
 }
 
 interface LedgerAccountFacts {
+  credits_pending: number | null;
   credits_posted: number | null;
   currency: string | null;
   debits_pending: number | null;
@@ -1725,6 +1732,12 @@ interface ListingChecks {
   version_id: string;
 }
 
+interface ListingDayFacts {
+  day: string;
+  listing_id: string;
+  ok: boolean;
+}
+
 interface ListingDays {
   day: string;
   listing_id: string;
@@ -1771,6 +1784,12 @@ interface ListingSuspensions {
   suspended_by: string | null;
 }
 
+interface ListingVersionFacts {
+  id: string;
+  listing_id: string;
+  state: string;
+}
+
 interface ListingVersions {
   created_at: DefaultedInstant;
   decided_at: NullableInstant;
@@ -1785,6 +1804,18 @@ interface ListingVersions {
   state: Defaulted<string>;
   submitted_at: NullableInstant;
   updated_at: DefaultedInstant;
+}
+
+interface ListingViewFacts {
+  day: string;
+  listing_id: string;
+  user_id: string;
+}
+
+interface ListingViews {
+  day: Defaulted<string>;
+  listing_id: string;
+  user_id: string;
 }
 
 interface Listings {
@@ -2313,6 +2344,7 @@ interface OrderFacts {
   has_approved: boolean | null;
   hold_id: string | null;
   id: string | null;
+  is_refunded: boolean | null;
   listing_id: string | null;
   live: boolean | null;
   model: string | null;
@@ -2327,6 +2359,15 @@ interface OrderFacts {
 }
 
 interface OrderHolds {
+  held_at: NullableInstant;
+  hold_id: string | null;
+  is_open: boolean | null;
+  is_returned: boolean | null;
+  kind: string | null;
+  order_id: string | null;
+}
+
+interface OrderLifeHolds {
   hold_id: string | null;
   order_id: string | null;
   part: string | null;
@@ -2341,6 +2382,20 @@ interface OrderLifeMoves {
   part: string | null;
   position: number | null;
   state: string | null;
+}
+
+interface OrderSettlements {
+  commission: number | null;
+  credit_account: string | null;
+  currency: string | null;
+  debit_account: string | null;
+  listing_id: string | null;
+  order_id: string | null;
+  owner_id: string | null;
+  paid: number | null;
+  refunded: number | null;
+  seller_id: string | null;
+  settled_at: NullableInstant;
 }
 
 interface Orders {
@@ -3529,10 +3584,12 @@ interface Scorecards {
 }
 
 interface SellersListings {
-  id: string;
+  down_days: number | null;
+  id: string | null;
   live_version: number | null;
-  owner_id: string;
-  title: string;
+  owner_id: string | null;
+  runs: boolean | null;
+  title: string | null;
 }
 
 interface SellersStores {
@@ -4157,6 +4214,7 @@ export interface DB {
   desk_payout_batches: DeskPayoutBatches;
   desk_payout_changes: DeskPayoutChanges;
   desk_payouts: DeskPayouts;
+  dispute_facts: DisputeFacts;
   dispute_statements: DisputeStatements;
   disputed_orders: DisputedOrders;
   disputes: Disputes;
@@ -4220,12 +4278,16 @@ export interface DB {
   link_previews: LinkPreviews;
   listing_appeals: ListingAppeals;
   listing_checks: ListingChecks;
+  listing_day_facts: ListingDayFacts;
   listing_days: ListingDays;
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
   listing_suspensions: ListingSuspensions;
+  listing_version_facts: ListingVersionFacts;
   listing_versions: ListingVersions;
+  listing_view_facts: ListingViewFacts;
+  listing_views: ListingViews;
   listings: Listings;
   loubby_cards: LoubbyCards;
   mail_signatures: MailSignatures;
@@ -4270,7 +4332,9 @@ export interface DB {
   order_charges: OrderCharges;
   order_facts: OrderFacts;
   order_holds: OrderHolds;
+  order_life_holds: OrderLifeHolds;
   order_life_moves: OrderLifeMoves;
+  order_settlements: OrderSettlements;
   orders: Orders;
   organization_tallies: OrganizationTallies;
   organizations: Organizations;

@@ -12,25 +12,15 @@ const MOST_AGENTS = 200;
 export async function findFigures(db: Sql, sellerId: string): Promise<AgentFigures[]> {
   const { rows } = await sql<AgentFigures>`
     with sold as (
-      select id as order_id, listing_id, currency, hold_id, state from orders where seller_id = ${sellerId}
-    ), held as (
-      select order_id, listing_id, currency, hold_id from sold where hold_id is not null
-      union all
-      select s.order_id, s.listing_id, s.currency, c.hold_id from sold s join order_charges c on c.order_id = s.order_id
-      union all
-      select s.order_id, s.listing_id, s.currency, m.hold_id
-      from sold s join project_milestones m on m.order_id = s.order_id
+      select listing_id, is_refunded from order_facts where seller_id = ${sellerId}
     ), paid as (
-      select h.listing_id, h.currency, sum(p.amount - coalesce(f.amount, 0))::bigint as amount
-      from held h
-      join ledger_transfer_facts p on p.pending_id = h.hold_id and p.kind = 'post'
-      left join ledger_transfer_facts f on f.group_id = p.group_id and f.code = 'platform_fee'
-      group by h.listing_id, h.currency
+      select listing_id, currency, sum(paid - commission)::bigint as amount from order_settlements
+      where seller_id = ${sellerId} and paid > 0 group by listing_id, currency
     )
     select l.id as listing_id, l.title,
       (select count(distinct u.user_id) from agent_uses u where u.listing_id = l.id) as asked_by,
       (select count(*) from sold s where s.listing_id = l.id) as orders,
-      (select count(*) from sold s where s.listing_id = l.id and s.state = 'refunded') as refunded,
+      (select count(*) from sold s where s.listing_id = l.id and s.is_refunded) as refunded,
       coalesce((select jsonb_agg(jsonb_build_object('currency', p.currency, 'amount', p.amount) order by p.currency)
         from paid p where p.listing_id = l.id), '[]') as earned
     from sellers_listings l

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { asOwner } from "#api/db/owner";
 import type { Services } from "#api/services";
 import { seedAgents } from "#api/agents/demo";
+import { seedViews } from "#api/agents/viewing/demo";
 import { seedBilling } from "#api/billing/demo";
 import { seedAsking } from "#api/applications/demo/resume-videos";
 import { seedCards } from "#api/applications/demo/cards";
@@ -70,6 +71,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedOrders,
   seedProjects,
   seedPayouts,
+  seedViews,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

@@ -76,6 +76,7 @@ grant select on published_reviews to loubby_app;
 create function forget_seller() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from saved_items where user_id = new.id;
+  delete from listing_views where user_id = new.id;
   -- No one calls the agents of someone who left, those who bought them neither.
   update listings set status = 'archived' where owner_id = new.id and status in ('published', 'suspended', 'deprecated');
   update listings set live_version = null where owner_id = new.id and live_version is not null;

@@ -1,3 +1,18 @@
--- What other modules read of agents: what sellers have. It runs with its owner's rights, and only the worker reads it.
-create view sellers_listings as select id, owner_id, title, live_version from listings;
+-- What other modules read of agents: what sellers have, when each was called, and who looked at it. They run with their
+-- owner's rights, and only the worker reads them.
+create view sellers_listings as
+  select l.id, l.owner_id, l.title, l.live_version, l.down_days,
+    -- It answers by itself, and is called each day.
+    l.status in ('published', 'deprecated') and coalesce(v.fields -> 'connection' <> 'null', false) as runs
+  from listings l
+  left join listing_versions v on v.listing_id = l.id and v.number = l.live_version;
 grant select on sellers_listings to loubby_worker;
+
+create view listing_day_facts as select listing_id, day, ok from listing_days;
+grant select on listing_day_facts to loubby_worker;
+
+create view listing_view_facts as select listing_id, day, user_id from listing_views;
+grant select on listing_view_facts to loubby_worker;
+
+create view listing_version_facts as select id, listing_id, state from listing_versions;
+grant select on listing_version_facts to loubby_worker;

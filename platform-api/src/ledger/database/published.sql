@@ -2,12 +2,12 @@
 create view ledger_account_facts with (security_invoker = true) as
   select a.id, a.organization_id, a.user_id, a.kind, a.currency, a.credits_posted + u.credits as credits_posted,
     a.debits_posted + u.debits as debits_posted, a.debits_pending + u.held as debits_pending,
-    a.version + u.entries as entries
+    a.credits_pending + u.awaited as credits_pending, a.version + u.entries as entries
   from ledger_accounts a
   cross join lateral (
     select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credits,
       coalesce(sum(-amount) filter (where amount < 0), 0)::bigint as debits,
-      coalesce(sum(debits_pending), 0)::bigint as held, count(*) filter (where amount <> 0) as entries
+      coalesce(sum(debits_pending), 0)::bigint as held, coalesce(sum(credits_pending), 0)::bigint as awaited, count(*) filter (where amount <> 0) as entries
     from ledger_unfolded where account_id = a.id and not a.owned
   ) u;
 grant select on ledger_account_facts to loubby_app, loubby_worker;

@@ -40,7 +40,7 @@ export async function findMoney(db: Sql, orderId: string) {
     /** Of a payment: the payout in which it left the earnings. */
     payout_id: string | null;
   }>`
-    with held as (select hold_id, part from order_holds where order_id = ${orderId}),
+    with held as (select hold_id, part from order_life_holds where order_id = ${orderId}),
     moved as (
       select t.id, t.created_at as at, t.kind, h.part, t.amount, t.group_id
       from held h join ledger_transfer_facts t on t.id = h.hold_id or t.pending_id = h.hold_id

@@ -4,15 +4,16 @@ import { palettes, useResolvedTheme } from "@loubby/shared-ui/theme";
 import type { ChartData } from "./chart-data.ts";
 import { ChartTip } from "./chart-tip.tsx";
 import { type ActivePoint, drawChart, type PlaceOnPage, placeOf } from "./draw-chart.ts";
+import "./chart.css";
 
-interface ChartProps {
+export interface ChartProps {
   readonly data: ChartData;
-  /** Opens the rows behind a bar or a point by their name. */
-  readonly onOpen: (rows: string) => void;
+  /** What is behind a figure, and what opens it by its name; without, nothing opens. */
+  readonly rows?: { readonly what: string; readonly onOpen: (rows: string) => void };
 }
 
 /** Draws bars or lines in the theme's colors; hovering or arrow keys read a point, a click or Enter opens its rows. */
-export function Chart({ data, onOpen }: ChartProps) {
+export function Chart({ data, rows }: ChartProps) {
   const theme = useResolvedTheme();
   const frame = useRef<HTMLButtonElement>(null);
   const plot = useRef<uPlot>(null);
@@ -58,8 +59,8 @@ export function Chart({ data, onOpen }: ChartProps) {
   }, [data, theme, width]);
 
   const open = () => {
-    const rows = active && data.series[active.series]?.points[active.at]?.rows;
-    if (rows) onOpen(rows);
+    const name = active && data.series[active.series]?.points[active.at]?.rows;
+    if (name) rows?.onOpen(name);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") open();
@@ -74,12 +75,12 @@ export function Chart({ data, onOpen }: ChartProps) {
   };
   const canOpen = Boolean(active && data.series[active.series]?.points[active.at]?.rows);
   return (
-    <div className="mi-chart">
-      {data.kind === "bars" && <p className="mi-caption">{data.series[0]?.name}</p>}
+    <div className="lb-chart">
+      {data.kind === "bars" && <p className="lb-chart-caption">{data.series[0]?.name}</p>}
       <button
         ref={frame}
         type="button"
-        className="mi-plot"
+        className="lb-chart-plot"
         aria-label={data.sentence}
         aria-describedby={hint}
         data-opens={canOpen || undefined}
@@ -89,13 +90,14 @@ export function Chart({ data, onOpen }: ChartProps) {
       />
       {active && <ChartTip data={data} active={active} width={width} />}
       <p id={hint} className="lb-visually-hidden">
-        Use the arrow keys to move through the chart. Press Enter to see the applications behind a figure.
+        Use the arrow keys to move through the chart.
+        {rows && ` Press Enter to see the ${rows.what} behind a figure.`}
       </p>
       <p className="lb-visually-hidden" role="status">
         {isSpoken && active && spoken(data, active)}
       </p>
       {data.left > 0 && (
-        <p className="mi-quiet">
+        <p className="lb-chart-left">
           {data.left === 1 ? "The table has 1 more line." : `The table has ${data.left} more lines.`}
         </p>
       )}

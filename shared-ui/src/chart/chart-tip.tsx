@@ -15,7 +15,7 @@ export function ChartTip({ data: { labels, series, between }, active, width }: C
   const opens = series[active.series]?.points[active.at]?.rows !== null;
   return (
     <div
-      className="mi-tip"
+      className="lb-chart-tip"
       aria-hidden="true"
       style={{ insetBlockStart: y, ...(isRight ? { right: width - x + 12 } : { left: x + 12 }) }}
     >

@@ -9,8 +9,11 @@ const LINE = FONT + 4;
 
 /** Plots lines over time, each with its name and last figure at its end. */
 export function lineOptions(data: ChartData, { inks, width, active }: DrawOptions): Drawn {
-  const ends = data.series.map(({ name, points }) => `${name} ${points.at(-1)?.text ?? ""}`);
-  const room = Math.min(Math.max(...ends.map((end) => widthOf(end, inks, 600))) + GAP * 2, width * 0.4);
+  const ends = data.series.map(({ name, points, end }) => end ?? `${name} ${points.at(-1)?.text ?? ""}`);
+  // Half of the last name reaches beyond the line's end.
+  const name = widthOf(data.labels.at(-1) ?? "", inks) / 2;
+  const end = Math.max(...ends.map((words) => widthOf(words, inks, 600))) + GAP;
+  const room = Math.min(Math.max(end, name) + GAP, width * 0.4);
   const most = Math.max(...data.series.flatMap(({ points }) => points.map(({ value }) => value)), 1);
   const { palette } = inks;
   const axis = {
@@ -49,9 +52,7 @@ export function lineOptions(data: ChartData, { inks, width, active }: DrawOption
         },
         {
           ...axis,
-          size: 40,
-          // Figures are of people: half a person is no line.
-          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000],
+          ...figuresOf(data, inks, most),
         },
       ],
       series: [
@@ -72,6 +73,16 @@ export function lineOptions(data: ChartData, { inks, width, active }: DrawOption
       },
     },
   };
+}
+
+/** The vertical axis: of money, or of people, where half a person is no line. */
+function figuresOf({ axis }: ChartData, inks: ChartInks, most: number): uPlot.Axis {
+  if (axis === undefined)
+    return {
+      size: 40,
+      incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000],
+    };
+  return { size: widthOf(axis(most), inks) + GAP * 3, values: (_, at) => at.map(axis) };
 }
 
 /** Places for the names that fit, the last one first: it is what one looks for. */
