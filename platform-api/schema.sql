@@ -5954,7 +5954,7 @@ CREATE TABLE words_due (
 -- view order_holds (order_id, hold_id, kind, held_at, is_open, is_returned) -- orders/database/published.sql
 -- view order_life_holds (order_id, hold_id, part) -- orders/database/life.sql
 -- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller) -- orders/database/life.sql
--- view order_settlements (order_id, listing_id, seller_id, owner_id, debit_account, credit_account, currency, paid, commission, refunded, settled_at) -- orders/database/published.sql
+-- view order_settlements (transfer_id, listing_id, seller_id, owner_id, currency, paid, commission, refunded, settled_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql

@@ -2386,16 +2386,14 @@ interface OrderLifeMoves {
 
 interface OrderSettlements {
   commission: number | null;
-  credit_account: string | null;
   currency: string | null;
-  debit_account: string | null;
   listing_id: string | null;
-  order_id: string | null;
   owner_id: string | null;
   paid: number | null;
   refunded: number | null;
   seller_id: string | null;
   settled_at: NullableInstant;
+  transfer_id: string | null;
 }
 
 interface Orders {

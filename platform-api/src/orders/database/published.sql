@@ -32,7 +32,7 @@ grant select on order_holds to loubby_worker;
 -- What the ledger made of each hold of an order: what of it was paid to the seller, what the store kept of that, and what
 -- went back to the buyer. What an answer didn't use of its hold was never asked for, so it doesn't go back.
 create view order_settlements with (security_invoker = true) as
-  select o.id as order_id, o.listing_id, o.seller_id, o.owner_id, s.debit_account, s.credit_account, s.currency,
+  select s.id as transfer_id, o.listing_id, o.seller_id, o.owner_id, s.currency,
     case s.kind when 'post' then s.amount else 0 end as paid,
     coalesce(f.amount, 0) as commission,
     case when h.kind = 'answer' then 0 when s.kind = 'post' then p.amount - s.amount else p.amount end as refunded,

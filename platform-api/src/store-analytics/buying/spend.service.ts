@@ -6,7 +6,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { ownersName, walletOwnerFor } from "#api/wallet/wallet.service";
-import { isoMonth, monthsUntil } from "../period.ts";
+import { isoMonth, monthsUntil, spansOf } from "../period.ts";
 import { findSpent, type SpentRow } from "./spend.sql.ts";
 
 const MONTHS = 12;
@@ -23,10 +23,11 @@ export async function readSpend(
   const owner = walletOwnerFor(principal, mode);
   const name = await db.as(askerOf(principal)).read((sql) => ownersName(sql, principal, owner));
   return db.as({ role: "worker" }).read(async (sql) => {
-    const begins = monthsUntil(await readClock(sql), MONTHS);
-    const [since = new Date()] = begins;
+    const now = await readClock(sql);
+    const begins = monthsUntil(now, MONTHS);
+    const [from = now] = begins;
     const months = begins.map(isoMonth);
-    const rows = await findSpent(sql, owner, since);
+    const rows = await findSpent(sql, owner, { from, to: spansOf(30, now).span.to });
     return { owner: { kind: owner.kind, name }, months, data: spendOf(rows, months) };
   });
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
+import { settledIn } from "../settled.ts";
+import type { Span } from "../period.ts";
 
 /** Money of one wallet for one agent, in minor units: paid in a month (its first day), or held now (null). */
 export interface SpentRow {
@@ -12,16 +14,15 @@ export interface SpentRow {
   readonly amount: number;
 }
 
-/** What the ledger took from an owner's wallets for agents since a moment, by month (UTC), and what it holds now. Needs the worker. */
-export async function findSpent(db: Sql, { kind, id }: WalletOwner, since: Date): Promise<SpentRow[]> {
+/** What the ledger took from an owner's wallets for agents in a span, by month (UTC), and what it holds now. Needs the worker. */
+export async function findSpent(db: Sql, { kind, id }: WalletOwner, span: Span): Promise<SpentRow[]> {
   const owner = (alias: string) => sql.ref(`${alias}.${kind === "person" ? "user_id" : "organization_id"}`);
   const { rows } = await sql<SpentRow>`
     with spent as (
       select s.currency, s.listing_id, date_trunc('month', s.settled_at at time zone 'UTC')::date as month,
         sum(s.paid)::bigint as amount
-      from ledger_account_facts a
-      join order_settlements s on s.debit_account = a.id
-      where ${owner("a")} = ${id} and a.kind = 'wallet' and s.settled_at >= ${since} and s.paid > 0
+      from ${settledIn("debit_account", sql`${owner("a")} = ${id} and a.kind = 'wallet'`, span)}
+      where s.paid > 0
       group by 1, 2, 3
       union all
       select o.currency, o.listing_id, null, sum(t.amount)::bigint

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
+import { settledIn } from "../settled.ts";
 import type { Span } from "../period.ts";
 import type { Sold } from "./agents.sql.ts";
 
@@ -16,18 +17,12 @@ export interface RevenueDay {
  * What the ledger posted to a seller's earnings for orders, less the commissions, and what went back to buyers: the days of a
  * span on which money moved, the earliest first. Needs the worker.
  */
-export async function findRevenue(
-  db: Sql,
-  { sellerId, listingId }: Sold,
-  { from, to }: Span,
-): Promise<RevenueDay[]> {
+export async function findRevenue(db: Sql, { sellerId, listingId }: Sold, span: Span): Promise<RevenueDay[]> {
   const { rows } = await sql<RevenueDay>`
     select s.currency, (s.settled_at at time zone 'UTC')::date as day, sum(s.paid - s.commission)::bigint as earned,
       sum(s.refunded)::bigint as refunded
-    from ledger_account_facts a
-    join order_settlements s on s.credit_account = a.id
-    where a.user_id = ${sellerId} and a.kind = 'earnings' and s.settled_at >= ${from} and s.settled_at < ${to}
-      and s.listing_id = coalesce(${listingId}::uuid, s.listing_id)
+    from ${settledIn("credit_account", sql`a.user_id = ${sellerId} and a.kind = 'earnings'`, span)}
+    where s.listing_id = coalesce(${listingId}::uuid, s.listing_id)
     group by s.currency, day having sum(s.paid) > 0 or sum(s.refunded) > 0
     order by s.currency, day`.execute(db);
   return rows;

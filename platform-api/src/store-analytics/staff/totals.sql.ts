@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { StoreMoney } from "@loubby/shared-contracts/http/store-analytics/store-analytics.schema";
 import type { Sql } from "#api/db/database";
+import { settledIn } from "../settled.ts";
 import type { Span } from "../period.ts";
+
+const EARNINGS = sql`a.kind = 'earnings'`;
 
 /**
  * What the whole store did in a span, by currency: what the ledger posted to sellers' earnings for orders, the commissions and
@@ -13,13 +16,13 @@ export async function findStoreMoney(db: Sql, { from, to }: Span): Promise<Store
       select currency, count(*) as orders from order_facts
       where created_at >= ${from} and created_at < ${to} group by currency
     ), accounts as (
-      select id, currency, credits_pending, credits_posted - debits_posted - debits_pending as available
+      select currency, credits_pending, credits_posted - debits_posted - debits_pending as available
       from ledger_account_facts where kind = 'earnings'
     ), settled as (
       select s.currency, sum(s.paid)::bigint as gross, sum(s.commission)::bigint as commission,
         sum(s.refunded)::bigint as refunded
-      from accounts a join order_settlements s on s.credit_account = a.id
-      where s.settled_at >= ${from} and s.settled_at < ${to} group by s.currency
+      from ${settledIn("credit_account", EARNINGS, { from, to })}
+      group by s.currency
     ), waiting as (
       select currency, sum(credits_pending)::bigint as held, sum(available)::bigint as earnings
       from accounts group by currency
@@ -49,8 +52,8 @@ export async function findStoreCounts(db: Sql, { from, to }: Span): Promise<Stor
       select seller_id, owner_id from order_facts where created_at >= ${from} and created_at < ${to}
       union
       select s.seller_id, s.owner_id
-      from ledger_account_facts a join order_settlements s on s.credit_account = a.id
-      where a.kind = 'earnings' and s.settled_at >= ${from} and s.settled_at < ${to} and s.paid > 0
+      from ${settledIn("credit_account", EARNINGS, { from, to })}
+      where s.paid > 0
     )
     select (select count(*) from dispute_facts where closed_at is null) as open_disputes,
       (select count(*) from listing_version_facts where state = 'pending') as listings_in_review,
