@@ -2,6 +2,7 @@ import type { Bench } from "./bench.ts";
 
 /** All benches by name. Each is loaded when it is asked for: some bring webpack or a browser. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  agents: async () => (await import("./agents/bench.ts")).agentsBench,
   api: async () => (await import("./api/bench.ts")).api,
   faults: async () => (await import("./federation/faults.ts")).faults,
   federation: async () => (await import("./federation/bench.ts")).federation,

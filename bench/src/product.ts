@@ -28,16 +28,20 @@ const endings: (() => Promise<void>)[] = [];
 
 /**
  * Starts a product that serves the builds of `builds`, for benches that change it; with `tracked`, the server counts what its
- * functions take.
+ * functions take. `settings` are further ones of its environment.
  */
-export async function openProduct(builds: string = remotesDir, tracked = false): Promise<Product> {
+export async function openProduct(
+  builds: string = remotesDir,
+  tracked = false,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Product> {
   const seeded = await (demo ??= seedOnce());
   const dataDir = newDataDir();
   cpSync(seeded.dataDir, dataDir, { recursive: true });
   const database = await cloneTestDatabase(seeded.databaseUrl);
   whenOver(database.drop);
   if (tracked) await trackFunctions(database);
-  const { origin, pid, end } = await startApi({ database, dataDir }, builds, DEMO);
+  const { origin, pid, end } = await startApi({ database, dataDir }, builds, { ...DEMO, ...settings });
   whenOver(end);
   return { origin, databaseUrl: database.url, pid };
 }
