@@ -5952,7 +5952,7 @@ CREATE TABLE words_due (
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved, is_refunded) -- orders/database/published.sql
 -- view order_holds (order_id, hold_id, kind, held_at, is_open, is_returned) -- orders/database/published.sql
--- view order_life_holds (order_id, hold_id, part) -- orders/database/life.sql
+-- view order_life_holds (order_id, hold_id, part, month) -- orders/database/life.sql
 -- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller) -- orders/database/life.sql
 -- view order_settlements (transfer_id, listing_id, seller_id, owner_id, currency, paid, commission, refunded, settled_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql

@@ -2369,6 +2369,7 @@ interface OrderHolds {
 
 interface OrderLifeHolds {
   hold_id: string | null;
+  month: string | null;
   order_id: string | null;
   part: string | null;
 }

@@ -1,12 +1,11 @@
 -- The holds of an order: its own, of each month, and of each milestone. Answers are too many to be told one by one. It runs with
 -- its owner's rights, and only the worker reads it.
 create view order_life_holds as
-  select id as order_id, hold_id, null::text as part from orders where hold_id is not null
+  select id as order_id, hold_id, null::text as part, null::date as month from orders where hold_id is not null
   union all
-  select order_id, hold_id, 'Month from ' || to_char(period_start at time zone 'utc', 'YYYY-MM-DD') from order_charges
-  where kind = 'month'
+  select order_id, hold_id, null, (period_start at time zone 'utc')::date from order_charges where kind = 'month'
   union all
-  select order_id, hold_id, title from project_milestones where hold_id is not null;
+  select order_id, hold_id, title, null from project_milestones where hold_id is not null;
 grant select on order_life_holds to loubby_worker;
 
 -- Orders with the people behind them, as staff looks them up. As above.

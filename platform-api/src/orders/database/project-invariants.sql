@@ -43,6 +43,6 @@ create view invariant_projects as
     group by o.id, o.state, p.briefed_at) each
   where each.state <> each.said
   union all
-  select o.id::text, 'order without a project' from orders o
+  select o.id::text, 'project missing' from orders o
   where o.model = 'milestones' and not exists (select from projects p where p.order_id = o.id);
 grant select on invariant_projects to loubby_worker;

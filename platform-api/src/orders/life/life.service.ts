@@ -93,13 +93,14 @@ const MONEY = {
 } as const;
 
 function moneyEvent(
-  { at, kind, part, amount }: Awaited<ReturnType<typeof findMoney>>[number],
+  { at, kind, part, month, amount }: Awaited<ReturnType<typeof findMoney>>[number],
   reader: Reader,
 ) {
   if (kind === "fee" && reader === "buyer") return [];
-  return [
-    { ...event(at, "money", part === null ? MONEY[kind] : `${part}: ${MONEY[kind].toLowerCase()}`), amount },
-  ];
+  const of = month === null ? part : `Month from ${month}`;
+  const words =
+    of === null ? MONEY[kind] : `${of}: ${MONEY[kind].charAt(0).toLowerCase()}${MONEY[kind].slice(1)}`;
+  return [{ ...event(at, "money", words), amount }];
 }
 
 async function disputeEvents(sql: Sql, orderId: string, currency: Currency): Promise<LifeEvent[]> {

@@ -35,17 +35,19 @@ export async function findMoney(db: Sql, orderId: string) {
   const { rows } = await sql<{
     at: string;
     kind: "pending" | "post" | "void" | "fee";
+    /** The milestone, or the day from which the month runs that it was for (ISO date); both null for a whole order. */
     part: string | null;
+    month: string | null;
     amount: number;
     /** Of a payment: the payout in which it left the earnings. */
     payout_id: string | null;
   }>`
-    with held as (select hold_id, part from order_life_holds where order_id = ${orderId}),
+    with held as (select hold_id, part, month::text from order_life_holds where order_id = ${orderId}),
     moved as (
-      select t.id, t.created_at as at, t.kind, h.part, t.amount, t.group_id
+      select t.id, t.created_at as at, t.kind, h.part, h.month, t.amount, t.group_id
       from held h join ledger_transfer_facts t on t.id = h.hold_id or t.pending_id = h.hold_id
     )
-    select m.at, m.kind, m.part, m.amount, case when m.kind = 'post' then (
+    select m.at, m.kind, m.part, m.month, m.amount, case when m.kind = 'post' then (
       select p.id from ledger_entry_facts e
       join payout_facts p on p.state <> 'declined'
       join ledger_entry_facts b on b.transfer_id = p.asked_transfer_id and b.account_id = e.account_id
@@ -53,7 +55,7 @@ export async function findMoney(db: Sql, orderId: string) {
       where e.transfer_id = m.id and e.amount > 0 order by b.account_version limit 1) end as payout_id
     from moved m
     union all
-    select f.created_at, 'fee', m.part, f.amount, null
+    select f.created_at, 'fee', m.part, m.month, f.amount, null
     from moved m join ledger_transfer_facts f on f.group_id = m.group_id and f.code = 'platform_fee'
     where m.kind = 'post'
     order by 1, 2`.execute(db);

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orderDesk, orderLife } from "@loubby/shared-contracts/http/orders/order-life";
 import type { LifeEvent } from "@loubby/shared-contracts/http/orders/order-life.schema";
-import { afterDays, fundDollars } from "#api/testing/orders";
+import { afterDays, buy, fundDollars } from "#api/testing/orders";
+import { publish } from "#api/testing/agents-in-review";
 import { payOut, readyForPayouts } from "#api/testing/payouts";
 import { candidate, superAdmin } from "#api/testing/person";
 import { orderService, partAt, projectOf, publishService, sendBrief, working } from "#api/testing/projects";
@@ -86,4 +87,20 @@ test("an order's life goes from its version to the bank's reference, and each re
   const eve = await candidate(app, "Eve");
   await assert.rejects(eve.call(orderLife.get, { params }), { code: "order_not_found" });
   await assert.rejects(eve.call(orderDesk.get, { params }), { code: "staff_only" });
+});
+
+test("an order by the month names each month by its first day", async (t) => {
+  const app = await testApp(t);
+  const [lina, kofi, staff] = [
+    await seller(app, "Lina"),
+    await candidate(app, "Kofi"),
+    await superAdmin(app),
+  ];
+  await fundDollars(app, { user: kofi.userId });
+  const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
+  const price = { amount: 10_00, currency: "usd", model: "monthly" } as const;
+  const { _id: orderId } = await buy(kofi, await publish(staff, lina, { connection, price }));
+  const { events } = await kofi.call(orderLife.get, { params: { orderId } });
+  const today = new Date().toISOString().slice(0, 10);
+  assert.deepEqual(moneyOf(events), [`Month from ${today}: held in the buyer's wallet 1000`]);
 });
