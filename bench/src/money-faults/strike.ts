@@ -19,10 +19,10 @@ export async function strike(place: Place, fault: Fault, chance: Chance): Promis
   const { name, victim, heard } = fault;
   const { cluster, nodes } = place;
   const node = await new Promise<FaultNode>((resolve, reject) => {
-    const any = chance.of(nodes);
+    const chosen = chance.of(nodes);
     const ways: readonly Way[] =
       heard?.by === "clients"
-        ? [{ tap: place.clients, node: any }]
+        ? [{ tap: place.clients, node: chosen }]
         : nodes.map((one) => ({ ...one, node: one }));
     const disarm = () => ways.forEach(({ tap }) => tap.disarm());
     const waiting = setTimeout(() => {
@@ -36,7 +36,7 @@ export async function strike(place: Place, fault: Fault, chance: Chance): Promis
       resolve(one);
     };
     if (heard === undefined) {
-      setTimeout(() => kill(any), chance.below(ANY_TIME_MS));
+      setTimeout(() => kill(chosen), chance.below(ANY_TIME_MS));
       return;
     }
     const wait = heard.moment.when === "under way" ? chance.below(heard.withinMs ?? UNDER_WAY_MS) : null;

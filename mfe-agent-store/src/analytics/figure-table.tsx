@@ -19,9 +19,7 @@ interface FigureTableProps {
 /** Figures in rows. Where they are too wide, they scroll within themselves. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
-    // What scrolls has to be reached by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="as-table" role="group" aria-label={label} tabIndex={0}>
+    <div className="as-table" role="group" aria-label={label}>
       <table className="as-figure-table">
         <thead>
           <tr>

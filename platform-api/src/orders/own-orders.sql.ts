@@ -25,25 +25,48 @@ export const ORDER_COLUMNS = sql`id, number, listing_id, version, title, store_n
   currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due,
   tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions`;
 
-/** A row as the contract's line of a list. */
-export function itemOf(row: OwnOrder, userId: string): OrderItem {
-  return {
-    _id: row.id,
-    number: row.number,
-    listing_id: row.listing_id,
-    title: row.title,
-    store: { name: row.store_name, name_slug: row.store_slug },
-    buyer: row.buyer_name,
-    cover_url: publicFileUrl(row.cover_key),
-    currency: row.currency,
-    amount: row.amount_minor,
-    model: row.model,
-    state: row.state,
-    due_at: row.due_at,
-    created_at: row.created_at,
-    side: row.seller_id === userId ? "seller" : "buyer",
-  };
-}
+/** What every list of orders shows of a row, whichever side reads it. */
+export type ListedOrder = Pick<
+  OwnOrder,
+  | "id"
+  | "number"
+  | "listing_id"
+  | "version"
+  | "title"
+  | "store_name"
+  | "store_slug"
+  | "buyer_name"
+  | "cover_key"
+  | "model"
+  | "currency"
+  | "amount_minor"
+  | "state"
+  | "due_at"
+  | "created_at"
+>;
+
+/** A row as the contract's line of a list, without the side that reads it. */
+export const orderOf = (row: ListedOrder): Omit<OrderItem, "side"> => ({
+  _id: row.id,
+  number: row.number,
+  listing_id: row.listing_id,
+  title: row.title,
+  store: { name: row.store_name, name_slug: row.store_slug },
+  buyer: row.buyer_name,
+  cover_url: publicFileUrl(row.cover_key),
+  currency: row.currency,
+  amount: row.amount_minor,
+  model: row.model,
+  state: row.state,
+  due_at: row.due_at,
+  created_at: row.created_at,
+});
+
+/** The same as one of its sides reads it. */
+export const itemOf = (row: OwnOrder, userId: string): OrderItem => ({
+  ...orderOf(row),
+  side: row.seller_id === userId ? "seller" : "buyer",
+});
 
 /** One of the asker's orders; undefined for another's. */
 export async function findOwn(db: Sql, id: string): Promise<OwnOrder | undefined> {

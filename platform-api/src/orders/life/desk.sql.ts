@@ -1,30 +1,12 @@
 import { sql } from "kysely";
 import type { AdminOrder } from "@loubby/shared-contracts/http/orders/order-life.schema";
 import type { Sql } from "#api/db/database";
-import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { containing } from "#api/words/containing";
-import type { OrderRow } from "../orders.sql.ts";
+import { type ListedOrder, orderOf } from "../own-orders.sql.ts";
 
 /** An order as staff reads it. */
-export interface DeskOrder extends Pick<
-  OrderRow,
-  | "id"
-  | "number"
-  | "listing_id"
-  | "version"
-  | "title"
-  | "store_name"
-  | "buyer_name"
-  | "model"
-  | "currency"
-  | "amount_minor"
-  | "state"
-  | "due_at"
-  | "created_at"
-> {
-  readonly store_slug: string;
-  readonly cover_key: string | null;
+export interface DeskOrder extends ListedOrder {
   readonly seller: string;
 }
 
@@ -32,22 +14,7 @@ const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_sl
   amount_minor, state, due_at, created_at, seller`;
 
 /** A row as the contract's line of staff's list. */
-export const deskItemOf = (row: DeskOrder): AdminOrder => ({
-  _id: row.id,
-  number: row.number,
-  listing_id: row.listing_id,
-  title: row.title,
-  store: { name: row.store_name, name_slug: row.store_slug },
-  buyer: row.buyer_name,
-  seller: row.seller,
-  cover_url: publicFileUrl(row.cover_key),
-  currency: row.currency,
-  amount: row.amount_minor,
-  model: row.model,
-  state: row.state,
-  due_at: row.due_at,
-  created_at: row.created_at,
-});
+export const deskItemOf = (row: DeskOrder): AdminOrder => ({ ...orderOf(row), seller: row.seller });
 
 /** An order; undefined for an unknown one. Needs the worker. */
 export async function findDeskOrder(db: Sql, id: string): Promise<DeskOrder | undefined> {

@@ -6,10 +6,10 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
-import { itemOf } from "../own-orders.sql.ts";
+import { itemOf, orderOf } from "../own-orders.sql.ts";
 import { requireOwn } from "../read-order.service.ts";
 import { orderNotFound } from "../refusals.ts";
-import { deskItemOf, findDeskOrder } from "./desk.sql.ts";
+import { findDeskOrder } from "./desk.sql.ts";
 import {
   findAnswersPaid,
   findApproval,
@@ -38,9 +38,8 @@ export async function readLife(
 export async function readDeskLife(services: Services, orderId: string): Promise<OrderLife> {
   const row = await services.db.as({ role: "worker" }).read((sql) => findDeskOrder(sql, orderId));
   if (row === undefined) throw orderNotFound();
-  const { seller: _seller, ...item } = deskItemOf(row);
   const events = await eventsFor(services, orderId, "staff", row.currency);
-  return { ...item, version: row.version, side: null, events };
+  return { ...orderOf(row), version: row.version, side: null, events };
 }
 
 function eventsFor(
