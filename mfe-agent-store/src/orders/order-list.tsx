@@ -1,13 +1,10 @@
-import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { GrowingList } from "../reading/growing-list.tsx";
 import { orderPriceText } from "./order-price.ts";
 import { OrderState } from "./order-state.tsx";
 import type { usePurchases, useSales } from "./use-orders.ts";
@@ -23,30 +20,15 @@ interface OrderListProps {
 
 /** Orders, newest first, in a list that grows when asked. */
 export function OrderList({ label, list, empty }: OrderListProps) {
-  if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
-  if (list.data === undefined)
-    return (
-      <ErrorState
-        title="Couldn't load your orders"
-        {...failureOf(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const items = list.data.pages.flatMap((page): readonly OrderItem[] => page.items);
-  if (items.length === 0) return empty;
   return (
-    <>
-      <ul className="as-own" aria-label={label}>
-        {items.map((order) => (
-          <Line key={order._id} order={order} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? "Try again" : "Show more orders"}
-        </Button>
-      )}
-    </>
+    <GrowingList<OrderItem>
+      list={list}
+      label={label}
+      failed="Couldn't load your orders"
+      empty={empty}
+      more="orders"
+      renderItem={(order) => <Line key={order._id} order={order} />}
+    />
   );
 }
 

@@ -3,14 +3,13 @@ import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
-import { WordsField } from "../fields/words-field.tsx";
+import { ReasonField } from "../fields/reason-field.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { ReceiptButton } from "./receipt-button.tsx";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
@@ -117,14 +116,7 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
     >
       <p>{words.sentence}</p>
       {(step === "return" || step === "refund") && (
-        <WordsField
-          label="Why"
-          help="The other side reads it. You can leave it empty."
-          most={MOST_REASON}
-          lines={2}
-          value={reason}
-          onChange={setReason}
-        />
+        <ReasonField reader="The other side" value={reason} onChange={setReason} />
       )}
     </Confirm>
   );

@@ -4,6 +4,7 @@ import type { PayoutBalance, PayoutOverview } from "@loubby/shared-contracts/htt
 import { payoutMinimums } from "@loubby/shared-contracts/http/payouts/payout-states";
 import { exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { Facts } from "../card/facts.tsx";
 
 const AskDialog = lazyRetry(async () => (await import("./ask-dialog.tsx")).AskDialog);
 
@@ -33,16 +34,12 @@ function Card({ balance, overview }: OverviewProps & { readonly balance: PayoutB
     <div className="as-panel">
       <p className="as-muted">Available</p>
       <p className="as-earned-sum lb-figures">{formatMoney(available, currency)}</p>
-      <dl className="as-order-facts lb-figures">
-        <div>
-          <dt>On its way</dt>
-          <dd>{formatMoney(on_its_way, currency)}</dd>
-        </div>
-        <div>
-          <dt>Paid</dt>
-          <dd>{formatMoney(paid, currency)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={{
+          "On its way": formatMoney(on_its_way, currency),
+          Paid: formatMoney(paid, currency),
+        }}
+      />
       {missing === null ? (
         <Button type="primary" onClick={() => setAsking(true)}>
           Pay out

@@ -1,54 +1,36 @@
-import { Button } from "antd";
 import { Link } from "react-router-dom";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Payout } from "@loubby/shared-contracts/http/payouts/payouts.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { GrowingList } from "../reading/growing-list.tsx";
 import { PayoutState } from "./payout-state.tsx";
 import { usePayouts } from "./use-payouts.ts";
 
 /** A seller's payouts, newest first, in a list that grows when asked. */
 export function PayoutList({ hasEarned }: { readonly hasEarned: boolean }) {
-  const list = usePayouts();
-  if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={3} />;
-  if (list.data === undefined)
-    return (
-      <ErrorState
-        title="Couldn't load your payouts"
-        {...failureOf(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        drawing="cards"
-        title={hasEarned ? "No payouts yet" : "Nothing earned yet"}
-        sentence={
-          hasEarned
-            ? "They appear here when you ask for one, or when your schedule makes one."
-            : "When an order of yours is released, you can have its money paid out here."
-        }
-        action={!hasEarned && <Link to={paths.sales}>Sales</Link>}
-      />
-    );
   return (
     <div className="as-payout-list">
-      <ul className="as-own" aria-label="Payouts">
-        {items.map((payout) => (
-          <Line key={payout._id} payout={payout} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? "Try again" : "Show more payouts"}
-        </Button>
-      )}
+      <GrowingList
+        list={usePayouts()}
+        label="Payouts"
+        failed="Couldn't load your payouts"
+        empty={
+          <EmptyState
+            drawing="cards"
+            title={hasEarned ? "No payouts yet" : "Nothing earned yet"}
+            sentence={
+              hasEarned
+                ? "They appear here when you ask for one, or when your schedule makes one."
+                : "When an order of yours is released, you can have its money paid out here."
+            }
+            action={!hasEarned && <Link to={paths.sales}>Sales</Link>}
+          />
+        }
+        more="payouts"
+        renderItem={(payout) => <Line key={payout._id} payout={payout} />}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { PayoutPage } from "@loubby/shared-contracts/http/payouts/payouts.s
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
+import { LinkButton } from "../card/link-button.tsx";
 import { readPayoutsAnew } from "./use-payouts.ts";
 
 /** What a seller may do with a payout now. */
@@ -25,11 +26,6 @@ export function PayoutSteps({ payout }: { readonly payout: PayoutPage }) {
       return readPayoutsAnew(client);
     },
   });
-  const open = useMutation({
-    mutationFn: () => call(payouts.statement, { params: { payoutId } }),
-    onSuccess: ({ url }) => window.open(url, "_blank", "noopener"),
-    onError: (error) => notify.error(wordsOf(error)),
-  });
   return (
     <>
       {may.cancel && (
@@ -37,9 +33,7 @@ export function PayoutSteps({ payout }: { readonly payout: PayoutPage }) {
           Cancel payout
         </Button>
       )}
-      <Button block type="text" loading={open.isPending} onClick={() => open.mutate()}>
-        Statement
-      </Button>
+      <LinkButton label="Statement" link={() => call(payouts.statement, { params: { payoutId } })} />
       <Confirm
         open={isAsked}
         title={`Cancel payout ${reference}?`}

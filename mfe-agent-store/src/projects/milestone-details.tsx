@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
-import { CLEARING_DAYS, MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
+import { CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
 import { milestoneStateWords } from "@loubby/shared-contracts/http/orders/project-states";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Milestone, Project } from "@loubby/shared-contracts/http/orders/projects.schema";
@@ -10,7 +10,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
-import { WordsField } from "../fields/words-field.tsx";
+import { ReasonField } from "../fields/reason-field.tsx";
 import { FundButton } from "./fund-button.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { SubmitForm } from "./submit-form.tsx";
@@ -131,14 +131,7 @@ function RefundButton({ project, part }: PartProps) {
         onCancel={() => setAsked(false)}
       >
         <p>The buyer has its money back at once, and this milestone is over. This can't be undone.</p>
-        <WordsField
-          label="Why"
-          help="The buyer reads it. You can leave it empty."
-          most={MOST_REASON}
-          lines={2}
-          value={reason}
-          onChange={setReason}
-        />
+        <ReasonField reader="The buyer" value={reason} onChange={setReason} />
       </Confirm>
     </>
   );

@@ -1,16 +1,13 @@
 import { Alert } from "antd";
 import { Link, useParams } from "react-router-dom";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import * as paths from "@loubby/shared-contracts/paths";
-import { ApiError, exactTime } from "@loubby/shared-contracts/shell";
+import { exactTime } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
 import { OrderState } from "../orders/order-state.tsx";
+import { ReadOne } from "../reading/read-one.tsx";
 import { OwnReview } from "../orders/own-review.tsx";
 import { Board } from "./board.tsx";
 import { BriefForm } from "./brief-form.tsx";
@@ -31,25 +28,10 @@ import "./projects.css";
 export default function ProjectPage() {
   const { orderId = "" } = useParams();
   const read = useProject(orderId);
-  if (read.isPending) return <PageSkeleton layout="form" count={6} />;
-  if (read.data !== undefined) return <Whole project={read.data} />;
-  if (read.error instanceof ApiError && [400, 404].includes(read.error.status))
-    return (
-      <EmptyState
-        level={1}
-        drawing="signpost"
-        title="Project not found"
-        sentence="It belongs to someone else, or the link is incomplete."
-        action={<Link to={paths.projects}>Your projects</Link>}
-      />
-    );
   return (
-    <ErrorState
-      level={1}
-      title="Couldn't load this project"
-      {...failureOf(read.error)}
-      onRetry={() => void read.refetch()}
-    />
+    <ReadOne read={read} what="project" back={<Link to={paths.projects}>Your projects</Link>}>
+      {(project) => <Whole project={project} />}
+    </ReadOne>
   );
 }
 
@@ -82,9 +64,9 @@ function Whole({ project }: { readonly project: Project }) {
           <DisputeSection order={project} milestones={project.parts} />
           {brief !== null && <BriefView orderId={_id} brief={brief} questions={questions} />}
           {side === "buyer" && project.done > 0 && <OwnReview orderId={_id} />}
-          <ProjectHistory project={project} />
         </div>
         <ProjectSide project={project} />
+        <ProjectHistory project={project} />
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { MOST_REASON } from "@loubby/shared-contracts/http/orders/order-states";
 import type { ProposalKind } from "@loubby/shared-contracts/http/orders/project-states";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
@@ -13,7 +12,8 @@ import { exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
-import { WordsField } from "../fields/words-field.tsx";
+import { Facts } from "../card/facts.tsx";
+import { ReasonField } from "../fields/reason-field.tsx";
 import { ReceiptButton } from "../orders/receipt-button.tsx";
 import { useStep } from "./use-projects.ts";
 
@@ -25,7 +25,7 @@ export function ProjectSide({ project }: { readonly project: Project }) {
   const [proposing, setProposing] = useState<ProposalKind | null>(null);
   return (
     <aside className="as-panel" aria-label="Project">
-      <Facts project={project} />
+      <ProjectFacts project={project} />
       {may.message && <MessageButton project={project} />}
       {may.resume && <ResumeButton project={project} />}
       {may.propose && (
@@ -56,35 +56,23 @@ export function ProjectSide({ project }: { readonly project: Project }) {
   );
 }
 
-function Facts({ project }: { readonly project: Project }) {
+function ProjectFacts({ project }: { readonly project: Project }) {
   const { side, store, buyer, total, held, paid, currency, commission_bps, revisions, created_at } = project;
   const money = (minor: number) => formatMoney(minor, currency);
-  const facts: (readonly [string, string])[] = [
-    side === "buyer" ? ["From", store.name] : ["For", buyer],
-    ["Together", money(total)],
-    ["Held", money(held)],
-    ["Paid", money(paid)],
-    ...(side === "seller" ? ([["Commission", `${commission_bps / 100}%`]] as const) : []),
-    ["Revisions", revisions === 1 ? "1 for each milestone" : `${revisions} for each milestone`],
-    ["Ordered", exactTime(created_at)],
-  ];
   return (
-    <dl className="as-order-facts">
-      {facts.map(([term, words]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="lb-figures" dir="auto">
-            {words}
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>Service</dt>
-        <dd>
-          <Link to={paths.agent(project.listing_id)}>In the store</Link>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      facts={{
+        From: side === "buyer" ? store.name : null,
+        For: side === "seller" ? buyer : null,
+        Together: money(total),
+        Held: money(held),
+        Paid: money(paid),
+        Commission: side === "seller" ? `${commission_bps / 100}%` : null,
+        Revisions: `${revisions} for each milestone`,
+        Ordered: exactTime(created_at),
+        Service: <Link to={paths.agent(project.listing_id)}>In the store</Link>,
+      }}
+    />
   );
 }
 
@@ -142,14 +130,7 @@ function CancelButton({ project }: { readonly project: Project }) {
             ? "Work hasn't begun. What is held is free again at once."
             : "It is late, so you need no one's agreement. What isn't handed over is canceled, and its money is free again at once."}
         </p>
-        <WordsField
-          label="Why"
-          help="The other side reads it. You can leave it empty."
-          most={MOST_REASON}
-          lines={2}
-          value={reason}
-          onChange={setReason}
-        />
+        <ReasonField reader="The other side" value={reason} onChange={setReason} />
       </Confirm>
     </>
   );

@@ -1,15 +1,12 @@
-import { Button } from "antd";
 import { Link, Route, Routes } from "react-router-dom";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ProjectItem } from "@loubby/shared-contracts/http/orders/projects.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { GrowingList } from "../reading/growing-list.tsx";
 import { OrderState } from "../orders/order-state.tsx";
 import { NextTime } from "./next-time.tsx";
 import { useProjects } from "./use-projects.ts";
@@ -36,43 +33,21 @@ function ProjectList() {
         title="Projects"
         lead="Services that you ordered or work on: milestones, each paid once it is approved."
       />
-      <Lines list={useProjects()} />
-    </>
-  );
-}
-
-function Lines({ list }: { readonly list: ReturnType<typeof useProjects> }) {
-  if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
-  if (list.data === undefined)
-    return (
-      <ErrorState
-        title="Couldn't load your projects"
-        {...failureOf(list.error)}
-        onRetry={() => void list.refetch()}
+      <GrowingList
+        list={useProjects()}
+        label="Projects"
+        failed="Couldn't load your projects"
+        empty={
+          <EmptyState
+            drawing="cards"
+            title="No projects yet"
+            sentence="Order a service in the store: you agree on milestones, and pay for each once you approve it."
+            action={<Link to={paths.agentStore}>Browse the store</Link>}
+          />
+        }
+        more="projects"
+        renderItem={(project) => <Line key={project._id} project={project} />}
       />
-    );
-  const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        drawing="cards"
-        title="No projects yet"
-        sentence="Order a service in the store: you agree on milestones, and pay for each once you approve it."
-        action={<Link to={paths.agentStore}>Browse the store</Link>}
-      />
-    );
-  return (
-    <>
-      <ul className="as-own" aria-label="Projects">
-        {items.map((project) => (
-          <Line key={project._id} project={project} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? "Try again" : "Show more projects"}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import type { ReactNode } from "react";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { GrowingList } from "../reading/growing-list.tsx";
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -34,24 +31,14 @@ export function WorkList<Item>(props: WorkListProps<Item>) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 0,
   });
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      {list.isPending && <PageSkeleton bodyOnly layout="list" count={4} />}
-      {list.isError && items.length === 0 && (
-        <ErrorState title={failed} {...failureOf(list.error)} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && items.length === 0 && <EmptyState drawing="cards" {...empty} />}
-      {items.length > 0 && (
-        <ul className={className} aria-label={label}>
-          {items.map((item) => renderItem(item, list.dataUpdatedAt))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <GrowingList<Item>
+      list={list}
+      label={label}
+      className={className}
+      failed={failed}
+      empty={<EmptyState drawing="cards" {...empty} />}
+      renderItem={(item) => renderItem(item, list.dataUpdatedAt)}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Facts } from "../../card/facts.tsx";
 import { CaseSteps } from "./case-steps.tsx";
 import { DeskState } from "./desk-state.tsx";
 
@@ -39,7 +40,7 @@ export function PayoutCase() {
       <div className="as-order">
         <History payout={payout} />
         <aside className="as-panel" aria-label="Payout">
-          <Facts payout={payout} />
+          <PayoutFacts payout={payout} />
           <CaseSteps payout={payout} />
         </aside>
       </div>
@@ -76,29 +77,20 @@ function History({ payout: { history, returned, returner } }: { readonly payout:
   );
 }
 
-function Facts({ payout }: { readonly payout: Case }) {
+function PayoutFacts({ payout }: { readonly payout: Case }) {
   const { holder, bank, last4, code, country, batch, bank_reference, approver, tax } = payout;
-  const facts: readonly (readonly [string, string | null])[] = [
-    ["Holder", holder],
-    ["Bank", `${bank}, ${countryName(country)}`],
-    ["Account", `Ending in ${last4}`],
-    ["Bank code", code || null],
-    ["Tax", tax === null ? "Details were removed" : `${tax.legal_name}, ${countryName(tax.country)}`],
-    ["Batch", batch],
-    ["Approved by", approver],
-    ["Bank's reference", bank_reference],
-  ];
   return (
-    <dl className="as-order-facts">
-      {facts.map(
-        ([label, value]) =>
-          value !== null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      facts={{
+        Holder: holder,
+        Bank: `${bank}, ${countryName(country)}`,
+        Account: `Ending in ${last4}`,
+        "Bank code": code || null,
+        Tax: tax === null ? "Details were removed" : `${tax.legal_name}, ${countryName(tax.country)}`,
+        Batch: batch,
+        "Approved by": approver,
+        "Bank's reference": bank_reference,
+      }}
+    />
   );
 }

@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
-import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { homeOf, problemsOf, railOf } from "@loubby/shared-contracts/http/payouts/bank-rails";
 import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import type { BankAccount } from "@loubby/shared-contracts/http/payouts/payouts.schema";
@@ -11,11 +8,10 @@ import { WAITING_HOURS } from "@loubby/shared-contracts/http/payouts/payout-stat
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
-import { notify } from "@loubby/shared-ui/toasts";
 import { LineField } from "../../fields/line-field.tsx";
 import { PasswordField } from "../../fields/password-field.tsx";
-import { keepOverview } from "../use-payouts.ts";
-import { focusFirstProblem } from "./focus-first-problem.ts";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { useDetailsForm } from "./use-details-form.ts";
 
 interface AccountDialogProps {
   /** The currencies to choose from, the likeliest first; one where an account is changed. */
@@ -31,7 +27,6 @@ const FIELDS = ["holder", "bank", "account", "code", "password"] as const;
 
 /** Adds or changes a bank account: its fields are what the currency and the country ask for. */
 export function AccountDialog({ among, former, holder, onClose }: AccountDialogProps) {
-  const client = useQueryClient();
   const [first = "usd"] = among;
   const [form, setForm] = useState({
     currency: first,
@@ -42,120 +37,93 @@ export function AccountDialog({ among, former, holder, onClose }: AccountDialogP
     code: "",
     password: "",
   });
-  const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const rail = railOf(form.currency, form.country);
-  const save = useMutation({
-    mutationFn: () => call(payouts.saveAccount, { body: form }),
-    onSuccess: (now) => {
-      notify.success(now.message);
-      onClose();
-      return keepOverview(client, now);
-    },
-    onError: () => focusFirstProblem("as-account-form"),
-  });
-  const refused = problemsAt(save.error, FIELDS);
   const wrong = {
     ...missingOf(form),
     ...Object.fromEntries(problemsOf(form).map((each) => [each.path, each.message])),
   };
-  const problem = (name: (typeof FIELDS)[number]) => (isAsked && wrong[name]) || refused[name] || undefined;
-  const send = () => {
-    setAsked(true);
-    if (Object.keys(wrong).length === 0) save.mutate();
-    else focusFirstProblem("as-account-form");
-  };
+  const details = useDetailsForm({
+    formId: "as-account-form",
+    names: FIELDS,
+    wrong,
+    save: () => call(payouts.saveAccount, { body: form }),
+    onSaved: onClose,
+  });
+  const { problem } = details;
   return (
-    <Modal
-      open
+    <DetailsDialog
       title={former !== null ? `Change the ${first.toUpperCase()} account` : "Add bank account"}
-      width={480}
-      okText="Save"
-      okButtonProps={{ htmlType: "submit", form: "as-account-form", loading: save.isPending }}
-      mask={{ closable: form.account === "" }}
-      onCancel={onClose}
+      form={details}
+      isTyped={form.account !== ""}
+      onClose={onClose}
     >
-      <form
-        id="as-account-form"
-        className="as-payout-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {save.error !== null && Object.keys(refused).length === 0 && (
-          <Alert type="error" showIcon title={wordsOf(save.error)} />
-        )}
-        <p className="as-muted">
-          For your safety, money can go to it {WAITING_HOURS} hours after you save.
-          {former !== null && " Payouts that haven't left yet are declined."}
-        </p>
-        {among.length > 1 && (
-          <Field label="Currency">
-            {(control) => (
-              <Select<CurrencyCode>
-                {...control}
-                options={among.map((value) => ({ value, label: currencies[value].name }))}
-                value={form.currency}
-                onChange={(currency) =>
-                  change({ currency, country: homeOf[currency], account: "", code: "" })
-                }
-              />
-            )}
-          </Field>
-        )}
-        <Field label="Country of the bank">
+      <p className="as-muted">
+        For your safety, money can go to it {WAITING_HOURS} hours after you save.
+        {former !== null && " Payouts that haven't left yet are declined."}
+      </p>
+      {among.length > 1 && (
+        <Field label="Currency">
           {(control) => (
-            <Select<string>
+            <Select<CurrencyCode>
               {...control}
-              options={[...countryOptions]}
-              value={form.country}
-              onChange={(country) => change({ country, account: "", code: "" })}
+              options={among.map((value) => ({ value, label: currencies[value].name }))}
+              value={form.currency}
+              onChange={(currency) => change({ currency, country: homeOf[currency], account: "", code: "" })}
             />
           )}
         </Field>
-        <LineField
-          label="Account holder"
-          help="As the bank knows it."
-          most={140}
-          autoComplete="name"
-          problem={problem("holder")}
-          value={form.holder}
-          onChange={(next) => change({ holder: next })}
-        />
-        <LineField
-          label="Bank"
-          most={100}
-          problem={problem("bank")}
-          value={form.bank}
-          onChange={(bank) => change({ bank })}
-        />
-        <LineField
-          label={rail.account.label}
-          help={rail.account.help}
-          most={60}
-          problem={problem("account")}
-          value={form.account}
-          onChange={(account) => change({ account })}
-        />
-        {rail.code !== null && (
-          <LineField
-            label={rail.code.label}
-            help={rail.code.help}
-            most={30}
-            problem={problem("code")}
-            value={form.code}
-            onChange={(code) => change({ code })}
+      )}
+      <Field label="Country of the bank">
+        {(control) => (
+          <Select<string>
+            {...control}
+            options={[...countryOptions]}
+            value={form.country}
+            onChange={(country) => change({ country, account: "", code: "" })}
           />
         )}
-        <PasswordField
-          problem={problem("password")}
-          value={form.password}
-          onChange={(password) => change({ password })}
+      </Field>
+      <LineField
+        label="Account holder"
+        help="As the bank knows it."
+        most={140}
+        autoComplete="name"
+        problem={problem("holder")}
+        value={form.holder}
+        onChange={(next) => change({ holder: next })}
+      />
+      <LineField
+        label="Bank"
+        most={100}
+        problem={problem("bank")}
+        value={form.bank}
+        onChange={(bank) => change({ bank })}
+      />
+      <LineField
+        label={rail.account.label}
+        help={rail.account.help}
+        most={60}
+        problem={problem("account")}
+        value={form.account}
+        onChange={(account) => change({ account })}
+      />
+      {rail.code !== null && (
+        <LineField
+          label={rail.code.label}
+          help={rail.code.help}
+          most={30}
+          problem={problem("code")}
+          value={form.code}
+          onChange={(code) => change({ code })}
         />
-      </form>
-    </Modal>
+      )}
+      <PasswordField
+        problem={problem("password")}
+        value={form.password}
+        onChange={(password) => change({ password })}
+      />
+    </DetailsDialog>
   );
 }
 
