@@ -1,9 +1,12 @@
+import type { TestContext } from "node:test";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { ServiceMilestone } from "@loubby/shared-contracts/http/agents/service.schema";
 import type { Milestone, Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { publish } from "./agents-in-review.ts";
-import { buy } from "./orders.ts";
-import type { Person } from "./person.ts";
+import { buy, dollarsOf, fundDollars } from "./orders.ts";
+import { candidate, type Person, superAdmin } from "./person.ts";
+import { seller as sellerNamed } from "./seller.ts";
+import { testApp } from "./test-app.ts";
 
 const TWO: readonly ServiceMilestone[] = [
   { title: "Outline", delivers: "A page of text", amount: 20_00, days: 5 },
@@ -79,3 +82,23 @@ export function working(orderId: string) {
       person.call(projects.refund, { ...(await at(person, place)), body: { reason: "I can't finish it." } }),
   };
 }
+
+/** A project of two milestones, $20 and $30, whose brief is there: the first is held and worked on. */
+export async function begunProject(t: TestContext) {
+  const app = await testApp(t);
+  const [lina, kofi, staff] = [
+    await sellerNamed(app, "Lina"),
+    await candidate(app, "Kofi"),
+    await superAdmin(app),
+  ];
+  await fundDollars(app, { user: kofi.userId });
+  const orderId = await orderService(kofi, await publishService(staff, lina));
+  await sendBrief(kofi, orderId);
+  const params = { orderId };
+  const wallet = () => dollarsOf(app, { user: kofi.userId }, "wallet");
+  const earned = () => dollarsOf(app, { user: lina.userId }, "earnings");
+  return { app, lina, kofi, staff, orderId, params, wallet, earned, work: working(orderId) };
+}
+
+/** The order's state, and that of each milestone. */
+export const statesOf = ({ state, parts }: Project) => [state, ...parts.map((part) => part.state)];

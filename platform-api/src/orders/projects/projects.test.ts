@@ -10,7 +10,15 @@ import type { Project } from "@loubby/shared-contracts/http/orders/projects.sche
 import { upload, uploadScreenshot } from "#api/testing/files/upload";
 import { afterDays, buy, checkoutOf, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
 import { candidate, employer, member, PASSWORD, type Person, superAdmin } from "#api/testing/person";
-import { orderService, partAt, projectOf, publishService, sendBrief, working } from "#api/testing/projects";
+import {
+  orderService,
+  partAt,
+  projectOf,
+  publishService,
+  sendBrief,
+  statesOf,
+  working,
+} from "#api/testing/projects";
 import { seller } from "#api/testing/seller";
 import { send } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
@@ -31,8 +39,6 @@ async function ordered(t: TestContext, part: Parameters<typeof publishService>[2
   const earned = () => dollarsOf(app, { user: lina.userId }, "earnings");
   return { app, lina, kofi, staff, listingId, orderId, params, wallet, earned, work: working(orderId) };
 }
-
-const statesOf = ({ state, parts }: Project) => [state, ...parts.map((part) => part.state)];
 
 const allowed = (project: Project, place: number) =>
   Object.entries(partAt(project, place).may).flatMap(([what, may]) => (may ? [what] : []));
