@@ -21,13 +21,22 @@ const ICON_BASE = "@ant-design/icons/es/components/AntdIconLight";
 /** What `minChunks` or more chunks of a remote's pages hold is in one file instead of in each, fetched once and kept. */
 const kitFrom = (minChunks: number) => ({
   name: "kit",
-  // A widget has all it draws with it: opening the dashboard does not load what only pages need.
+  // Widgets have one of their own: opening the dashboard does not load what only pages need.
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isWidget(chunk),
   // Rules of style stay in their pages' files, whose order decides between them.
   test: ({ type }: Module) => type.startsWith("javascript/"),
   minChunks,
   minSize: 0,
 });
+
+/** What three or more widgets of a remote draw with is in one file, so that the dashboard fetches it once. */
+const widgetKit = {
+  name: "widget-kit",
+  chunks: isWidget,
+  test: ({ type }: Module) => type.startsWith("javascript/"),
+  minChunks: 3,
+  minSize: 0,
+};
 
 function isWidget(chunk: Chunk): boolean {
   return [...chunk.groupsIterable].some(({ origins }) =>
@@ -67,7 +76,7 @@ export function defineRemote(dir: string, options: RemoteOptions = {}): Preset {
         ...base.optimization,
         // With it a served build would load the page anew at each change, instead of taking the change into it.
         ...(development === undefined && {
-          splitChunks: { cacheGroups: { kit: kitFrom(options.kitFrom ?? 2) } },
+          splitChunks: { cacheGroups: { kit: kitFrom(options.kitFrom ?? 2), widgetKit } },
         }),
       },
       plugins: [
