@@ -1108,6 +1108,50 @@ CREATE POLICY fellow_chat_settings FOR SELECT TO loubby_app; -- conversations/da
 CREATE POLICY own_chat_settings FOR ALL TO loubby_app; -- conversations/database/access.sql
 -- access: conversations/database/access.sql
 
+CREATE TABLE checkout_session_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT checkout_session_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/access.sql
+
+CREATE TABLE checkout_sessions (
+  id uuid NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED NOT NULL,
+  buyer_id uuid NOT NULL,
+  buyer_name text NOT NULL,
+  listing_id uuid NOT NULL,
+  title text NOT NULL,
+  version integer NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  state text DEFAULT 'open' NOT NULL,
+  problem text,
+  order_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  settled_at timestamptz(3),
+  CONSTRAINT checkout_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT checkout_sessions_order_id_key UNIQUE (order_id),
+  CONSTRAINT checkout_sessions_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  CONSTRAINT checkout_sessions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  CONSTRAINT checkout_sessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT checkout_sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT checkout_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT checkout_sessions_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT checkout_sessions_owner CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT checkout_sessions_problem_check CHECK (length(problem) <= 300),
+  CONSTRAINT checkout_sessions_settled CHECK ((state = 'open') = (settled_at IS NULL) AND (state = 'complete') = (order_id IS NOT NULL) AND (state = 'refused') = (problem IS NOT NULL)),
+  CONSTRAINT checkout_sessions_state_check CHECK (state = ANY (ARRAY['open', 'complete', 'refused', 'expired']))
+);
+CREATE INDEX checkout_sessions_open ON checkout_sessions (owner_id, listing_id) WHERE state = 'open';
+CREATE TRIGGER checkout_sessions_state BEFORE UPDATE OF state ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('checkout_session_transitions', 'state'); -- orders/database/states.sql
+CREATE TRIGGER checkout_sessions_stay BEFORE DELETE OR UPDATE OF id, user_id, organization_id, buyer_id, listing_id, version, currency, amount_minor, created_at ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE POLICY all_sessions FOR ALL TO loubby_worker; -- orders/database/access.sql
+CREATE POLICY own_sessions FOR SELECT TO loubby_app; -- orders/database/access.sql
+-- access: orders/database/access.sql
+
 CREATE TABLE company_chat_settings (
   organization_id uuid NOT NULL,
   link_previews boolean DEFAULT true NOT NULL,
@@ -1422,6 +1466,8 @@ CREATE TABLE deposits (
   saves_method boolean DEFAULT false NOT NULL,
   method_id uuid,
   discarded_at timestamptz(3),
+  pays_for text,
+  leads_to text,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_posted_once UNIQUE (transfer_id),
   CONSTRAINT deposits_owner_id_client_id_key UNIQUE (owner_id, client_id),
@@ -1438,6 +1484,9 @@ CREATE TABLE deposits (
   CONSTRAINT deposits_checkout_url_check CHECK (length(checkout_url) <= 2000),
   CONSTRAINT deposits_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
   CONSTRAINT deposits_heard_by_check CHECK (heard_by = ANY (ARRAY['initiate', 'hint', 'webhook', 'janitor'])),
+  CONSTRAINT deposits_leads_to_check CHECK (leads_to ~~ '/%' AND length(leads_to) <= 300),
+  CONSTRAINT deposits_made_for CHECK ((pays_for IS NULL) = (leads_to IS NULL)),
+  CONSTRAINT deposits_pays_for_check CHECK (length(pays_for) >= 1 AND length(pays_for) <= 300),
   CONSTRAINT deposits_problem_check CHECK (length(problem) <= 300),
   CONSTRAINT deposits_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
   CONSTRAINT deposits_state_check CHECK (state = ANY (ARRAY['created', 'needs_action', 'pending', 'succeeded', 'failed', 'canceled', 'expired']))
@@ -1450,7 +1499,7 @@ CREATE INDEX deposits_of_owner ON deposits (owner_id, created_at DESC);
 CREATE TRIGGER deposits_changes AFTER UPDATE OF state ON deposits FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_deposit_change(); -- deposits/database/states.sql
 CREATE TRIGGER deposits_first_change AFTER INSERT ON deposits FOR EACH ROW EXECUTE FUNCTION keep_deposit_change(); -- deposits/database/states.sql
 CREATE TRIGGER deposits_state BEFORE UPDATE OF state ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('deposit_transitions', 'state'); -- deposits/database/states.sql
-CREATE TRIGGER deposits_stay BEFORE DELETE OR UPDATE OF user_id, organization_id, client_id, request_hash, currency, amount_minor, provider, saves_method, method_id ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
+CREATE TRIGGER deposits_stay BEFORE DELETE OR UPDATE OF user_id, organization_id, client_id, request_hash, currency, amount_minor, provider, saves_method, method_id, pays_for, leads_to ON deposits FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- deposits/database/states.sql
 CREATE POLICY all_deposits FOR ALL TO loubby_worker; -- deposits/database/access.sql
 CREATE POLICY own_deposits FOR SELECT TO loubby_app; -- deposits/database/access.sql
 -- access: deposits/database/access.sql
@@ -5880,7 +5929,7 @@ CREATE TABLE words_due (
 -- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
--- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card) -- deposits/database/published.sql
+-- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card, owner_id, client_id) -- deposits/database/published.sql
 -- view desk_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, state, due_at, created_at, seller_id, store_slug, cover_key, seller) -- orders/database/life.sql
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql

@@ -24,6 +24,8 @@ export const analytics = "/dashboard/agent-store/analytics";
 export const spend = "/dashboard/agent-store/spend";
 export const storeTotals = "/dashboard/admin/store";
 export const orders = "/dashboard/agent-store/orders";
+/** A purchase that is paid by card or bank. */
+export const checkoutSession = (sessionId: string) => `${agentStore}/checkout/${sessionId}`;
 export const order = (orderId: string) => `${orders}/${orderId}`;
 /** All that happened to an order and its money. */
 export const orderLife = (orderId: string) => `${orders}/${orderId}/life`;

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { whole } from "../testing/listings.ts";
-import { checkoutFor, orderItem, wholeOrder } from "../testing/orders.ts";
+import { checkoutFor, checkoutSession, orderItem, wholeOrder } from "../testing/orders.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const listing = whole(1, { runs: true });
@@ -46,16 +47,24 @@ test("an agent is bought after its price, its wallet and what it does with data 
   });
 });
 
-test("a wallet that has too little leads to a deposit of what is missing", async () => {
-  const { type } = await renderStore(withCheckout({ available: 1000 }), `/${listing._id}?buy=1`);
+test("what the wallet lacks is paid by card or bank, once, and what stands in the way is said", async () => {
+  let refusal: ApiError | null = new ApiError(422, "no_provider", "Dollars can't be deposited here yet.");
+  const api = withCheckout({ available: 1000 }).on(checkoutSessions.begin, () => {
+    if (refusal !== null) throw refusal;
+    return { data: checkoutSession() };
+  });
+  const { type, place } = await renderStore(api, `/${listing._id}?buy=1`);
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent("The wallet needs $39.50 more.");
-  expect(within(dialog).getByRole("link")).toHaveAttribute(
-    "href",
-    `/dashboard/wallet?add=usd-3950&buying=${listing._id}`,
-  );
-  await type.click(within(dialog).getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const pay = within(dialog).getByRole("button", { name: "Pay $39.50 by card or bank" });
+  await type.click(pay);
+  expect(await within(dialog).findByText("Dollars can't be deposited here yet.")).toBeInTheDocument();
+  refusal = null;
+  await type.click(pay);
+  await waitFor(() => expect(place()).toContain(`?deposit=${checkoutSession().deposit_id}`));
+  const [first, second] = api.callsOf(checkoutSessions.begin);
+  expect(first?.body).toMatchObject({ listing_id: listing._id, version: 2, amount: 4950, mode: "buyer" });
+  expect(second?.body).toEqual(first?.body);
 });
 
 test("terms that changed meanwhile are said, and read anew before they can be paid", async () => {
@@ -109,7 +118,7 @@ test("money that arrives in the wallet is seen by the open question", async () =
   let available = 1000;
   const api = withCheckout().on(orders.checkout, () => ({ data: checkoutFor({ available }) }));
   await renderStore(api, `/${listing._id}?buy=1`);
-  expect(await screen.findByRole("button", { name: "Deposit $39.50" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Pay $39.50 by card or bank" })).toBeInTheDocument();
   available = 10_000;
   emit("wallet.changed.v1", {});
   expect(await screen.findByRole("button", { name: "Pay $49.50" })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { may } from "@loubby/shared-contracts/testing/orders";
+import type { CheckoutSession } from "@loubby/shared-contracts/http/orders/checkout-sessions.schema";
 import type { Checkout, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-0000000001${digit.toString().padStart(2, "0")}`;
@@ -57,6 +58,23 @@ export function checkoutFor(part: Partial<Checkout> = {}): Checkout {
     model: "one_time",
     most: 0,
     version: 2,
+    ...part,
+  };
+}
+
+/** A purchase for $49.50 that waits for its payment. */
+export function checkoutSession(part: Partial<CheckoutSession> = {}): CheckoutSession {
+  return {
+    _id: idOf(90),
+    listing_id: "00000000-0000-4000-8000-000000000001",
+    title: "Agent 1",
+    currency: "usd",
+    amount: 4950,
+    state: "open",
+    problem: null,
+    order: null,
+    deposit_id: idOf(91),
+    is_paid: false,
     ...part,
   };
 }

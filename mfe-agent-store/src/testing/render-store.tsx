@@ -20,7 +20,7 @@ export async function renderStore(api: FakeApi, at = "") {
   await import("../trial/trial-panel.tsx");
   const [base, shown] = placeOf(at);
   const page = renderPage(shown, { base, address: `${BASE}${at}` });
-  return { ...page, place: () => page.place().slice(BASE.length) };
+  return { ...page, place: () => page.place().replace(BASE, "") };
 }
 
 /** The page that the shell mounts there, with its base. */

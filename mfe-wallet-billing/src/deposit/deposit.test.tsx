@@ -4,7 +4,7 @@ import type { Deposit, DepositOrder } from "@loubby/shared-contracts/http/wallet
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { member } from "@loubby/shared-contracts/testing/people";
-import { FakeWallet } from "../testing/fake-wallet.ts";
+import { DEPOSIT, FakeWallet } from "../testing/fake-wallet.ts";
 import { forgetChoices, renderWallet } from "../testing/render-wallet.tsx";
 import WalletPage from "../wallet/wallet-page.tsx";
 
@@ -40,14 +40,29 @@ test("asks how much, then pays with a test card that is plainly one, and reads t
   expect(orders()).toEqual([expect.objectContaining({ currency: "ngn", amount: 250_000, mode: "recruit" })]);
 });
 
-test("opens with the sum that an agent needs, and leads back to the agent", async () => {
-  const agent = "00000000-0000-4000-8000-000000000001";
-  const path = `/dashboard/wallet?add=usd-3950&buying=${agent}`;
+test("opens with the sum that a project needs, and leads back to the project", async () => {
+  const project = "00000000-0000-4000-8000-000000000001";
+  const path = `/dashboard/wallet?add=usd-3950&funding=${project}`;
   const { type, place } = renderWallet(<WalletPage />, { api: new FakeWallet(), path });
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByLabelText("Amount")).toHaveValue("39.5");
   await type.click(dialog.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(place()).toBe(`/dashboard/agent-store/${agent}?buy=1`));
+  await waitFor(() => expect(place()).toBe(`/dashboard/projects/${project}`));
+});
+
+test("says what a deposit pays for, and goes on there once it is paid", async () => {
+  const api = new FakeWallet();
+  const session = "/dashboard/agent-store/checkout/00000000-0000-4000-8000-000000000002";
+  const made_for = { words: "Contract Reader", path: session };
+  api.deposits = [{ ...DEPOSIT, made_for }];
+  const path = `/dashboard/wallet?deposit=${DEPOSIT._id}`;
+  const { type, place } = renderWallet(<WalletPage />, { api, path });
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/This pays for/)).toHaveTextContent(
+    "This pays for Contract Reader, which is bought as soon as the money arrives.",
+  );
+  await type.click(dialog.getByRole("button", { name: "Pay ₦2,500.00" }));
+  await waitFor(() => expect(place()).toBe(session));
 });
 
 test("says what is wrong with an amount before anything is asked", async () => {
@@ -158,6 +173,7 @@ describe("where the provider has a page of its own", () => {
     state: "created",
     problem: null,
     checkout_url: "https://checkout.paystack.com/3ni8kdavz62431k",
+    made_for: null,
   };
   const openAt = (address: string, deposit = begun) => {
     const api = new FakeWallet();

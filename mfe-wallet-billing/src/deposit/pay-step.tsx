@@ -1,18 +1,14 @@
 import { Alert, Button } from "antd";
-import { Suspense, useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { formatMoney } from "@loubby/shared-contracts/shell";
-import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { WalletView } from "../money/wallet-view.ts";
-import { CheckoutLink } from "./checkout-link.tsx";
-import { SandboxForm } from "./sandbox-form.tsx";
+import { Newer, ProviderForm } from "./provider-form.tsx";
 import { useDeposit, useRefresh, whyNot } from "./use-deposit.ts";
-
-const StripeForm = lazyRetry(async () => (await import("./stripe/stripe-form.tsx")).StripeForm);
 
 interface PayStepProps extends WalletView {
   readonly id: string;
@@ -30,23 +26,16 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
     case "created":
     case "failed":
     case "needs_action":
-      switch (deposit.provider) {
-        case "sandbox":
-          return <SandboxForm key={deposit.state} deposit={deposit} mode={mode} />;
-        case "stripe":
-          return (
-            <Suspense fallback={<PageSkeleton bodyOnly />}>
-              <StripeForm deposit={deposit} mode={mode} />
-            </Suspense>
-          );
-        case "paystack":
-          return <CheckoutLink deposit={deposit} mode={mode} onClose={onClose} />;
-        default:
-          return <Newer money={money} />;
-      }
+      return (
+        <>
+          {deposit.made_for && <MadeFor words={deposit.made_for.words} />}
+          <ProviderForm deposit={deposit} mode={mode} onClose={onClose} />
+        </>
+      );
     case "pending":
       return <Waiting deposit={deposit} mode={mode} onClose={onClose} />;
     case "succeeded":
+      if (deposit.made_for) return <Navigate to={deposit.made_for.path} replace />;
       return (
         <div className="wl-transfer" aria-live="polite">
           <Alert type="success" showIcon title={`${money} deposited`} description="It's in your wallet." />
@@ -71,22 +60,12 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
   }
 }
 
-/** For a state or a provider that a release after this page added. */
-function Newer({ money }: { readonly money: string }) {
+function MadeFor({ words }: { readonly words: string }) {
   return (
-    <div className="wl-transfer">
-      <Alert
-        type="info"
-        showIcon
-        title={`There is news of your deposit of ${money}`}
-        description="This page is older than the product. Reload it to see where the deposit stands."
-      />
-      <div className="wl-transfer-ways">
-        <Button type="primary" onClick={() => location.reload()}>
-          Reload
-        </Button>
-      </div>
-    </div>
+    <p>
+      This pays for <bdi>{words}</bdi>, which is bought as soon as the money arrives. What is left over stays
+      in the wallet.
+    </p>
   );
 }
 

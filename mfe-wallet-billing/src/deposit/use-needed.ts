@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { buyAgent } from "@loubby/shared-contracts/http/orders/deposit-links";
 import * as paths from "@loubby/shared-contracts/paths";
 import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { changedParams } from "@loubby/shared-ui/changed-params";
@@ -9,14 +8,12 @@ import type { FirstSum } from "./amount-form.tsx";
 export function useNeeded(): { readonly needed: FirstSum | null; readonly leave: () => void } {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const buying = idIn(params, "buying");
   const funding = idIn(params, "funding");
   return {
     needed: sumIn(params.get("add") ?? ""),
     leave: () => {
-      if (buying !== null) void navigate(buyAgent(buying), { replace: true });
-      else if (funding !== null) void navigate(paths.project(funding), { replace: true });
-      else setParams((before) => changedParams(before, { add: null, buying: null }), { replace: true });
+      if (funding !== null) void navigate(paths.project(funding), { replace: true });
+      else setParams((before) => changedParams(before, { add: null }), { replace: true });
     },
   };
 }

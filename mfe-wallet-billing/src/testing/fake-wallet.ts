@@ -72,7 +72,8 @@ const proof: WalletProof = {
   ],
 };
 
-const DEPOSIT: Deposit = {
+/** A deposit of ₦2,500.00 that was begun. */
+export const DEPOSIT: Deposit = {
   _id: "01a1fd0d-0000-7000-8000-0000000000dd",
   createdAt: new Date().toISOString(),
   currency: "ngn",
@@ -81,6 +82,7 @@ const DEPOSIT: Deposit = {
   state: "created",
   problem: null,
   checkout_url: null,
+  made_for: null,
 };
 
 /** A wallet's calls as its contract answers them; a test changes what it is about. */

@@ -673,6 +673,25 @@ interface ChatSettings {
   user_id: string;
 }
 
+interface CheckoutSessions {
+  amount_minor: number;
+  buyer_id: string;
+  buyer_name: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  id: string;
+  listing_id: string;
+  order_id: string | null;
+  organization_id: string | null;
+  owner_id: Defaulted<string>;
+  problem: string | null;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  title: string;
+  user_id: string | null;
+  version: number;
+}
+
 interface Companies {
   about: string | null;
   company_name: string;
@@ -894,10 +913,12 @@ interface DepositFacts {
   actor_id: string;
   amount_minor: number;
   charges_card: boolean | null;
+  client_id: string;
   created_at: Instant;
   currency: string;
   id: string;
   organization_id: string | null;
+  owner_id: string;
   problem: string | null;
   provider: string;
   provider_id: string | null;
@@ -919,9 +940,11 @@ interface Deposits {
   heard_at: DefaultedInstant;
   heard_by: Defaulted<string>;
   id: string;
+  leads_to: string | null;
   method_id: string | null;
   organization_id: string | null;
   owner_id: Defaulted<string>;
+  pays_for: string | null;
   problem: string | null;
   provider: string;
   provider_id: string | null;
@@ -4184,6 +4207,7 @@ export interface DB {
   candidate_pairs: CandidatePairs;
   candidate_views: CandidateViews;
   chat_settings: ChatSettings;
+  checkout_sessions: CheckoutSessions;
   companies: Companies;
   companies_in_releases: CompaniesInReleases;
   company_chat_settings: CompanyChatSettings;

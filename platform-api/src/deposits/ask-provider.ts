@@ -1,5 +1,6 @@
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import * as paths from "@loubby/shared-contracts/paths";
+import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
 import { moveMoney, type PostingName } from "#api/ledger/move-money";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
@@ -19,6 +20,7 @@ import {
 import { customerOf } from "./payment-methods/customer-of.ts";
 import { findMethod, keepMethod } from "./payment-methods/payment-methods.sql.ts";
 import { depositNotices } from "./notices.ts";
+import { madeForQueue } from "./queues.ts";
 
 /** From which account the money of each provider comes. */
 const POSTING_OF: Readonly<Record<ProviderName, PostingName>> = {
@@ -108,8 +110,10 @@ async function hear(
         addedBy: deposit.actor_id,
         method: answer.method,
       });
-    // What a saved card was charged for tells of it.
-    if (paid && heardBy !== "hint" && deposit.method_id === null) await tellOf(sql, deposit);
+    // What a saved card was charged for, or a deposit was made for, tells of it.
+    if (deposit.leads_to !== null) {
+      if (isOver) await enqueue(sql, madeForQueue, [{ depositId: id }]);
+    } else if (paid && heardBy !== "hint" && deposit.method_id === null) await tellOf(sql, deposit);
   }
   const after = await lockDeposit(sql, id);
   if (after.state !== deposit.state) await tellWallet(sql, deposit);

@@ -20,6 +20,7 @@ import {
   findDeposit,
   type HeardBy,
   keepDeposit,
+  type MadeFor,
   writeDiscarded,
 } from "./deposits.sql.ts";
 
@@ -32,12 +33,14 @@ export interface Told {
 /**
  * Begins a deposit, once for the order's `client_id`. Throws 403 without the right to write billing, 422 for an amount
  * that isn't allowed or a currency that no provider takes here, 409 for an id of another deposit, 503 while the provider
- * doesn't answer: then the same order goes on where this one stopped.
+ * doesn't answer: then the same order goes on where this one stopped. `madeFor`: once it has arrived, or ended without a
+ * payment, a task of `madeForQueue` says so.
  */
 export async function beginDeposit(
   services: Services,
   principal: Principal,
   order: DepositOrder,
+  madeFor?: MadeFor,
 ): Promise<Told> {
   const { amount, currency, client_id: clientId } = order;
   const owner = walletOwnerFor(principal, order.mode, "write");
@@ -66,6 +69,7 @@ export async function beginDeposit(
       amount,
       provider: provider.name,
       savesMethod: order.save === true,
+      ...(madeFor && { madeFor }),
     }),
   );
   if (deposit.request_hash !== requestHash)

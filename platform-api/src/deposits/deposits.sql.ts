@@ -27,6 +27,9 @@ export interface DepositRow {
   readonly created_at: string;
   readonly saves_method: boolean;
   readonly method_id: string | null;
+  /** What it was made for, and the page that goes on once it has arrived. */
+  readonly pays_for: string | null;
+  readonly leads_to: string | null;
 }
 
 /** A deposit that is to be kept. */
@@ -43,21 +46,30 @@ export interface NewDeposit {
   readonly savesMethod?: boolean;
   /** The saved card that is charged, where no one is there to pay. */
   readonly methodId?: string;
+  readonly madeFor?: MadeFor;
+}
+
+/** What money is deposited for. */
+export interface MadeFor {
+  /** What the one who pays reads: `Contract Reader`. */
+  readonly words: string;
+  /** The page that goes on once it has arrived. */
+  readonly path: string;
 }
 
 const COLUMNS = sql`id, user_id, organization_id, actor_id, request_hash, currency, amount_minor, provider, provider_id,
-  checkout_url, state, problem, heard_at, asked, created_at, saves_method, method_id`;
+  checkout_url, state, problem, heard_at, asked, created_at, saves_method, method_id, pays_for, leads_to`;
 
 /** Keeps a deposit, or answers the one that its owner began under the same client's id. */
 export async function keepDeposit(db: Sql, deposit: NewDeposit): Promise<DepositRow> {
   const { id, owner, actor, clientId, requestHash, currency, amount, provider } = deposit;
-  const { savesMethod = false, methodId = null } = deposit;
+  const { savesMethod = false, methodId = null, madeFor } = deposit;
   const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
   await sql`
     insert into deposits (id, user_id, organization_id, actor_id, client_id, request_hash, currency, amount_minor,
-      provider, saves_method, method_id)
+      provider, saves_method, method_id, pays_for, leads_to)
     values (${id}, ${user}, ${organization}, ${actor}, ${clientId}, ${requestHash}, ${currency}, ${amount}, ${provider},
-      ${savesMethod}, ${methodId})
+      ${savesMethod}, ${methodId}, ${madeFor?.words ?? null}, ${madeFor?.path ?? null})
     on conflict (owner_id, client_id) do nothing`.execute(db);
   const { rows } = await sql<DepositRow>`
     select ${COLUMNS} from deposits where owner_id = ${owner.id} and client_id = ${clientId}`.execute(db);
@@ -172,4 +184,6 @@ export const depositOf = (row: DepositRow): Deposit => ({
   state: row.state,
   problem: row.problem,
   checkout_url: row.checkout_url,
+  made_for:
+    row.pays_for === null || row.leads_to === null ? null : { words: row.pays_for, path: row.leads_to },
 });

@@ -14,7 +14,7 @@ import { depositNotices } from "./notices.ts";
 /** Money from outside into wallets. */
 export const depositsModule: Module = {
   name: "deposits",
-  offers: ["janitor", "payment-methods/charge-method"],
+  offers: ["deposits.service", "janitor", "queues", "payment-methods/charge-method"],
   notices: [depositNotices],
   serve(server, services) {
     serve(server, deposits, depositsSchema, depositsRoutes(services));

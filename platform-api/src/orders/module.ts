@@ -1,3 +1,5 @@
+import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
+import { checkoutSessionsSchema } from "@loubby/shared-contracts/http/orders/checkout-sessions.schema";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { disputeDeskSchema, disputesSchema } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
@@ -7,8 +9,11 @@ import { orderDeskSchema, orderLifeSchema } from "@loubby/shared-contracts/http/
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import { projectsSchema } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { clockQueue } from "#api/background/queue";
+import { madeForQueue } from "#api/deposits/queues";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { beginSession, readSession } from "./checkout-sessions/begin-session.ts";
+import { finishSession } from "./checkout-sessions/finish-session.ts";
 import { disputeDeskRoutes, disputesRoutes } from "./disputes/disputes.routes.ts";
 import { orderNotices } from "./notices.ts";
 import { ordersRoutes } from "./orders.routes.ts";
@@ -22,6 +27,12 @@ export const ordersModule: Module = {
   notices: [orderNotices],
   offers: ["charging/answers", "left-behind"],
   serve(server, services) {
+    serve(server, checkoutSessions, checkoutSessionsSchema, {
+      begin: async ({ principal, body }) => ({ data: await beginSession(services, principal, body) }),
+      get: async ({ principal, params }) => ({
+        data: await readSession(services, principal, params.sessionId),
+      }),
+    });
     serve(server, disputes, disputesSchema, disputesRoutes(services));
     serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));
     serve(server, orders, ordersSchema, ordersRoutes(services));
@@ -30,6 +41,7 @@ export const ordersModule: Module = {
     serve(server, orderDesk, orderDeskSchema, orderDeskRoutes(services));
   },
   work: [
+    work(madeForQueue, finishSession),
     work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *"),
     work(clockQueue("orders.remind"), (services) => remindSides(services), "*/10 * * * *"),
   ],

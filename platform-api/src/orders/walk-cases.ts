@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
+import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
 import { afterDays, buy, checkoutOf, fundDollars } from "#api/testing/orders";
@@ -25,6 +26,14 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const forSale = await agent("For sale");
   const { version, currency, amount } = await checkoutOf(buyer, forSale);
   const body = {};
+  const dear = { amount: 9_000_00, currency: "usd" } as const;
+  const beyondWallet = async () => ({
+    ...dear,
+    client_id: randomUUID(),
+    version: 1,
+    listing_id: await publish(staff, writer, { connection, price: dear }),
+  });
+  const { data: session } = await buyer.call(checkoutSessions.begin, { body: await beyondWallet() });
   const claim = { reason: "not_working", wants: 10_00, text: `${secret} statement` } as const;
   const disputed = async () => {
     const params = await bought();
@@ -49,6 +58,8 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   });
   return {
     ...(await projectCases({ staff, writer, buyer: client, secret })),
+    "checkoutSessions.begin": { owner: buyer, body: await beyondWallet() },
+    "checkoutSessions.get": { owner: buyer, params: { sessionId: session._id } },
     "orders.checkout": { owner: buyer, params: { listingId: forSale } },
     "orders.buy": {
       owner: buyer,

@@ -21,6 +21,7 @@ const begun: Deposit = {
   state: "created",
   problem: null,
   checkout_url: null,
+  made_for: null,
 };
 
 const paid: PaymentIntentResult = { paymentIntent: { status: "succeeded" } as PaymentIntent };

@@ -1,7 +1,7 @@
 -- What other modules read of deposits.
 create view deposit_facts with (security_invoker = true) as
   select id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id,
-    problem, created_at, method_id is not null as charges_card
+    problem, created_at, method_id is not null as charges_card, owner_id, client_id
   from deposits;
 grant select on deposit_facts to loubby_worker;
 grant select on deposit_facts to loubby_app;

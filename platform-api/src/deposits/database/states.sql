@@ -1,7 +1,7 @@
 create trigger deposits_state before update of state on deposits
   for each row execute function refuse_illegal_transition('deposit_transitions', 'state');
 create trigger deposits_stay before delete or update of user_id, organization_id, client_id, request_hash, currency,
-  amount_minor, provider, saves_method, method_id on deposits for each row execute function refuse_rewriting();
+  amount_minor, provider, saves_method, method_id, pays_for, leads_to on deposits for each row execute function refuse_rewriting();
 
 create trigger payment_methods_stay before delete or update of user_id, organization_id, provider, customer_id,
   method_id, fingerprint, brand, last4, added_by on payment_methods for each row execute function refuse_rewriting();

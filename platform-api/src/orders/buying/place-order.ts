@@ -18,7 +18,7 @@ import { deliver } from "./deliver.ts";
 /** What is asked for: an agent at the terms that were seen. */
 export type Asked = Omit<InputOf<typeof orders.buy>["body"], "mode">;
 
-/** For whom an agent is bought, and by whom. */
+/** Whose wallet pays for an agent, and the person who buys. */
 export interface Buyer {
   readonly owner: WalletOwner;
   readonly userId: string;

@@ -46,7 +46,7 @@ export const answerCharging: AnswerCharging = {
           kind: "refused",
           why: `An answer may cost ${formatMoney(most, order.currency)}, and the wallet needs ${formatMoney(missing, order.currency)} more for it.`,
           link: {
-            path: depositFor(order.currency, missing, order.listing_id),
+            path: depositFor(order.currency, missing),
             label: "Deposit",
           },
         };

@@ -18,3 +18,10 @@ grant select, insert, update on order_charges to loubby_worker;
 create policy own_charges on order_charges for select to loubby_app
   using (exists (select from orders o where o.id = order_id));
 create policy all_charges on order_charges to loubby_worker using (true) with check (true);
+
+grant select on checkout_session_transitions to loubby_worker;
+grant select on checkout_sessions to loubby_app;
+grant select, insert, update on checkout_sessions to loubby_worker;
+create policy own_sessions on checkout_sessions for select to loubby_app
+  using (user_id = (select app_user()) or organization_id = (select app_org()));
+create policy all_sessions on checkout_sessions to loubby_worker using (true) with check (true);

@@ -36,3 +36,9 @@ create trigger order_charges_state before update of state on order_charges
 create trigger order_charges_stay before delete or update of id, order_id, kind, authorized_minor, hold_id, period_start,
   period_end, asked_by, created_at on order_charges
   for each row execute function refuse_rewriting();
+
+create trigger checkout_sessions_state before update of state on checkout_sessions
+  for each row execute function refuse_illegal_transition('checkout_session_transitions', 'state');
+create trigger checkout_sessions_stay before delete or update of id, user_id, organization_id, buyer_id, listing_id, version,
+  currency, amount_minor, created_at on checkout_sessions
+  for each row execute function refuse_rewriting();

@@ -19,6 +19,8 @@ export const Deposit = z.object({
   problem: z.string().nullable(),
   /** The provider's own page to pay it on. */
   checkout_url: z.string().nullable(),
+  /** What it pays for, and the page that goes on once it has arrived; null for a deposit alone. */
+  made_for: z.object({ words: z.string(), path: z.string() }).nullable(),
 });
 export type Deposit = z.output<typeof Deposit>;
 

@@ -1,0 +1,1 @@
+alter table deposits validate constraint deposits_made_for;
