@@ -3,7 +3,7 @@ import { agentCategories, type AgentCategory } from "@loubby/shared-contracts/ht
 import type { ListingFacets } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { Sql } from "#api/db/database";
 import { type Asked, findByWords } from "#api/words/find-by-words";
-import { latestMatching } from "#api/words/latest-matching";
+import { countMatching, latestMatching } from "#api/words/latest-matching";
 import { narrowedBy, type Search } from "./listing-page.sql.ts";
 import { COUNTED, PUBLISHED } from "./listings-by-words.sql.ts";
 import { AGENTS, countUpTo, LATEST, refuseUnreadable, ROWS } from "./listings.sql.ts";
@@ -91,13 +91,11 @@ async function countByWords(
         select l.category, count(*) as count from published_listing_rows l where l.id = any(${ids}::uuid[])
         group by l.category`,
     );
-  const counts = new Map<string, number>();
-  for (const category of CATEGORIES) {
-    const within = sql`${narrowed} and l.category = ${category}`;
-    const found = (await latestMatching(db, PUBLISHED, { query, narrowed: within }, COUNTED)).ids.length;
-    if (found > 0) counts.set(category, found);
-  }
-  return counts;
+  const within = CATEGORIES.map((category) => sql`${narrowed} and l.category = ${category}`);
+  const found = await countMatching(db, PUBLISHED, query, within, COUNTED);
+  return new Map(
+    CATEGORIES.flatMap((category, at) => ((found[at] ?? 0) > 0 ? [[category, found[at] ?? 0]] : [])),
+  );
 }
 
 async function read(db: Sql, counting: RawBuilder<unknown>): Promise<Counts> {

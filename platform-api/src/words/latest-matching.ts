@@ -47,7 +47,37 @@ export async function latestMatching(
   wanted: Wanted,
   most: number,
 ): Promise<Matching> {
-  const near = await walk(db, things, wanted, 0, WALKED);
+  return goOn(db, things, wanted, most, await walk(db, things, wanted, 0, WALKED));
+}
+
+/**
+ * How many things match a `tsquery` under each of some conditions, `most` at most each: as `latestMatching` finds them, but
+ * that the latest are walked through once for all.
+ */
+export async function countMatching(
+  db: Sql,
+  things: Published,
+  query: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+  most: number,
+): Promise<readonly number[]> {
+  const counts: number[] = [];
+  const walked = await walkForEach(db, things, query, conditions);
+  for (const [at, narrowed] of conditions.entries()) {
+    const near = walked[at] ?? NOTHING;
+    counts.push((await goOn(db, things, { query, narrowed }, most, near)).ids.length);
+  }
+  return counts;
+}
+
+/** The latest that match, after the first that were walked through. */
+async function goOn(
+  db: Sql,
+  things: Published,
+  wanted: Wanted,
+  most: number,
+  near: Walked,
+): Promise<Matching> {
   const share = near.ids.length / Math.max(near.looked, 1);
   if (near.ids.length >= most || near.looked < WALKED) return { ids: near.ids.slice(0, most), share };
   const enough = Math.ceil((WALKED * most * MARGIN) / near.ids.length);
@@ -86,6 +116,32 @@ interface Walked {
   readonly seconds: number;
 }
 
+const NOTHING: Walked = { ids: [], looked: 0, latest: null, seconds: 0 };
+
+/** Walks through the latest once, and answers what it met for each condition. */
+async function walkForEach(
+  db: Sql,
+  { view, alias, at }: Published,
+  query: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<readonly Walked[]> {
+  const met = conditions.map(
+    (narrowed) =>
+      sql`coalesce(array_agg(${alias}.id order by ${at} desc, ${alias}.id desc) filter (where ${alias}.met and ${narrowed}), '{}')`,
+  );
+  const { rows } = await sql<Omit<Walked, "ids"> & { ids: string[][] }>`
+    select jsonb_build_array(${sql.join(met.map((ids) => sql`to_jsonb(${ids})`))}) as ids, count(*)::int as looked, max(${at})::text as latest,
+      coalesce(extract(epoch from max(${at}) - min(${at})), 0)::float8 as seconds
+    from (
+      -- Whether it matches is asked once for all conditions.
+      select *, ${alias}.search @@ ${query} as met from (
+        select * from ${view} ${alias} order by ${at} desc, ${alias}.id desc limit ${sql.lit(WALKED)}) ${alias}
+      offset 0
+    ) ${alias}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? [] : row.ids.map((ids) => ({ ...row, ids }));
+}
+
 async function walk(
   db: Sql,
   { view, alias, at }: Published,
@@ -103,7 +159,7 @@ async function walk(
       -- Written out: how much is read decides how.
       offset ${sql.lit(from)} limit ${sql.lit(many)}
     ) ${alias}`.execute(db);
-  return rows[0] ?? { ids: [], looked: 0, latest: null, seconds: 0 };
+  return rows[0] ?? NOTHING;
 }
 
 /** What was typed as an index is asked for many things; and of a phrase the words, which an index knows without their places. */
