@@ -14,8 +14,8 @@ export interface FunnelStep {
 const STEPS = [
   ["looked", "Looked"],
   ["tried", "Tried it"],
-  ["orders", "Orders"],
-  ["kept", "Orders kept"],
+  ["bought", "Bought it"],
+  ["kept", "Kept it"],
 ] as const;
 
 /** Returns how far people came, step by step, beside the period before. */

@@ -3,7 +3,7 @@ import type { SellerAnalytics } from "@loubby/shared-contracts/http/store-analyt
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { funnelChart, percent, stepsOf } from "./funnel-figures.ts";
 
-/** How many people looked, tried and ordered, and how many orders were kept, beside the period before. */
+/** How many people looked, tried, bought and kept what they bought, beside the period before. */
 export function FunnelPanel({ read: { funnel, funnel_before, days } }: { readonly read: SellerAnalytics }) {
   const steps = useMemo(() => stepsOf(funnel, funnel_before), [funnel, funnel_before]);
   const chart = useMemo(() => funnelChart(steps, days), [steps, days]);
@@ -11,8 +11,8 @@ export function FunnelPanel({ read: { funnel, funnel_before, days } }: { readonl
     <section className="as-panel" aria-labelledby="as-funnel">
       <h2 id="as-funnel">From looking to buying</h2>
       <p className="as-muted">
-        People who opened an agent's page or asked it something, each once; orders, and those whose money
-        didn't go back. Services can't be tried.
+        People who opened an agent's page, asked it something, ordered, and kept an order, each counted once.
+        Services can't be tried.
       </p>
       {chart === null ? (
         <p>No one looked at your agents in these {days} days.</p>

@@ -31,14 +31,14 @@ test("shows how far people came with the rate of each step now and before, as a 
   const { type } = open(withFigures({ revenue: [] }));
   const panel = await screen.findByRole("region", { name: "From looking to buying" });
   expect(await within(panel).findByRole("button", { name: /^Bar chart/ })).toHaveAccessibleName(
-    "Bar chart: Looked 80, Tried it 40, Orders 10, Orders kept 9.",
+    "Bar chart: Looked 80, Tried it 40, Bought it 10, Kept it 9.",
   );
   await waitFor(() =>
     expect(written()).toEqual(expect.arrayContaining(["↓ 50%, 40% the 30 days before", "↓ 90%"])),
   );
   await type.click(within(panel).getByText("Show as a table"));
   expect(within(panel).getByRole("row", { name: /Tried it/ })).toHaveTextContent("Tried it402050%40%");
-  expect(within(panel).getByRole("row", { name: /kept/ })).toHaveTextContent("Orders kept9090%–");
+  expect(within(panel).getByRole("row", { name: /Kept it/ })).toHaveTextContent("Kept it9090%–");
 });
 
 test("draws what was earned by day in one currency at a time, with what went back", async () => {
@@ -94,7 +94,7 @@ test("says what to do before anything is on sale, and opens a store for someone 
 });
 
 test("says where nothing happened in the period, instead of an empty chart", async () => {
-  const none = { looked: 0, tried: 0, orders: 0, kept: 0 };
+  const none = { looked: 0, tried: 0, bought: 0, kept: 0 };
   open(withFigures({ funnel: none, revenue: [], cohorts: [], health: [] }));
   expect(await screen.findByText("No one looked at your agents in these 30 days.")).toBeInTheDocument();
   expect(screen.getByText("Nothing was paid in these 30 days.")).toBeInTheDocument();

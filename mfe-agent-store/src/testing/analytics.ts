@@ -11,8 +11,8 @@ export const sellerAnalytics = (part: Partial<SellerAnalytics> = {}): SellerAnal
   from: "2026-05-03",
   to: "2026-06-01",
   agents: [agent(1), agent(2)],
-  funnel: { looked: 80, tried: 40, orders: 10, kept: 9 },
-  funnel_before: { looked: 50, tried: 20, orders: 0, kept: 0 },
+  funnel: { looked: 80, tried: 40, bought: 10, kept: 9 },
+  funnel_before: { looked: 50, tried: 20, bought: 0, kept: 0 },
   revenue: [
     {
       currency: "usd",

@@ -59,14 +59,14 @@ test("sums are the ledger's after purchases, months, answers, milestones, refund
     dollars?.days.reduce((sum, { earned }) => sum + earned, 0),
     posted,
   );
-  assert.deepEqual(own.funnel, { looked: 1, tried: 1, orders: 7, kept: 6 });
+  assert.deepEqual(own.funnel, { looked: 1, tried: 1, bought: 5, kept: 4 });
   assert.deepEqual(
     own.agents.map(({ title }) => title),
     ["Annual report", "Minutes", "Quiz", "Receipt Reader"],
   );
   const one = await selling(lina, { listing: agentId });
   assert.deepEqual(
-    [one.revenue[0]?.earned, one.revenue[0]?.refunded, one.funnel.orders, one.funnel.kept],
+    [one.revenue[0]?.earned, one.revenue[0]?.refunded, one.funnel.bought, one.funnel.kept],
     [41_65 + 24_65, 69_00, 4, 3],
   );
   const { data: figures } = await lina.call(orders.figures, {});
@@ -139,8 +139,8 @@ test("a period is compared with the one before, and what is older counts in neit
   assert.deepEqual(
     [now.funnel, now.funnel_before],
     [
-      { looked: 2, tried: 0, orders: 1, kept: 1 },
-      { looked: 1, tried: 0, orders: 2, kept: 1 },
+      { looked: 2, tried: 0, bought: 1, kept: 1 },
+      { looked: 1, tried: 0, bought: 1, kept: 1 },
     ],
   );
   assert.deepEqual(now.revenue, [
@@ -154,8 +154,8 @@ test("a period is compared with the one before, and what is older counts in neit
   assert.equal((await selling(lina)).funnel_before.looked, 2);
   const quarter = await selling(lina, { days: 90 });
   assert.deepEqual(
-    [quarter.revenue[0]?.earned, quarter.revenue[0]?.refunded, quarter.funnel.orders],
-    [41_65, 49_00, 3],
+    [quarter.revenue[0]?.earned, quarter.revenue[0]?.refunded, quarter.funnel.bought],
+    [41_65, 49_00, 2],
   );
   const year = await selling(lina, { days: 365 });
   assert.deepEqual([year.funnel.looked, year.funnel_before.looked], [2, null], "looks are kept for 400 days");
@@ -218,7 +218,7 @@ test("another seller's agent isn't found, and no one sees another's figures", as
   const theirs = await selling(other);
   assert.deepEqual(
     [theirs.agents, theirs.revenue, theirs.cohorts, theirs.health, theirs.funnel],
-    [[], [], [], [], { looked: 0, tried: 0, orders: 0, kept: 0 }],
+    [[], [], [], [], { looked: 0, tried: 0, bought: 0, kept: 0 }],
   );
 });
 

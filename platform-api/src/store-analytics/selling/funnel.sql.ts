@@ -18,7 +18,7 @@ export async function findFunnel(
     with sold as (
       select id from sellers_listings where owner_id = ${sellerId} and id = coalesce(${listingId}::uuid, id)
     ), placed as (
-      select is_refunded from order_facts
+      select buyer_id, is_refunded from order_facts
       where seller_id = ${sellerId} and listing_id = coalesce(${listingId}::uuid, listing_id)
         and created_at >= ${from} and created_at < ${to}
     )
@@ -28,7 +28,7 @@ export async function findFunnel(
         where v.day >= ${isoDay(from)} and v.day < ${isoDay(to)}) end as looked,
       (select count(distinct u.user_id) from sold s join agent_uses u on u.listing_id = s.id
         where u.user_id <> ${sellerId} and u.asked_at >= ${from} and u.asked_at < ${to}) as tried,
-      (select count(*) from placed) as orders,
-      (select count(*) from placed where not is_refunded) as kept`.execute(db);
-  return rows[0] ?? { looked: null, tried: 0, orders: 0, kept: 0 };
+      (select count(distinct buyer_id) from placed) as bought,
+      (select count(distinct buyer_id) from placed where not is_refunded) as kept`.execute(db);
+  return rows[0] ?? { looked: null, tried: 0, bought: 0, kept: 0 };
 }

@@ -19,8 +19,8 @@ export const Funnel = z.object({
   looked: count.nullable(),
   /** People who asked at least once. */
   tried: count,
-  /** Orders, and those of them whose money hasn't all gone back by now. */
-  orders: count,
+  /** People who ordered, and those of them with an order whose money hasn't all gone back by now. */
+  bought: count,
   kept: count,
 });
 export type Funnel = z.output<typeof Funnel>;
