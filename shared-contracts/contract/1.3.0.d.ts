@@ -125,6 +125,8 @@ declare function seemsPermitted(subject: PermissionSubject, feature: Feature, ac
 declare function hasPermission(subject: PermissionSubject, feature: Feature, action: Action): boolean;
 declare function hasRole(subject: PermissionSubject, roles: readonly RoleTag[]): boolean;
 declare function denialText(action: Action): string;
+declare const storeWorks: readonly ["listings", "orders", "reviews", "analytics", "brand", "team", "members", "money"];
+type StoreWork = (typeof storeWorks)[number];
 declare const userTypes: readonly ["candidates", "employers", "partners"];
 type UserType = (typeof userTypes)[number];
 interface AccessRule {
@@ -136,6 +138,7 @@ interface AccessRule {
   };
   readonly planFeature?: PlanFeature;
   readonly seller?: true;
+  readonly store?: StoreWork;
   readonly staff?: "admin" | "super_admin";
 }
 type Access = "public" | "signed_in" | AccessRule;
@@ -237,6 +240,16 @@ declare const UserProfile: z.ZodObject<{
       }, z.core.$strip>>>;
     }, z.core.$strip>;
   }, z.core.$strip>>;
+  store: z.ZodOptional<z.ZodNullable<z.ZodObject<{
+    _id: z.ZodUUID;
+    name: z.ZodString;
+    role: z.ZodEnum<{
+      editor: "editor";
+      manager: "manager";
+      owner: "owner";
+      support: "support";
+    }>;
+  }, z.core.$strip>>>;
 }, z.core.$strip>;
 type UserProfile = z.output<typeof UserProfile>;
 declare const Subscription: z.ZodObject<{

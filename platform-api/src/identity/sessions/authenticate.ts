@@ -61,6 +61,11 @@ export async function authenticate(
   return principal;
 }
 
+function storeOf({ store_ids, store_owners, store_roles }: SessionRow): Principal["store"] {
+  const [id, ownerId, role] = [store_ids?.[0], store_owners?.[0], store_roles?.[0]];
+  return id === undefined || ownerId === undefined || role === undefined ? null : { id, ownerId, role };
+}
+
 function toPrincipal(row: SessionRow, alwaysSubscribed: ReadonlySet<string>): Principal {
   const organization =
     row.organization_id !== null && row.role_tag !== null
@@ -74,7 +79,9 @@ function toPrincipal(row: SessionRow, alwaysSubscribed: ReadonlySet<string>): Pr
     isSuperAdmin: row.is_super_admin,
     isAdmin: row.is_admin,
     isPartner: row.is_partner,
-    isSeller: row.is_seller,
+    isSeller: row.is_seller || row.store_ids !== null,
+    store: storeOf(row),
+    sellsFor: row.store_owners ?? [],
     organization,
     subscription: row.subscription,
     alwaysSubscribed: row.email_verified && alwaysSubscribed.has(row.email_address.toLowerCase()),

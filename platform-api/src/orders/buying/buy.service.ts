@@ -89,7 +89,7 @@ function newName() {
 }
 
 function requireAgreed(principal: Principal, agent: OnSale, asked: Asked): void {
-  if (agent.seller_id === principal.userId)
+  if (principal.sellsFor.includes(agent.seller_id))
     throw new ApiError(409, "own_agent", "This is your own agent, so you can't buy it.");
   if (!agent.runs && !isOrderable(agent))
     throw new ApiError(
