@@ -20,7 +20,7 @@ export const purchases = "/dashboard/agent-store/purchases";
 export const sales = "/dashboard/agent-store/sales";
 /** What buyers see of a store, and who works in it. */
 export const storeSettings = "/dashboard/agent-store/store";
-export const storeMembers = `${storeSettings}?tab=members` as const;
+export const storeMembers = `${storeSettings}?show=members` as const;
 export const payouts = "/dashboard/agent-store/payouts";
 export const payout = (payoutId: string) => `${payouts}/${payoutId}`;
 export const analytics = "/dashboard/agent-store/analytics";

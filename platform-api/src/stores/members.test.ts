@@ -206,6 +206,11 @@ test("someone with a store of their own chooses where the session works, and see
   await open(nima, mine ?? "");
   assert.equal((await nima.call(ownListings.get, { params: { listingId: own } }))._id, own);
   await open(nima, theirs ?? "");
+  // A tab that still shows the other store writes nothing into this one.
+  await assert.rejects(nima.call(ownListings.list, {}, { "x-store": mine ?? "" }), {
+    code: "workspace_changed",
+  });
+  await nima.call(ownListings.list, {}, { "x-store": theirs ?? "" });
   const kofi = await candidate(app, "Ama");
   await assert.rejects(open(kofi, theirs ?? ""), { status: 404 });
   await assert.rejects(open(nima, randomUUID()), { status: 404 });
