@@ -43,6 +43,13 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 35, icon: "company", label: "Payouts" },
     },
     {
+      path: paths.storeSettings,
+      page: "settings",
+      title: "Store settings",
+      access: "signed_in",
+      nav: { section: "general", order: 36, icon: "settings", label: "Store settings" },
+    },
+    {
       path: paths.purchases,
       page: "orders",
       title: "Purchases",

@@ -3603,6 +3603,7 @@ CREATE UNIQUE INDEX orders_one_live_agent ON orders (owner_id, listing_id) WHERE
 CREATE TRIGGER orders_changes AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
 CREATE TRIGGER orders_first_change AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_change(); -- orders/database/states.sql
 CREATE TRIGGER orders_hold_stays BEFORE UPDATE OF hold_id ON orders FOR EACH ROW WHEN (old.hold_id IS NOT NULL AND old.hold_id IS DISTINCT FROM new.hold_id) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE TRIGGER orders_not_own BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION refuse_own_purchase(); -- orders/database/states.sql
 CREATE TRIGGER orders_state BEFORE UPDATE OF state ON orders FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_transitions', 'state'); -- orders/database/states.sql
 CREATE TRIGGER orders_stay BEFORE DELETE OR UPDATE OF id, number, user_id, organization_id, buyer_id, client_id, seller_id, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_bps, commission_minor, most_minor, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_orders FOR ALL TO loubby_worker; -- orders/database/access.sql
@@ -5171,12 +5172,15 @@ CREATE TABLE sessions (
   expires_at timestamptz(3) NOT NULL,
   revoked_at timestamptz(3),
   last_seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  store_id uuid,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
+  CONSTRAINT sessions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL,
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_user ON sessions (user_id);
+CREATE INDEX sessions_of_store ON sessions (store_id) WHERE store_id IS NOT NULL;
 CREATE TRIGGER overrides_end_with_their_session AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_overrides(); -- remotes/database/hooks.sql
 -- access: identity/database/access.sql
 
@@ -5343,6 +5347,80 @@ CREATE POLICY company_stages FOR ALL TO loubby_app; -- jobs/database/access.sql
 CREATE POLICY visible_stages FOR SELECT TO loubby_app; -- jobs/database/access.sql
 -- access: jobs/database/access.sql
 
+CREATE TABLE store_invite_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT store_invite_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: stores/database/access.sql
+
+CREATE TABLE store_invites (
+  id uuid NOT NULL,
+  store_id uuid NOT NULL,
+  email_address citext NOT NULL,
+  role text NOT NULL,
+  invited_by uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  state text DEFAULT 'sent' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  sent_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  settled_at timestamptz(3),
+  CONSTRAINT store_invites_pkey PRIMARY KEY (id),
+  CONSTRAINT store_invites_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT store_invites_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  CONSTRAINT store_invites_email_address_check CHECK (length(email_address::text) <= 254),
+  CONSTRAINT store_invites_role_check CHECK (role = ANY (ARRAY['manager', 'editor', 'support'])),
+  CONSTRAINT store_invites_settled CHECK ((settled_at IS NULL) = (state = 'sent')),
+  CONSTRAINT store_invites_state_check CHECK (state = ANY (ARRAY['sent', 'accepted', 'declined', 'canceled']))
+);
+CREATE INDEX store_invites_by_inviter ON store_invites (invited_by);
+CREATE INDEX store_invites_newest ON store_invites (store_id, sent_at DESC, id DESC);
+CREATE UNIQUE INDEX store_invites_one_open ON store_invites (store_id, email_address) WHERE state = 'sent';
+CREATE TRIGGER store_invites_state BEFORE UPDATE OF state ON store_invites FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('store_invite_transitions', 'state'); -- stores/database/access.sql
+CREATE POLICY auth_store_invites FOR ALL TO loubby_auth; -- stores/database/access.sql
+-- access: stores/database/access.sql
+
+CREATE TABLE store_member_changes (
+  id uuid NOT NULL,
+  store_id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  role text NOT NULL,
+  changed_by uuid,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT store_member_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT store_member_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT store_member_changes_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  CONSTRAINT store_member_changes_kind_check CHECK (kind = ANY (ARRAY['invited', 'canceled', 'declined', 'joined', 'role_changed', 'removed', 'left'])),
+  CONSTRAINT store_member_changes_role_check CHECK (role = ANY (ARRAY['manager', 'editor', 'support'])),
+  CONSTRAINT store_member_changes_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 254)
+);
+CREATE INDEX store_member_changes_by_changer ON store_member_changes (changed_by);
+CREATE INDEX store_member_changes_newest ON store_member_changes (store_id, at DESC, id DESC);
+CREATE TRIGGER store_member_changes_stay BEFORE UPDATE OF id, store_id, kind, subject, role, at ON store_member_changes FOR EACH ROW EXECUTE FUNCTION keep_store_member_change(); -- stores/database/access.sql
+CREATE POLICY auth_store_member_changes FOR ALL TO loubby_auth; -- stores/database/access.sql
+-- access: stores/database/access.sql
+
+CREATE TABLE store_members (
+  id uuid NOT NULL,
+  store_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role text NOT NULL,
+  joined_at timestamptz(3) DEFAULT now() NOT NULL,
+  left_at timestamptz(3),
+  CONSTRAINT store_members_pkey PRIMARY KEY (id),
+  CONSTRAINT store_members_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  CONSTRAINT store_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT store_members_leave_later CHECK (left_at >= joined_at),
+  CONSTRAINT store_members_role_check CHECK (role = ANY (ARRAY['manager', 'editor', 'support']))
+);
+CREATE INDEX store_members_of_person ON store_members (user_id, joined_at);
+CREATE INDEX store_members_of_store ON store_members (store_id, joined_at);
+CREATE UNIQUE INDEX store_members_once ON store_members (store_id, user_id) WHERE left_at IS NULL;
+CREATE POLICY auth_store_members FOR ALL TO loubby_auth; -- identity/database/store-members.sql
+-- access: identity/database/store-members.sql
+
 CREATE TABLE stores (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -5361,6 +5439,7 @@ CREATE TABLE stores (
 );
 CREATE TRIGGER stores_mark_owner AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION person_has_store(); -- identity/database/accounts.sql
 CREATE TRIGGER stores_words AFTER UPDATE OF name ON stores FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION words_of_store(); -- agents/database/hooks.sql
+CREATE POLICY auth_stores FOR SELECT TO loubby_auth; -- identity/database/access.sql
 CREATE POLICY edit_own_store FOR UPDATE TO loubby_app; -- identity/database/access.sql
 CREATE POLICY open_own_store FOR INSERT TO loubby_app; -- identity/database/access.sql
 CREATE POLICY own_store FOR SELECT TO loubby_app; -- identity/database/access.sql
@@ -5811,6 +5890,8 @@ CREATE TABLE users (
 CREATE INDEX users_by_email ON users (email_address);
 CREATE INDEX users_open_to_companies ON users (id) WHERE permit_reach_out;
 CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_verified_at IS NOT NULL;
+CREATE TRIGGER users_cancel_store_invites AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION cancel_store_invites(); -- stores/database/hooks.sql
+CREATE TRIGGER users_end_store_memberships AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION end_store_memberships(); -- identity/database/store-members.sql
 CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
 CREATE TRIGGER users_forget_connections AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_connections(); -- connections/database/hooks.sql
 CREATE TRIGGER users_forget_onboarding AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_onboarding(); -- identity/database/closing.sql
@@ -6043,10 +6124,11 @@ CREATE TABLE words_due (
 -- view scorecard_template_facts (id, name) -- evaluation/database/published.sql
 -- view scorecard_verdicts (scorecard_id, version, recommendation) -- evaluation/database/published.sql
 -- view sellers_listings (id, owner_id, title, live_version, down_days, runs) -- agents/database/published.sql
--- view sellers_stores (id, owner_id) -- identity/database/published.sql
+-- view sellers_stores (id, owner_id, name) -- identity/database/published.sql
 -- view stage_counts (stage_id, job_id, organization_id, active, arrived, hired, rejected, withdrawn) -- jobs/database/published.sql
 -- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
+-- view store_people (store_id, owner_id, user_id, role, joined_at, first_name, last_name, email_address, logo_key) -- identity/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at, source, rank) -- subscriptions/database/published.sql
 -- view tag_facts (id, organization_id, name, colour) -- applications/database/published.sql
 -- view versions_on_sale (id, title, seller_id, store_name, version, currency, amount, model, most, permissions, runs, service) -- agents/database/versions.sql

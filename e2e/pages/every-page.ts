@@ -232,6 +232,7 @@ export const walks: readonly Walk[] = [
       through("project-worked-on", "/dashboard/projects", [`a[href^="/dashboard/projects/"]`]),
       through("sale", `${STORE}/sales`, [`a[href^="${STORE}/orders/"]`]),
       at("payouts", `${STORE}/payouts`),
+      at("store-settings", `${STORE}/store`),
       through("payout", `${STORE}/payouts`, [`a[href^="${STORE}/payouts/"]`]),
       at("own-agent-new", "/dashboard/agent-store/create-agent-product"),
       through("own-agent", OWN_AGENTS, [`a[href^="${OWN_AGENTS}/"]`]),

@@ -7,6 +7,7 @@ export const remote: RemoteModule = {
     analytics: () => import("./analytics/analytics-page.tsx"),
     projects: () => import("./projects/projects-page.tsx"),
     payouts: () => import("./payouts/payouts-page.tsx"),
+    settings: () => import("./settings/store-settings-page.tsx"),
     payoutDesk: () => import("./payouts/desk/payout-desk-page.tsx"),
     own: () => import("./selling/seller-page.tsx"),
     reviews: () => import("./reviewing/reviews-page.tsx"),

@@ -39,6 +39,7 @@ import { findLeftBehind } from "./orders/left-behind.ts";
 import { ordersModule } from "./orders/module.ts";
 import { findPayoutsLeft } from "./payouts/left-behind.ts";
 import { payoutsModule } from "./payouts/module.ts";
+import { storesModule } from "./stores/module.ts";
 import { storeAnalyticsModule } from "./store-analytics/module.ts";
 import { partnersModule } from "./partners/module.ts";
 import { viewsModule } from "./views/module.ts";
@@ -133,6 +134,7 @@ export const modules: readonly Module[] = [
   agentsModule(answerCharging),
   ordersModule,
   payoutsModule,
+  storesModule,
   storeAnalyticsModule,
   partnersModule,
   staffModule,

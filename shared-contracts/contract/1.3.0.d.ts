@@ -125,6 +125,8 @@ declare function seemsPermitted(subject: PermissionSubject, feature: Feature, ac
 declare function hasPermission(subject: PermissionSubject, feature: Feature, action: Action): boolean;
 declare function hasRole(subject: PermissionSubject, roles: readonly RoleTag[]): boolean;
 declare function denialText(action: Action): string;
+declare const storeWorks: readonly ["listings", "orders", "reviews", "analytics", "brand", "team", "members", "money"];
+type StoreWork = (typeof storeWorks)[number];
 declare const userTypes: readonly ["candidates", "employers", "partners"];
 type UserType = (typeof userTypes)[number];
 interface AccessRule {
@@ -136,6 +138,7 @@ interface AccessRule {
   };
   readonly planFeature?: PlanFeature;
   readonly seller?: true;
+  readonly store?: StoreWork;
   readonly staff?: "admin" | "super_admin";
 }
 type Access = "public" | "signed_in" | AccessRule;
@@ -237,6 +240,16 @@ declare const UserProfile: z.ZodObject<{
       }, z.core.$strip>>>;
     }, z.core.$strip>;
   }, z.core.$strip>>;
+  store: z.ZodOptional<z.ZodNullable<z.ZodObject<{
+    _id: z.ZodUUID;
+    name: z.ZodString;
+    role: z.ZodEnum<{
+      editor: "editor";
+      manager: "manager";
+      owner: "owner";
+      support: "support";
+    }>;
+  }, z.core.$strip>>>;
 }, z.core.$strip>;
 type UserProfile = z.output<typeof UserProfile>;
 declare const Subscription: z.ZodObject<{
@@ -273,6 +286,8 @@ declare const sessionStore: Omit<import("zustand/vanilla").StoreApi<SessionState
 declare function setSession(next: Omit<SessionState, "isAuthenticated">): void;
 declare function clearSession(): void;
 declare function userTypeOf(user: Pick<UserProfile, "isPartner" | "organization">): UserType;
+declare function storeKey(): string | undefined;
+declare function placeKey(): string;
 declare function workspaceKey(): string;
 declare const CONTRACT_VERSION = "1.3.0";
 interface PageProps {
@@ -843,4 +858,4 @@ declare const walletStore: Omit<import("zustand/vanilla").StoreApi<{
   };
 };
 declare function setWalletCurrency(selectedCurrency: CurrencyCode): void;
-export { ADD_PROFILE_DETAIL, AUTH_COOKIE, AUTH_COOKIE_DAYS, type Access, type AccessAnswer, type AccessRule, type AccessSubject, type Action, type AddMenuDeclaration, ApiError, type AppMode, CONTRACT_VERSION, CONVERSATION_NAME_LIMIT, COUPON_MIN_LENGTH, type ComponentView, type CurrencyCode, DEFAULT_WALLET_CURRENCY, type ErrorBody, type EventName, type EventPayloads, type Feature, GUARD_DELAY_MS, HIDDEN_AMOUNT, type HttpRequest, LANDING_PATH, LAST_MESSAGE_LIMIT, LOGIN_PATH, NOTIFICATIONS_SHOWN, type NavSection, type NavigationState, type PageProps, type PermissionEntry, type PermissionSubject, type PlanFamily, type PlanFeature, type PlanSlug, type PlanSubject, type PreferenceState, type ProductRoute, REQUEST_TIMEOUT_MS, RESUME_VIDEO_REQUEST_MS, type RemoteConfig, type RemoteModule, type RoleTag, type RouteDeclaration, SOCKET_PATH, type SessionState, type ShellNavEntry, type SlotName, TRANSACTIONS_PAGE, type Transport, type Unlock, type UserType, type WalletOwnerKind, type WidgetDeclaration, type WidgetProps, accessFor, actionNames, actions, appModeOf, appModeStore, appModes, appModesOf, availabilities, balanceVisibilityStore, brand, breakpoints, cacheRules, clearSession, compactMoney, currencies, declareUnsaved, denialText, educationLevels, emit, employmentTypes, exactTime, experienceLevels, featureName, features, feedbackTypes, formatFileSize, formatMoney, fromSlug, greetingAt, hasFullAccess, hasPermission, hasPlanFeature, hasRole, initialsOf, isEventName, isNavOpen, listedFor, lockOf, meetingDurations, navSections, navigationStore, on, paymentMethods, planFamilies, planFamilyOf, planFeatures, planSeats, preferenceStore, productRouteFor, productRoutes, programmeSources, queryDefaults, receive, recurrences, relativeTime, retryDelay, roleTags, sayLive, scheduleDurations, seemsPermitted, seesBilling, seesMembers, seesWallet, send, sessionStore, setAppMode, setLive, setMobileSidebarOpen, setNavOpen, setPreference, setSecondSidebarOpen, setSession, setShowBalances, setTransport, setWalletCurrency, shellNav, shortDay, shortFileName, sidebarWidth, skillTracks, slotNames, socketTiming, truncate, unlockOf, unsavedStore, uploadLimits, useAccess, useAppMode, useLock, useNavigation, usePreference, useSession, useShowBalances, useUnlock, useUnsaved, useWalletCurrency, userTypeOf, userTypes, viewableFor, walletOwnerOf, walletStore, workplaces, workspaceKey };
+export { ADD_PROFILE_DETAIL, AUTH_COOKIE, AUTH_COOKIE_DAYS, type Access, type AccessAnswer, type AccessRule, type AccessSubject, type Action, type AddMenuDeclaration, ApiError, type AppMode, CONTRACT_VERSION, CONVERSATION_NAME_LIMIT, COUPON_MIN_LENGTH, type ComponentView, type CurrencyCode, DEFAULT_WALLET_CURRENCY, type ErrorBody, type EventName, type EventPayloads, type Feature, GUARD_DELAY_MS, HIDDEN_AMOUNT, type HttpRequest, LANDING_PATH, LAST_MESSAGE_LIMIT, LOGIN_PATH, NOTIFICATIONS_SHOWN, type NavSection, type NavigationState, type PageProps, type PermissionEntry, type PermissionSubject, type PlanFamily, type PlanFeature, type PlanSlug, type PlanSubject, type PreferenceState, type ProductRoute, REQUEST_TIMEOUT_MS, RESUME_VIDEO_REQUEST_MS, type RemoteConfig, type RemoteModule, type RoleTag, type RouteDeclaration, SOCKET_PATH, type SessionState, type ShellNavEntry, type SlotName, TRANSACTIONS_PAGE, type Transport, type Unlock, type UserType, type WalletOwnerKind, type WidgetDeclaration, type WidgetProps, accessFor, actionNames, actions, appModeOf, appModeStore, appModes, appModesOf, availabilities, balanceVisibilityStore, brand, breakpoints, cacheRules, clearSession, compactMoney, currencies, declareUnsaved, denialText, educationLevels, emit, employmentTypes, exactTime, experienceLevels, featureName, features, feedbackTypes, formatFileSize, formatMoney, fromSlug, greetingAt, hasFullAccess, hasPermission, hasPlanFeature, hasRole, initialsOf, isEventName, isNavOpen, listedFor, lockOf, meetingDurations, navSections, navigationStore, on, paymentMethods, placeKey, planFamilies, planFamilyOf, planFeatures, planSeats, preferenceStore, productRouteFor, productRoutes, programmeSources, queryDefaults, receive, recurrences, relativeTime, retryDelay, roleTags, sayLive, scheduleDurations, seemsPermitted, seesBilling, seesMembers, seesWallet, send, sessionStore, setAppMode, setLive, setMobileSidebarOpen, setNavOpen, setPreference, setSecondSidebarOpen, setSession, setShowBalances, setTransport, setWalletCurrency, shellNav, shortDay, shortFileName, sidebarWidth, skillTracks, slotNames, socketTiming, storeKey, truncate, unlockOf, unsavedStore, uploadLimits, useAccess, useAppMode, useLock, useNavigation, usePreference, useSession, useShowBalances, useUnlock, useUnsaved, useWalletCurrency, userTypeOf, userTypes, viewableFor, walletOwnerOf, walletStore, workplaces, workspaceKey };

@@ -18,6 +18,9 @@ export const ownAgents = "/dashboard/agent-store/own";
 export const editAgent = (listingId: string) => `${ownAgents}/${listingId}`;
 export const purchases = "/dashboard/agent-store/purchases";
 export const sales = "/dashboard/agent-store/sales";
+/** What buyers see of a store, and who works in it. */
+export const storeSettings = "/dashboard/agent-store/store";
+export const storeMembers = `${storeSettings}?show=members` as const;
 export const payouts = "/dashboard/agent-store/payouts";
 export const payout = (payoutId: string) => `${payouts}/${payoutId}`;
 export const analytics = "/dashboard/agent-store/analytics";
@@ -172,6 +175,9 @@ export const verifyEmail = (token: string) => `${emailVerification}?token=${toke
 export const aboutYourStore = "/onboarding/about-your-store";
 export const setupProfile = "/onboarding/setup-profile";
 export const survey = "/onboarding/survey";
+/** An invitation to work in a store. */
+export const storeInvite = <Invite extends string>(inviteId: Invite) =>
+  `/onboarding/store-invite/${inviteId}` as const;
 export const invites = "/onboarding/invite/";
 export const invite = <Company extends string, Invite extends string>(company: Company, inviteId: Invite) =>
   `/onboarding/invite/${company}/${inviteId}` as const;

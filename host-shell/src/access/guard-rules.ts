@@ -37,7 +37,7 @@ export function isDashboardPath(path: string): boolean {
 
 /** What must be set up before the dashboard makes sense to this person, or `null`. */
 export function onboardingPath(user: UserProfile): string | null {
-  if (user.is_seller) return user.is_store ? null : paths.aboutYourStore;
+  if (user.is_seller) return user.is_store || user.store ? null : paths.aboutYourStore;
   if (user.is_categories_selected || user.isAdmin || user.isSuperAdmin) return null;
   return userTypeOf(user) === "candidates" ? paths.setupProfile : null;
 }

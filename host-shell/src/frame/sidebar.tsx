@@ -1,4 +1,5 @@
 import { Tooltip } from "antd";
+import { Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { NavSection } from "@loubby/shared-contracts/shell";
@@ -6,6 +7,7 @@ import type { NavViewer } from "../access/viewer.ts";
 import { navEntriesFor, type NavEntry } from "../menus/nav-entries.ts";
 import { useRegistry } from "../federation/use-registry.tsx";
 import { useRegistryView } from "../federation/use-registry-view.ts";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { LockedMark } from "@loubby/shared-ui/states/locked-mark";
 import { AppsSwitcher } from "./header/apps-switcher.tsx";
 import { Brand } from "../brand/brand.tsx";
@@ -13,6 +15,9 @@ import { NavIcon } from "../menus/nav-icon.tsx";
 import { ProfileBlock } from "./profile-block.tsx";
 import { openEntryOf } from "./open-entry.ts";
 import "./sidebar.css";
+
+/** Only sellers load it. */
+const WorkingIn = lazyRetry(async () => (await import("../stores/working-in.tsx")).WorkingIn);
 
 const GROUPS: readonly { readonly section: NavSection; readonly title: string }[] = [
   { section: "general", title: "General" },
@@ -76,6 +81,11 @@ export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
         </NavLink>
       </div>
       <AppsSwitcher viewer={viewer} open={open} />
+      {open && viewer.mode === "seller" && (
+        <Suspense>
+          <WorkingIn />
+        </Suspense>
+      )}
       <nav className="sh-nav" aria-label="Main">
         {awaited && <output className="sh-nav-awaited" aria-label="Loading pages" />}
         {shown.map(({ section, title, own }) => (

@@ -11,6 +11,7 @@ import {
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
+import type { StoreWork } from "@loubby/shared-contracts/shell/store-roles";
 import { type RegistryView, remoteRoutes } from "../registry/registry-view.ts";
 
 /** A line of the sidebar. */
@@ -32,6 +33,7 @@ const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string
     paths.ownAgents,
     paths.sales,
     paths.payouts,
+    paths.storeSettings,
     paths.analytics,
     paths.agentStore,
     paths.projects,
@@ -40,14 +42,17 @@ const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string
   buyer: [paths.agentStore, paths.purchases, paths.projects, paths.saved, paths.conversations],
 };
 
-const isSelling = ({ mode }: NavViewer) => mode === "seller";
+/** Who sells in this mode, in a role of the store that works on this. */
+const sellsWith = (store: StoreWork) => (viewer: NavViewer) =>
+  viewer.mode === "seller" && accessFor({ store }, viewer).kind === "open";
 
 /** Entries whose page is for some of the people who reach it, depending on the mode. */
 const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
-  [paths.ownAgents]: isSelling,
-  [paths.sales]: isSelling,
-  [paths.payouts]: isSelling,
-  [paths.analytics]: isSelling,
+  [paths.ownAgents]: sellsWith("listings"),
+  [paths.sales]: sellsWith("orders"),
+  [paths.payouts]: sellsWith("money"),
+  [paths.storeSettings]: sellsWith("team"),
+  [paths.analytics]: sellsWith("analytics"),
   [paths.purchases]: ({ mode }) => mode === "buyer",
   [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
 };

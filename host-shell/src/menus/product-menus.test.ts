@@ -193,6 +193,7 @@ test("the sidebar has the pages of each kind of person", () => {
     "Analytics",
     "Payouts",
     "Projects",
+    "Store settings",
     "Conversations",
     "Schedule",
     "Learning",
@@ -208,9 +209,20 @@ test("the sidebar has the pages of each kind of person", () => {
     "Analytics",
     "Payouts",
     "Projects",
+    "Store settings",
     "Conversations",
     ...below,
   ]);
+  const helper: UserProfile = {
+    ...candidate,
+    is_seller: true,
+    store: { _id: seller._id, name: "Lina's agents", role: "support" },
+  };
+  const notOfSupport = ["Your agents", "Analytics", "Payouts"];
+  assert.deepEqual(
+    sidebar(viewer(helper, "seller")),
+    sidebar(viewer(seller, "seller")).filter((label) => !notOfSupport.includes(label)),
+  );
   assert.deepEqual(sidebar(viewer(member("admin"), "recruit")), [
     "Dashboard",
     ...companys,

@@ -35,7 +35,12 @@ export function AboutYourStorePage() {
     return <Navigate to={opened && next === paths.dashboard ? paths.ownStore : next} replace />;
   }
   return (
-    <StoreForm key={user._id} userId={user._id} mustOpen={user.is_seller} onOpen={() => setOpened(true)} />
+    <StoreForm
+      key={user._id}
+      userId={user._id}
+      mustOpen={user.is_seller && !user.store}
+      onOpen={() => setOpened(true)}
+    />
   );
 }
 

@@ -33,6 +33,9 @@ const pages: Readonly<Record<OutsidePath, ComponentType>> = {
   [paths.invite(":employerId", ":inviteId")]: lazyRetry(
     async () => (await import("../onboarding/invite/invite-page.tsx")).InvitePage,
   ),
+  [paths.storeInvite(":inviteId")]: lazyRetry(
+    async () => (await import("../onboarding/invite/store-invite-page.tsx")).StoreInvitePage,
+  ),
   [paths.survey]: lazyRetry(async () => (await import("../onboarding/survey/survey-page.tsx")).SurveyPage),
 };
 

@@ -6,7 +6,12 @@ export const queryClient = new FreshQueryClient({ defaultOptions: { queries: que
 
 /** Whose data the cache holds: a person in a workspace. */
 export function cacheOwner({ user }: Pick<SessionState, "user">): string {
-  return user === null ? "-" : `${user._id}/${user.organization?.employer_id._id ?? "-"}`;
+  if (user === null) return "-";
+  // One's own store is where one works unless another is chosen: only that one is another place.
+  const store = user.store?.role === "owner" ? undefined : user.store?._id;
+  return [user._id, user.organization?.employer_id._id ?? "-", ...(store === undefined ? [] : [store])].join(
+    "/",
+  );
 }
 
 sessionStore.subscribe((now, before) => {

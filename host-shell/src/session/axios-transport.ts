@@ -1,6 +1,12 @@
 import { create } from "axios";
 import { CLOSE_PATH, REVOKE_ALL_PATH } from "@loubby/shared-contracts/http/identity/session-ends";
-import { ApiError, type HttpRequest, REQUEST_TIMEOUT_MS, workspaceKey } from "@loubby/shared-contracts/shell";
+import {
+  ApiError,
+  type HttpRequest,
+  REQUEST_TIMEOUT_MS,
+  storeKey,
+  workspaceKey,
+} from "@loubby/shared-contracts/shell";
 import { fromAxios } from "./axios-error.ts";
 import { bootSession } from "./boot.ts";
 import { forgetEnding, isEnding, markEnding } from "./ending.ts";
@@ -18,14 +24,17 @@ export interface Caller {
   readonly token: string | null;
   /** `-` for a page outside every company. */
   readonly workspace: string;
+  /** The store that the page works in; undefined where it isn't known. */
+  readonly store: string | undefined;
 }
 
 function headersFor(
-  { token, workspace }: Caller,
+  { token, workspace, store }: Caller,
   idempotencyKey: string | undefined,
 ): Record<string, string> {
   return {
     ...(token === null ? {} : { Authorization: `Bearer ${token}`, "X-Workspace": workspace }),
+    ...(token === null || store === undefined ? {} : { "X-Store": store }),
     ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
   };
 }
@@ -43,7 +52,9 @@ export function axiosTransport(
   return async ({ method, path, query, body, signal, idempotencyKey }, caller) => {
     const { token } = caller;
     const endsItself = token !== null && ENDS_ITS_SESSION.has(path);
-    const left = () => token === currentToken() && caller.workspace !== workspaceKey();
+    const left = () =>
+      token === currentToken() &&
+      (caller.workspace !== workspaceKey() || (caller.store !== undefined && caller.store !== storeKey()));
     if (endsItself) markEnding(token);
     try {
       const reply = await http.request<unknown>({

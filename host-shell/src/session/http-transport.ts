@@ -1,5 +1,5 @@
 import { withRetries } from "@loubby/shared-ui/attempt";
-import { type ApiError, type Transport, workspaceKey } from "@loubby/shared-contracts/shell";
+import { type ApiError, type Transport, storeKey, workspaceKey } from "@loubby/shared-contracts/shell";
 import { networkError } from "./api-error-of.ts";
 import { currentToken } from "./token.ts";
 
@@ -15,7 +15,7 @@ export function httpTransport(onSessionEnd: (refusal: ApiError) => void): Transp
   const connect = async () => (await loadConnection()).axiosTransport(onSessionEnd);
   return async (request) => {
     // Signing out makes a call and forgets the token at the same time: the call still needs it.
-    const caller = { token: currentToken(), workspace: workspaceKey() };
+    const caller = { token: currentToken(), workspace: workspaceKey(), store: storeKey() };
     connection ??= connect();
     const send = await connection.catch(() => {
       // The next call tries again.

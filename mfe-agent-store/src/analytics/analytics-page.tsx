@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { RoleGate } from "../selling/seller-gate.tsx";
 
 const SellerAnalyticsPage = lazyRetry(
   async () => (await import("./seller-analytics-page.tsx")).SellerAnalyticsPage,
@@ -14,7 +15,11 @@ const StoreTotalsPage = lazyRetry(async () => (await import("./store-totals-page
 export default function AnalyticsPage({ base }: PageProps) {
   return (
     <Suspense fallback={<PageSkeleton layout="cards" count={4} />}>
-      {base === paths.analytics && <SellerAnalyticsPage />}
+      {base === paths.analytics && (
+        <RoleGate work="analytics">
+          <SellerAnalyticsPage />
+        </RoleGate>
+      )}
       {base === paths.spend && <SpendPage />}
       {base === paths.storeTotals && <StoreTotalsPage />}
     </Suspense>

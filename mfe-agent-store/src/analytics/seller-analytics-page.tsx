@@ -11,7 +11,6 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { NoStore, useSells } from "../selling/seller-gate.tsx";
 import { DaysChoice, useDays } from "./choices.tsx";
 import { CohortTable } from "./cohort-table.tsx";
 import { FunnelPanel } from "./funnel-panel.tsx";
@@ -23,7 +22,6 @@ import "./analytics.css";
 
 /** `/dashboard/agent-store/analytics`: how a seller's agents do, in a period and for all of them or one. */
 export function SellerAnalyticsPage() {
-  const sells = useSells();
   const days = useDays();
   const [params, setParams] = useSearchParams();
   const listing = params.get("listing") ?? undefined;
@@ -60,7 +58,7 @@ export function SellerAnalyticsPage() {
           onRetry={() => void read.refetch()}
         />
       )}
-      {read.isSuccess && agents.length === 0 && (sells ? <NothingOnSale /> : <NoStore />)}
+      {read.isSuccess && agents.length === 0 && <NothingOnSale />}
       {read.isSuccess && agents.length > 0 && <Figures read={read.data} isStale={read.isPlaceholderData} />}
     </>
   );

@@ -2,6 +2,7 @@ import { Route, Routes } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { RoleGate } from "../selling/seller-gate.tsx";
 import { PurchasesPage } from "./purchases-page.tsx";
 import { SalesPage } from "./sales-page.tsx";
 
@@ -18,7 +19,12 @@ export default function OrdersPage({ base }: PageProps) {
   if (base === paths.purchases) return <PurchasesPage />;
   if (base === paths.disputes) return <DisputeDeskPage />;
   if (base === paths.adminOrders) return <OrderDeskPage />;
-  if (base === paths.sales) return <SalesPage />;
+  if (base === paths.sales)
+    return (
+      <RoleGate work="orders">
+        <SalesPage />
+      </RoleGate>
+    );
   return (
     <Routes>
       <Route path=":orderId" element={<OrderPage />} />

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate } from "@loubby/shared-contracts/testing/people";
 import { orderItem, wholeOrder } from "../testing/orders.ts";
 import { may } from "@loubby/shared-contracts/testing/orders";
 import { renderStore } from "../testing/render-store.tsx";
@@ -39,6 +40,7 @@ test("no purchases lead to the store, and a failure can be tried again", async (
 });
 
 test("sales say what is held and what is earned, and earnings move to the wallet", async () => {
+  sessionStore.setState({ user: { ...candidate, is_seller: true, is_store: true } });
   let available = 4165;
   const api = fakeApi()
     .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))

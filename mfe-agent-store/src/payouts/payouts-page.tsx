@@ -7,7 +7,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { NoStore, useSells } from "../selling/seller-gate.tsx";
+import { RoleGate } from "../selling/seller-gate.tsx";
 import { BalanceCards } from "./balance-cards.tsx";
 import { BankAccounts } from "./details/bank-accounts.tsx";
 import { Schedule } from "./details/schedule.tsx";
@@ -25,15 +25,16 @@ const PayoutPage = lazyRetry(async () => (await import("./payout-page.tsx")).def
 /** `/dashboard/agent-store/payouts`: a seller's earnings on their way to a bank account, or one payout. */
 export default function PayoutsPage() {
   return (
-    <Routes>
-      <Route index element={<Payouts />} />
-      <Route path=":payoutId" element={<PayoutPage />} />
-    </Routes>
+    <RoleGate work="money">
+      <Routes>
+        <Route index element={<Payouts />} />
+        <Route path=":payoutId" element={<PayoutPage />} />
+      </Routes>
+    </RoleGate>
   );
 }
 
 function Payouts() {
-  const sells = useSells();
   const read = usePayoutOverview();
   return (
     <>
@@ -50,8 +51,7 @@ function Payouts() {
           onRetry={() => void read.refetch()}
         />
       )}
-      {read.data !== undefined &&
-        (!sells && read.data.balances.length === 0 ? <NoStore /> : <Overview overview={read.data} />)}
+      {read.data !== undefined && <Overview overview={read.data} />}
     </>
   );
 }

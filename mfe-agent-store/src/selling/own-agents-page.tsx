@@ -13,7 +13,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
-import { askForPlan, NoStore, useOwnAgents, useSells } from "./seller-gate.tsx";
+import { askForPlan, useOwnAgents } from "./seller-gate.tsx";
 import { standingOf } from "./selling-words.ts";
 import "../muted.css";
 import "./selling.css";
@@ -21,7 +21,6 @@ import "./selling.css";
 /** `/dashboard/agent-store/own`: what a seller has in the store, and what they are writing. */
 export default function OwnAgentsPage() {
   const navigate = useNavigate();
-  const sells = useSells();
   const own = useOwnAgents();
   const sell = () => (own.data?.may_sell ? void navigate(paths.sellAgent) : askForPlan());
   return (
@@ -37,8 +36,7 @@ export default function OwnAgentsPage() {
           )
         }
       />
-      {!sells && <NoStore />}
-      {sells && own.isPending && <PageSkeleton bodyOnly layout="list" count={4} />}
+      {own.isPending && <PageSkeleton bodyOnly layout="list" count={4} />}
       {own.isError && own.data === undefined && (
         <ErrorState
           title="Couldn't load your agents"

@@ -5,8 +5,10 @@ import { Link } from "react-router-dom";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import { storeRoleWords } from "@loubby/shared-contracts/http/stores/store-role-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import { emit, useSession } from "@loubby/shared-contracts/shell";
+import { type StoreWork, worksOf } from "@loubby/shared-contracts/shell/store-roles";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -23,9 +25,7 @@ export const askForPlan = () => emit("upgrade.asked.v1", {});
 
 /** Shows what asks for a store and a seller plan, or how to get them. */
 export function SellerGate({ children }: { readonly children: ReactNode }) {
-  const sells = useSells();
   const own = useOwnAgents();
-  if (!sells) return <NoStore />;
   if (own.data?.may_sell) return children;
   if (own.isPending) return <PageSkeleton bodyOnly layout="form" count={6} />;
   if (own.isError)
@@ -46,10 +46,28 @@ export function SellerGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leads someone without a store to opening one. */
-export function NoStore() {
+/** Shows what a role of the store works on; who has no store, or another role, reads so. */
+export function RoleGate({ work, children }: { readonly work: StoreWork; readonly children: ReactNode }) {
+  const sells = useSells();
+  const store = useSession(({ user }) => user?.store);
+  if (!sells) return <NoStore />;
+  if (!store || worksOf(store.role).includes(work)) return children;
   return (
     <EmptyState
+      level={1}
+      drawing="signpost"
+      title="This isn't part of your role"
+      sentence={`In ${store.name} you work as ${storeRoleWords[store.role].toLowerCase()}. Its owner can change that.`}
+      action={<Link to={paths.storeMembers}>Members of the store</Link>}
+    />
+  );
+}
+
+/** Leads someone without a store to opening one. */
+function NoStore() {
+  return (
+    <EmptyState
+      level={1}
       drawing="cards"
       title="You don't have a store yet"
       sentence="Open one to sell AI agents."

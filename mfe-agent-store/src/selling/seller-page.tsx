@@ -4,14 +4,20 @@ import type { PageProps } from "@loubby/shared-contracts/shell";
 import AgentEditorPage from "./editor/agent-editor-page.tsx";
 import { NewAgentPage } from "./editor/new-agent-page.tsx";
 import OwnAgentsPage from "./own-agents-page.tsx";
+import { RoleGate } from "./seller-gate.tsx";
 
 /** What a seller has in the store, one of them as it is written, or one that is begun. */
 export default function SellerPage({ base }: PageProps) {
-  if (base === paths.sellAgent) return <NewAgentPage />;
   return (
-    <Routes>
-      <Route index element={<OwnAgentsPage />} />
-      <Route path=":listingId" element={<AgentEditorPage />} />
-    </Routes>
+    <RoleGate work="listings">
+      {base === paths.sellAgent ? (
+        <NewAgentPage />
+      ) : (
+        <Routes>
+          <Route index element={<OwnAgentsPage />} />
+          <Route path=":listingId" element={<AgentEditorPage />} />
+        </Routes>
+      )}
+    </RoleGate>
   );
 }

@@ -48,4 +48,5 @@ function refused(code: string, reads: boolean): ApiError {
 const WORDS: Readonly<Record<string, string>> = {
   workspace_required: "Choose a company workspace first.",
   not_a_seller: "Only sellers can do this.",
+  store_role: "Your role in this store doesn't include this. Ask the store's owner.",
 };

@@ -8,6 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   signed_out: "·",
   wrong_user_type: "t",
   not_a_seller: "n",
+  store_role: "m",
   workspace_required: "w",
   role_required: "r",
   permission_required: "p",
@@ -33,7 +34,7 @@ export function accessPage(endpoints: readonly Endpoint[]): string {
     "",
     ...ruleTable(rules),
     "",
-    "✓ gets in · 401 signed out: `·` · 403: `t` another type of person, `n` not a seller, `w` no workspace chosen, `r`",
+    "✓ gets in · 401 signed out: `·` · 403: `t` another type of person, `n` no store, `m` another role in the store, `w` no workspace chosen, `r`",
     "another role, `p` the permission is missing, `u` the plan does not include it, `s` staff only.",
     "The table is of a company on the enterprise plan.",
     "",
@@ -134,10 +135,11 @@ function wordsOf(access: EndpointAccess): string {
   if (access === "public") return "anyone";
   if (access === "signed_in") return "signed in";
   if (access === "deployer") return "super staff, or a deploy key for its own remote";
-  const { userTypes, roles, permission, planFeature, seller, staff } = access;
+  const { userTypes, roles, permission, planFeature, seller, store, staff } = access;
   return [
     userTypes?.join(" or "),
     seller && "sellers",
+    store && `who works on ${store} in a store`,
     staff && (staff === "admin" ? "staff" : "super staff"),
     roles && (roles.length === roleTags.length ? "any role" : `roles ${roles.join(", ")}`),
     permission && `\`${permission.feature}: ${permission.action}\``,

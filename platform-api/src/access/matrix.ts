@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAccess } from "@loubby/shared-contracts/http/endpoint";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import { roleTags } from "@loubby/shared-contracts/shell/permissions";
+import { memberRoles, type StoreRole } from "@loubby/shared-contracts/shell/store-roles";
 import { type PlanFamily, planFamilies } from "@loubby/shared-contracts/shell/plans";
 import { refusalOf } from "./decide.ts";
 import type { Principal } from "./principal.ts";
@@ -28,6 +29,8 @@ const anyUnnamed: Omit<Principal, "userType" | "organization" | "subscription"> 
   isAdmin: false,
   isPartner: false,
   isSeller: false,
+  store: null,
+  sellsFor: [],
   alwaysSubscribed: false,
 };
 
@@ -47,6 +50,8 @@ function person(name: string, traits: Partial<Principal> = {}): Caller {
   };
 }
 
+const storeAs = (role: StoreRole) => ({ id: "store", ownerId: "owner", role });
+
 const member = (tag: (typeof roleTags)[number]) => ({
   id: "organization",
   role: { tag, permissions: presetOf(tag) },
@@ -56,7 +61,8 @@ const member = (tag: (typeof roleTags)[number]) => ({
 export const callers: readonly Caller[] = [
   { name: "visitor", on: () => null },
   person("candidate"),
-  person("seller", { isSeller: true }),
+  person("seller", { isSeller: true, store: storeAs("owner") }),
+  ...memberRoles.map((role) => person(`store ${role}`, { isSeller: true, store: storeAs(role) })),
   ...roleTags.map((tag) => person(tag, { organization: member(tag) })),
   person("partner", { isPartner: true, organization: member("partner_manager") }),
   person("partner, no workspace", { isPartner: true }),

@@ -11,7 +11,7 @@ import type { Principal } from "./principal.ts";
 /** The session that a browser has of someone. */
 function sessionOf(principal: Principal | null): AccessSubject {
   if (principal === null) return { user: null, activeSubscription: null };
-  const { organization, isPartner, isSuperAdmin, isAdmin, isSeller, alwaysSubscribed, subscription } =
+  const { organization, isPartner, isSuperAdmin, isAdmin, isSeller, alwaysSubscribed, subscription, store } =
     principal;
   const company = { _id: "", company_name: "", name_slug: "", referral_id: "", logo_url: null };
   return {
@@ -22,6 +22,7 @@ function sessionOf(principal: Principal | null): AccessSubject {
       isAdmin,
       alwaysSubscribed,
       is_seller: isSeller,
+      store: store && { _id: store.id, name: "", role: store.role },
       organization: organization === null ? null : { employer_id: company, role: organization.role },
     },
     activeSubscription: subscription === null ? null : { id: "s", sub_name_slug: subscription },

@@ -7,7 +7,7 @@ import {
   hasRole,
 } from "@loubby/shared-contracts/shell/permissions";
 import { hasPlanFeature, type PlanFeature } from "@loubby/shared-contracts/shell/plans";
-import type { Principal } from "./principal.ts";
+import { type Principal, sellerOf } from "./principal.ts";
 
 /** What access rules look at in someone. */
 export type RuleSubject = Omit<Principal, "userId" | "name" | "sessionId">;
@@ -17,6 +17,7 @@ export type RuleName =
   | "staff_only"
   | "wrong_user_type"
   | "not_a_seller"
+  | "store_role"
   | "workspace_required"
   | "role_required"
   | PermissionRule
@@ -33,7 +34,7 @@ type PlanRule = "candidate" | "always_subscribed" | "plan" | "upgrade_required";
 
 /** One part of an access rule, decided for someone. */
 export interface Ruling {
-  readonly part: "staff" | "user_type" | "seller" | "workspace" | "role" | "permission" | "plan";
+  readonly part: "staff" | "user_type" | "seller" | "store" | "workspace" | "role" | "permission" | "plan";
   readonly allowed: boolean;
   readonly rule: RuleName;
 }
@@ -51,6 +52,8 @@ export function refusingPart(rule: AccessRule, subject: RuleSubject): Ruling | n
   if (rule.userTypes && !rule.userTypes.includes(subject.userType))
     return refusal("user_type", "wrong_user_type");
   if (rule.seller && !subject.isSeller) return refusal("seller", "not_a_seller");
+  if (rule.store && subject.store === null) return refusal("store", "not_a_seller");
+  if (rule.store && sellerOf(subject, rule.store) === null) return refusal("store", "store_role");
   if ((rule.permission || rule.planFeature || rule.roles) && subject.organization === null)
     return refusal("workspace", "workspace_required");
   if (rule.roles && !hasRole(subject, rule.roles)) return refusal("role", "role_required");

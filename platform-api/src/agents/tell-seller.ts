@@ -1,20 +1,25 @@
 import * as paths from "@loubby/shared-contracts/paths";
+import { rolesWith } from "@loubby/shared-contracts/shell/store-roles";
 import type { Sql } from "#api/db/database";
+import { findHearers } from "#api/identity/store-members";
 import { tell } from "#api/notifications/tell";
 import { sellerNotices } from "./notices.ts";
 
-/** Tells an agent's seller what staff decided of it or how it fares, with a link to it. `event` tells one from another. */
+/** Tells an agent's seller, and who works on listings with them (on reviews, where a buyer rates), what staff decided of it or how it fares, with a link to it. `event` tells one from another. */
 export async function tellSeller(
   sql: Sql,
   { id, owner_id }: { readonly id: string; readonly owner_id: string },
   words: { readonly title: string; readonly body: string; readonly event: string },
   notice: keyof typeof sellerNotices = "reviewed",
 ): Promise<void> {
-  await tell(sql, {
-    notice: sellerNotices[notice],
-    userId: owner_id,
-    organizationId: null,
-    link: paths.editAgent(id),
-    ...words,
-  });
+  const work = notice === "rated" ? "reviews" : "listings";
+  for (const userId of await findHearers(sql, owner_id, rolesWith(work)))
+    await tell(sql, {
+      notice: sellerNotices[notice],
+      userId,
+      organizationId: null,
+      // Those who don't write listings see the one on sale.
+      link: work === "reviews" && userId !== owner_id ? paths.agent(id) : paths.editAgent(id),
+      ...words,
+    });
 }

@@ -13,6 +13,8 @@ export type Sql = Kysely<DB>;
 export interface Person {
   readonly user: string;
   readonly organization: string | null;
+  /** The seller in whose name they work, and on what. Without one they see nothing as a seller. */
+  readonly seller?: { readonly id: string; readonly works: readonly string[] } | null;
 }
 
 /** Who asks. `no one` sees what is public; a `role` is the product's own work before or beside a request. */
@@ -65,9 +67,9 @@ export function openDatabase(
   const roles = { auth, worker, release };
   return {
     as(asker) {
-      if (asker === "visitor") return carrying(app, NONE, NONE);
+      if (asker === "visitor") return carrying(app, { user: NONE, organization: null });
       if ("role" in asker) return plain(roles[asker.role]);
-      return carrying(app, asker.user, asker.organization ?? NONE);
+      return carrying(app, asker);
     },
     async call<Row>({ user, organization }: Person, name: string, values: readonly unknown[]) {
       const places = values.map((_, at) => `$${at + 3}`).join(", ");
@@ -94,19 +96,24 @@ function plain(pool: Sql): Access {
   };
 }
 
-function carrying(pool: Sql, user: string, organization: string): Access {
+function carrying(pool: Sql, { user, organization, seller }: Person): Access {
+  const asker = [
+    user,
+    organization ?? NONE,
+    [seller?.id ?? NONE, ...(seller?.works ?? [])].join(" "),
+  ] as const;
   return {
     read<T>(work: (db: Sql) => Promise<T>) {
       return new Promise<T>((resolve, reject) => {
         const run = pool.connection().execute(async (connection) => {
-          await setAsker(connection, user, organization, false);
+          await setAsker(connection, asker, false);
           try {
             // The answer leaves at once; clearing the connection happens behind it.
             resolve(await work(connection));
           } catch (error) {
             reject(error);
           } finally {
-            await setAsker(connection, "", "", false);
+            await setAsker(connection, NO_ASKER, false);
           }
         });
         run.catch(reject);
@@ -115,16 +122,20 @@ function carrying(pool: Sql, user: string, organization: string): Access {
     write: (work) =>
       pool.transaction().execute(async (transaction) => {
         const db = handleOf(transaction);
-        await setAsker(db, user, organization, true);
+        await setAsker(db, asker, true);
         return work(db);
       }),
   };
 }
 
 const SET_ASKER =
-  "/* ahead set_asker */ select set_config('app.user', $1, $3), set_config('app.org', $2, $3)";
+  "/* ahead set_asker */ select set_config('app.user', $1, $4), set_config('app.org', $2, $4), set_config('app.seller', $3, $4)";
+
+/** User, organization, and the seller with what is worked on in their name. */
+type Carried = readonly [user: string, organization: string, seller: string];
+const NO_ASKER: Carried = ["", "", ""];
 
 // Written out, since every request runs it twice: nothing is left to compile.
-async function setAsker(db: Sql, user: string, organization: string, local: boolean): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(SET_ASKER, [user, organization, local]));
+async function setAsker(db: Sql, asker: Carried, local: boolean): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(SET_ASKER, [...asker, local]));
 }

@@ -3616,6 +3616,7 @@ interface SellersListings {
 
 interface SellersStores {
   id: string;
+  name: string;
   owner_id: string;
 }
 
@@ -3633,6 +3634,7 @@ interface Sessions {
   last_seen_at: DefaultedInstant;
   organization_id: string | null;
   revoked_at: NullableInstant;
+  store_id: string | null;
   token_hash: Buffer;
   user_agent: Defaulted<string>;
   user_id: string;
@@ -3760,6 +3762,51 @@ interface Stages {
   position: number;
   sla_days: number | null;
   type: string;
+}
+
+interface StoreInvites {
+  created_at: DefaultedInstant;
+  email_address: string;
+  expires_at: Instant;
+  id: string;
+  invited_by: string;
+  role: string;
+  sent_at: DefaultedInstant;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  store_id: string;
+  token_hash: Buffer;
+}
+
+interface StoreMemberChanges {
+  at: DefaultedInstant;
+  changed_by: string | null;
+  id: string;
+  kind: string;
+  role: string;
+  store_id: string;
+  subject: string;
+}
+
+interface StoreMembers {
+  id: string;
+  joined_at: DefaultedInstant;
+  left_at: NullableInstant;
+  role: string;
+  store_id: string;
+  user_id: string;
+}
+
+interface StorePeople {
+  email_address: string | null;
+  first_name: string | null;
+  joined_at: NullableInstant;
+  last_name: string | null;
+  logo_key: string | null;
+  owner_id: string | null;
+  role: string | null;
+  store_id: string | null;
+  user_id: string | null;
 }
 
 interface Stores {
@@ -4475,6 +4522,10 @@ export interface DB {
   stage_visit_facts: StageVisitFacts;
   stage_visits: StageVisits;
   stages: Stages;
+  store_invites: StoreInvites;
+  store_member_changes: StoreMemberChanges;
+  store_members: StoreMembers;
+  store_people: StorePeople;
   stores: Stores;
   subscription_facts: SubscriptionFacts;
   subscriptions: Subscriptions;

@@ -21,6 +21,9 @@ import { replySerializer } from "./reply-serializer.ts";
 /** A principal who has chosen a company. */
 export type Member = Principal & { readonly organization: NonNullable<Principal["organization"]> };
 
+/** A principal who works in a store. */
+export type Seller = Principal & { readonly store: NonNullable<Principal["store"]> };
+
 type PrincipalFor<A extends EndpointAccess> = A extends "public"
   ? Principal | null
   : A extends "deployer"
@@ -30,7 +33,9 @@ type PrincipalFor<A extends EndpointAccess> = A extends "public"
           | { readonly planFeature: unknown }
           | { readonly roles: unknown }
       ? Member
-      : Principal;
+      : A extends { readonly store: unknown }
+        ? Seller
+        : Principal;
 
 /** What a handler receives: validated input, who asks, and the raw request and reply for what HTTP alone knows. */
 export type Call<E extends Endpoint> = InputOf<E> & {

@@ -51,11 +51,13 @@ export const identityModule = (arrivals: Arrivals, departures: Departures): Modu
     "passwords/offer-password.service",
     "sessions/authenticate",
     "sessions/session-state",
+    "sessions/session-store",
     "sessions/session-workspace",
     "sessions/tokens",
     "settings",
     "sign-up/record-consent",
     "sign-up/slugs",
+    "store-members",
   ],
   settings: [alwaysSubscribedSettings],
   serve(server, services) {

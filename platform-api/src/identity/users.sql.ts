@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
+import type { StoreRole } from "@loubby/shared-contracts/shell/store-roles";
 import type { Sql } from "#api/db/database";
 import { referralIdOf, slugOf } from "./sign-up/slugs.ts";
 
@@ -33,6 +34,9 @@ export interface ProfileRow {
   subscription_slug: string | null;
   coupon_code: string | null;
   coupon_months: number | null;
+  store_id: string | null;
+  store_name: string | null;
+  store_role: StoreRole | null;
   candidate_info: NonNullable<UserProfile["candidateInfo"]> | null;
 }
 
@@ -40,11 +44,13 @@ export interface ProfileRow {
 export async function findProfile(db: Sql, sessionId: string): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select u.id, u.email_address::text as email_address, u.email_verified_at is not null as email_verified,
-      u.first_name, u.last_name, u.name_slug, u.referral_id, u.logo_key, u.is_seller, u.is_store,
+      u.first_name, u.last_name, u.name_slug, u.referral_id, u.logo_key,
+      u.is_seller or st.ids is not null as is_seller, u.is_store,
       u.is_categories_selected, u.is_partner, u.is_super_admin, u.is_admin, u.default_app,
       o.id as organization_id, o.company_name, o.name_slug as company_slug,
       o.referral_id as company_referral_id, o.logo_key as company_logo_key, m.role_tag, m.permissions,
       p.id as subscription_id, p.sub_name_slug as subscription_slug,
+      t.id as store_id, t.name as store_name, st.roles[1] as store_role,
       c.code as coupon_code, c.months as coupon_months,
       case when q.user_id is null then null else jsonb_build_object(
         'headline', q.headline, 'categories', q.categories, 'availability', q.availability,
@@ -52,6 +58,8 @@ export async function findProfile(db: Sql, sessionId: string): Promise<ProfileRo
       ) end as candidate_info
     from sessions s
     join users u on u.id = s.user_id
+    left join lateral stores_of(u.id, s.store_id) st on true
+    left join stores t on t.id = st.ids[1]
     left join applied_coupon_facts c on c.user_id = u.id
     left join profile_facts q on q.user_id = u.id
     left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id

@@ -1,7 +1,9 @@
 import type { orders } from "@loubby/shared-contracts/http/orders/orders";
-import { askerOf } from "#api/access/principal";
+import { askerOf, type Principal, sellerOf } from "#api/access/principal";
+import { requireSellerOf } from "#api/access/require-seller-of";
 import { agentSettings } from "#api/agents/settings";
 import type { Handlers } from "#api/http/serve";
+import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { buy } from "./buying/buy.service.ts";
 import { readCheckout } from "./buying/checkout.service.ts";
@@ -21,17 +23,17 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   }),
   buy: ({ principal, body }) => buy(services, principal, body),
   purchases: ({ principal, query }) =>
-    services.db
-      .as(askerOf(principal))
-      .read((sql) => findOrders(sql, { userId: principal.userId, side: "buyer" }, query)),
+    services.db.as(askerOf(principal)).read((sql) => findOrders(sql, principal, "buyer", query)),
   sales: ({ principal, query }) =>
     services.db.as(askerOf(principal)).read(async (sql) => ({
-      ...(await findOrders(sql, { userId: principal.userId, side: "seller" }, query)),
-      earned: await findEarned(sql, principal.userId),
+      ...(await findOrders(sql, principal, "seller", query)),
+      earned: await earnedOf(sql, principal),
       commission_bps: services.config.of(agentSettings).commissionBps,
     })),
   figures: async ({ principal }) => ({
-    data: await services.db.as({ role: "worker" }).read((sql) => findFigures(sql, principal.userId)),
+    data: await services.db
+      .as({ role: "worker" })
+      .read((sql) => findFigures(sql, requireSellerOf(principal, "orders"))),
   }),
   get: ({ principal, params }) => readOrder(services, principal, params.orderId),
   open: async ({ principal, params }) => ({
@@ -51,3 +53,9 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),
   withdraw: ({ principal, body }) => withdraw(services, principal, body),
 });
+
+/** What the sales come to is the owner's to know, not the members'. */
+async function earnedOf(sql: Sql, principal: Principal) {
+  const seller = sellerOf(principal, "money");
+  return seller === null ? [] : findEarned(sql, seller);
+}

@@ -61,6 +61,14 @@ export async function findHad(db: Sql, { id }: WalletOwner, listingId: string): 
   return rows[0]?.id;
 }
 
+/** Whether someone sells in a seller's name, their own or as a member of their store. Needs the worker. */
+export async function worksFor(db: Sql, sellerId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`select works_for(${sellerId}, ${userId}) as works`.execute(
+    db,
+  );
+  return rows[0]?.works === true;
+}
+
 /** An order that begins. */
 export interface NewOrder {
   readonly id: string;

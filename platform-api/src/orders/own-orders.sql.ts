@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
 import type { Earned, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
+import { type Principal, sellerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { sideOf } from "./may.ts";
 import type { OrderRow } from "./orders.sql.ts";
 
 /** An order as one of its sides reads it, with where its agent stands. */
@@ -63,9 +65,9 @@ export const orderOf = (row: ListedOrder): Omit<OrderItem, "side"> => ({
 });
 
 /** The same as one of its sides reads it. */
-export const itemOf = (row: OwnOrder, userId: string): OrderItem => ({
+export const itemOf = (row: OwnOrder, principal: Principal): OrderItem => ({
   ...orderOf(row),
-  side: row.seller_id === userId ? "seller" : "buyer",
+  side: sideOf(principal, row),
 });
 
 /** One of the asker's orders; undefined for another's. */
@@ -75,33 +77,41 @@ export async function findOwn(db: Sql, id: string): Promise<OwnOrder | undefined
 }
 
 /** What the asker, or the company they ask in, has of an agent. */
-export async function findHeld(db: Sql, listingId: string, userId: string): Promise<OwnOrder | undefined> {
+export async function findHeld(
+  db: Sql,
+  listingId: string,
+  principal: Principal,
+): Promise<OwnOrder | undefined> {
   const { rows } = await sql<OwnOrder>`
     select ${ORDER_COLUMNS} from own_orders
-    where listing_id = ${listingId} and seller_id <> ${userId} and live and model <> 'milestones'
+    where listing_id = ${listingId} and not ${sold(principal)} and live and model <> 'milestones'
     order by created_at limit 1`.execute(db);
   return rows[0];
 }
 
+/** Whether the asker stands on the seller's side of a row, as `sideOf` says. */
+export const sold = (principal: Principal): RawBuilder<boolean> =>
+  sql<boolean>`(seller_id is not distinct from ${sellerOf(principal, "orders")}::uuid
+    and user_id is distinct from ${principal.userId}::uuid)`;
+
 /** A page of what the asker sold, or of what they and their company bought, newest first. */
 export async function findOrders(
   db: Sql,
-  { userId, side }: { readonly userId: string; readonly side: OrderItem["side"] },
+  principal: Principal,
+  side: OrderItem["side"],
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: OrderItem[]; nextCursor: string | null }> {
   const place = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  const ofSide: RawBuilder<unknown> =
-    side === "seller" ? sql`seller_id = ${userId}` : sql`seller_id <> ${userId}`;
   const { rows } = await sql<OwnOrder>`
     select ${ORDER_COLUMNS} from own_orders
-    where ${ofSide} and (${place?.key ?? null}::timestamptz is null
+    where ${sold(principal)} = ${side === "seller"} and (${place?.key ?? null}::timestamptz is null
       or (created_at, id) < (${place?.key ?? null}::timestamptz, ${place?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
   return pageFrom(
     rows,
     page.limit,
     (row) => [row.created_at, row.id],
-    (row) => itemOf(row, userId),
+    (row) => itemOf(row, principal),
   );
 }
 
@@ -126,9 +136,9 @@ export async function findChanges(db: Sql, orderId: string): Promise<OwnChange[]
 export function wholeOf(
   row: OwnOrder,
   changes: readonly OwnChange[],
-  userId: string,
+  principal: Principal,
 ): Omit<Order, "may" | "asks_more" | "per_use"> {
-  const item = itemOf(row, userId);
+  const item = itemOf(row, principal);
   const isSeller = item.side === "seller";
   return {
     ...item,
@@ -152,7 +162,7 @@ export function wholeOf(
   };
 }
 
-/** What a person's sales come to, in each currency in which there are any. */
+/** What a seller's sales come to, in each currency in which there are any. */
 export async function findEarned(db: Sql, userId: string): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     select currency, coalesce(sum(held), 0)::bigint as held, coalesce(sum(available), 0)::bigint as available

@@ -1,19 +1,25 @@
 import { addedPermissions } from "@loubby/shared-contracts/http/agents/permission-words";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { askerOf, type Principal } from "#api/access/principal";
+import { storeRefusal } from "#api/access/require-seller-of";
 import { readOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
 import type { Services } from "#api/services";
 import { findHeldMonth, sumAnswers } from "./charging/charges.sql.ts";
-import { decides, isRefundable } from "./may.ts";
+import { decides, isRefundable, sideOf } from "./may.ts";
 import { findChanges, findOwn, type OwnOrder, wholeOf } from "./own-orders.sql.ts";
+import { findOrder } from "./orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
-/** One of the asker's orders. Throws 404 `order_not_found`. */
+/** One of the asker's orders. Throws 404 `order_not_found`, 403 `store_role`. */
 export async function requireOwn({ db }: Services, principal: Principal, id: string): Promise<OwnOrder> {
   const found = await db.as(askerOf(principal)).read((sql) => findOwn(sql, id));
-  if (found === undefined) throw orderNotFound();
-  return found;
+  if (found !== undefined) return found;
+  // Of the store that they work in they may know that it exists, though their role doesn't work on it.
+  const order = await db.as({ role: "worker" }).read((sql) => findOrder(sql, id));
+  if (order !== undefined && order.seller_id === principal.store?.ownerId)
+    throw storeRefusal(principal, "orders");
+  throw orderNotFound();
 }
 
 /** An order as the asker's side reads it, with what they may do. Throws 404 `order_not_found`. */
@@ -22,7 +28,7 @@ export async function readOrder(services: Services, principal: Principal, id: st
   const row = await requireOwn(services, principal, id);
   const changes = await db.as(askerOf(principal)).read((sql) => findChanges(sql, id));
   const whole = {
-    ...wholeOf(row, changes, principal.userId),
+    ...wholeOf(row, changes, principal),
     per_use: await readUse(services, principal, row),
   };
   const asks_more = whole.side === "buyer" && row.live ? await readAsked(services, row) : null;
@@ -52,7 +58,7 @@ async function mayOf(
   principal: Principal,
   row: OwnOrder,
 ): Promise<Omit<Order["may"], "agree">> {
-  const isSeller = row.seller_id === principal.userId;
+  const isSeller = sideOf(principal, row) === "seller";
   const isBuyers = !isSeller && decides(principal, row) && row.state === "delivered";
   const accept = isBuyers && row.model === "one_time";
   return {

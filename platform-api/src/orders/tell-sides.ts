@@ -1,7 +1,9 @@
 import { ACCEPT_DAYS, CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
 import * as paths from "@loubby/shared-contracts/paths";
+import { rolesWith } from "@loubby/shared-contracts/shell/store-roles";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
+import { findHearers } from "#api/identity/store-members";
 import { emitLater } from "#api/realtime/emit-later";
 import { tell } from "#api/notifications/tell";
 import { orderNotices } from "./notices.ts";
@@ -100,21 +102,22 @@ export const tellSettled = (sql: Sql, order: OrderRow, words: Words) =>
 const linkTo = ({ id, model }: Pick<OrderRow, "id" | "model">) =>
   model === "milestones" ? paths.project(id) : paths.order(id);
 
-/** Tells the seller of an order, with a link to it. `event` tells one of it from another. */
+/** Tells the seller of an order, and who works on orders with them, with a link to it. `event` tells one of it from another. */
 export async function tellSeller(
   sql: Sql,
   order: Sides,
   notice: keyof typeof orderNotices,
   { event, ...words }: Words,
 ): Promise<void> {
-  await tell(sql, {
-    notice: orderNotices[notice],
-    userId: order.seller_id,
-    organizationId: null,
-    link: linkTo(order),
-    event: `${event} ${order.id}`,
-    ...words,
-  });
+  for (const userId of await findHearers(sql, order.seller_id, rolesWith("orders")))
+    await tell(sql, {
+      notice: orderNotices[notice],
+      userId,
+      organizationId: null,
+      link: linkTo(order),
+      event: `${event} ${order.id}`,
+      ...words,
+    });
   await tellWallets(sql, order);
 }
 
@@ -141,6 +144,7 @@ export async function tellWallets(sql: Sql, order: Sides): Promise<void> {
   const { seller_id, buyer_id, organization_id } = order;
   const buyer =
     organization_id === null ? (`user:${buyer_id}` as const) : (`org:${organization_id}` as const);
-  for (const room of [`user:${seller_id}` as const, buyer])
+  const sellers = await findHearers(sql, seller_id, rolesWith("orders"));
+  for (const room of [...sellers.map((id) => `user:${id}` as const), buyer])
     await emitLater(sql, room, "wallet.changed.v1", {});
 }

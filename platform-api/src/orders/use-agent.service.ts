@@ -4,6 +4,7 @@ import { truncate } from "@loubby/shared-contracts/shell/text";
 import { askerOf, type Principal } from "#api/access/principal";
 import { openBotConversation } from "#api/conversations/bots/open-bot";
 import type { Services } from "#api/services";
+import { sideOf } from "./may.ts";
 import { findOwn } from "./own-orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
@@ -21,7 +22,7 @@ export async function openBought(
 ): Promise<Conversation> {
   return services.db.as(askerOf(principal)).write(async (sql) => {
     const order = await findOwn(sql, orderId);
-    if (order === undefined || order.seller_id === principal.userId) throw orderNotFound();
+    if (order === undefined || sideOf(principal, order) === "seller") throw orderNotFound();
     if (!order.live)
       throw new ApiError(409, "order_over", "This order is over, so the agent doesn't answer any more.");
     return openBotConversation(

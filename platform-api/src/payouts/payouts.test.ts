@@ -20,7 +20,7 @@ import {
   typedAccount,
   typedTax,
 } from "#api/testing/payouts";
-import { candidate, PASSWORD, superAdmin } from "#api/testing/person";
+import { PASSWORD, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
 import { testApp } from "#api/testing/test-app";
 
@@ -142,7 +142,7 @@ test("the same money isn't moved to the wallet and paid out", async (t) => {
 test("another's payout doesn't exist, and those who aren't staff have no desk", async (t) => {
   const { app, lina } = await ready(t);
   const params = { payoutId: (await ask(lina))._id };
-  const kofi = await candidate(app, "Kofi");
+  const kofi = await seller(app, "Kofi");
   await assert.rejects(kofi.call(payouts.get, { params }), { status: 404 });
   await assert.rejects(kofi.call(payouts.cancel, { params, body }), { status: 404 });
   await assert.rejects(kofi.call(payouts.statement, { params }), { status: 404 });

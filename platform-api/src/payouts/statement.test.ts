@@ -57,5 +57,6 @@ test("a statement names the orders that a payout was made of, and sums up to it"
   });
   for (const words of [second, "Left from before", "Stays in the earnings", "$50.00", "ending in 6789"])
     assert.ok(text.includes(words), words);
-  await assert.rejects(kofi.call(payouts.statement, { params: { payoutId } }), { status: 404 });
+  const other = await seller(app, "Nima");
+  await assert.rejects(other.call(payouts.statement, { params: { payoutId } }), { status: 404 });
 });

@@ -19,6 +19,9 @@ export async function subjectOfMember(
     isAdmin: row.is_admin,
     isPartner: row.is_partner,
     isSeller: row.is_seller,
+    // What a company's administrator reads is about the company, where no one works in a store.
+    store: null,
+    sellsFor: [],
     organization: { id: organizationId, role: { tag: row.role_tag, permissions: row.permissions } },
     subscription: row.subscription,
     alwaysSubscribed:

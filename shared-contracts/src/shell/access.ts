@@ -1,5 +1,6 @@
 import type { PlanFeature } from "./plans.ts";
 import type { Action, Feature, RoleTag } from "./permissions.ts";
+import type { StoreWork } from "./store-roles.ts";
 
 /** The three kinds of person that a page or endpoint can be for (product rule: `userTypeOf`). */
 export const userTypes = ["candidates", "employers", "partners"] as const;
@@ -13,6 +14,8 @@ export interface AccessRule {
   readonly planFeature?: PlanFeature;
   /** Sells agents. */
   readonly seller?: true;
+  /** Works in a store, their own or as a member, in a role that includes this. */
+  readonly store?: StoreWork;
   /** `admin`: admins and super admins; `super_admin`: super admins only. */
   readonly staff?: "admin" | "super_admin";
 }

@@ -2,6 +2,7 @@ import type { Subscription, UserProfile } from "../http/identity/auth.schema.ts"
 import type { Access } from "./access.ts";
 import { denialText, hasPermission, hasRole } from "./permissions.ts";
 import { hasPlanFeature } from "./plans.ts";
+import { type StoreWork, worksOf } from "./store-roles.ts";
 import { userTypeOf } from "./session.ts";
 
 /** The person an access rule is asked about. */
@@ -28,6 +29,10 @@ export type AccessAnswer =
 const open: AccessAnswer = { kind: "open" };
 const hidden: AccessAnswer = { kind: "hidden" };
 
+/** A profile kept from before says nothing of the store: the server decides. */
+const worksIn = ({ is_seller, store }: UserProfile, work: StoreWork) =>
+  is_seller && (!store || worksOf(store.role).includes(work));
+
 /** What menus, pages and the guard make of a rule: what the server will answer, which decides again. */
 export function accessFor(access: Access, { user, activeSubscription }: AccessSubject): AccessAnswer {
   if (access === "public") return open;
@@ -35,6 +40,7 @@ export function accessFor(access: Access, { user, activeSubscription }: AccessSu
   if (access === "signed_in") return open;
   if (access.userTypes && !access.userTypes.includes(userTypeOf(user))) return hidden;
   if (access.seller && !user.is_seller) return hidden;
+  if (access.store && !worksIn(user, access.store)) return hidden;
   if (access.staff === "super_admin" && !user.isSuperAdmin) return hidden;
   if (access.staff === "admin" && !user.isAdmin && !user.isSuperAdmin) return hidden;
   // The server asks it of everyone; rules without types of people are also about what someone has without a company.

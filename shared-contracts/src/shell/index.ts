@@ -42,6 +42,8 @@ export {
   type SessionState,
   setSession,
   userTypeOf,
+  placeKey,
+  storeKey,
   workspaceKey,
 } from "./session.ts";
 export {

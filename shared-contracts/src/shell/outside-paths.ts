@@ -13,6 +13,7 @@ export const outsidePaths = [
   paths.setupProfile,
   paths.feedback,
   paths.invite(":employerId", ":inviteId"),
+  paths.storeInvite(":inviteId"),
   paths.survey,
 ] as const;
 

@@ -49,7 +49,19 @@ export function userTypeOf(user: Pick<UserProfile, "isPartner" | "organization">
   return user.organization ? "employers" : "candidates";
 }
 
-/** The organization this page shows, or `-` without one: part of every cache key, and the `X-Workspace` header. */
+/** The store that this page works in, `-` without one: the `X-Store` header. Undefined in a profile kept from before. */
+export function storeKey(): string | undefined {
+  const { user } = sessionStore.getState();
+  return user?.store === null ? "-" : user?.store?._id;
+}
+
+/** Whose things this page shows: the organization, and the store of someone else that is worked in. Part of every cache key. */
+export function placeKey(): string {
+  const store = sessionStore.getState().user?.store;
+  return store && store.role !== "owner" ? `${workspaceKey()}/${store._id}` : workspaceKey();
+}
+
+/** The organization this page shows, or `-` without one: the `X-Workspace` header. */
 export function workspaceKey(): string {
   return sessionStore.getState().user?.organization?.employer_id._id ?? "-";
 }

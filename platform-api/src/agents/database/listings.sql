@@ -65,7 +65,7 @@ create view published_reviews as
   select r.id, r.listing_id, u.first_name || ' ' || left(u.last_name, 1) || '.' as author, r.rating, r.body, r.created_at,
     r.version, r.edited_at, r.reply, r.replied_at, r.order_id is not null as verified,
     coalesce(r.author_id = (select app_user()), false) as mine,
-    coalesce(l.owner_id = (select app_user()), false) as may_reply
+    coalesce(l.owner_id = (select app_seller('reviews')), false) as may_reply
   from listing_reviews r
   join listings l on l.id = r.listing_id and l.status = 'published'
   join users u on u.id = r.author_id

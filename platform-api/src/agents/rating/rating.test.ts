@@ -92,6 +92,10 @@ test("a seller replies to a review, and staff hides what is reported for good re
   const { _id: reviewId } = await kofi.call(ratings.rate, { params, body: { rating: 1, body: "Buy mine!" } });
   const review = { reviewId };
   await assert.rejects(kofi.call(ratings.reply, { params: review, body: { text: "Mine too." } }), {
+    code: "not_a_seller",
+  });
+  const next = await seller(app, "Nima");
+  await assert.rejects(next.call(ratings.reply, { params: review, body: { text: "Mine too." } }), {
     status: 404,
   });
   const replied = await lina.call(ratings.reply, { params: review, body: { text: "We mended it." } });

@@ -25,7 +25,7 @@ function decideReport({ db }: Services, staff: Principal, reportId: string, uphe
   return db.as({ role: "worker" }).write(async (sql): Promise<ReviewReport> => {
     const found = await findReport(sql, reportId);
     if (found === undefined) throw missing();
-    if (found.owner_id === staff.userId || found.author_id === staff.userId)
+    if (staff.sellsFor.includes(found.owner_id) || found.author_id === staff.userId)
       throw new ApiError(403, "not_yours", "Someone else of the staff has to decide this report.");
     if (!(await writeDecision(sql, reportId, { upheld, by: staff.userId })))
       throw new ApiError(409, "report_decided", "This report was decided meanwhile.");

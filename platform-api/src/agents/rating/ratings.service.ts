@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { askerOf, type Principal } from "#api/access/principal";
+import { requireSellerOf } from "#api/access/require-seller-of";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { hasAnswered } from "../has-answered.ts";
@@ -99,7 +100,7 @@ export async function reply(
 ): Promise<ListingReview> {
   const isKept = await db
     .as({ role: "worker" })
-    .write((sql) => writeReply(sql, reviewId, principal.userId, text));
+    .write((sql) => writeReply(sql, reviewId, requireSellerOf(principal, "reviews"), text));
   if (!isKept) throw reviewNotFound();
   return requireReview(db.as(askerOf(principal)).read, reviewId);
 }

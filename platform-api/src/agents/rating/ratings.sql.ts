@@ -17,12 +17,12 @@ export interface Rateable extends Bought {
 export async function findBought(
   db: Sql,
   orderId: string,
-  { userId, organization }: Pick<Principal, "userId" | "organization">,
+  { userId, organization, sellsFor }: Principal,
 ): Promise<Rateable | undefined> {
   const { rows } = await sql<Rateable>`
     select id, listing_id, user_id, organization_id, created_at, model = 'milestones' as is_project, has_approved
     from order_facts
-    where id = ${orderId} and seller_id <> ${userId} and state not in ('created', 'cancelled', 'refunded')
+    where id = ${orderId} and seller_id <> all (${sellsFor}::uuid[]) and state not in ('created', 'cancelled', 'refunded')
       and (user_id = ${userId} or organization_id = ${organization?.id ?? null})`.execute(db);
   return rows[0];
 }

@@ -26,7 +26,7 @@ export function decideAppeal(
     const { against, ...appeal } = await requireAppeal(sql, appealId);
     const listing = await holdListing(sql, appeal.listing_id);
     if (listing === undefined) throw missing();
-    if (against === staff.userId || listing.owner_id === staff.userId)
+    if (against === staff.userId || staff.sellsFor.includes(listing.owner_id))
       throw new ApiError(403, "not_yours", "Someone else of the staff has to decide this appeal.");
     if (!(await writeAnswer(sql, appealId, { upheld, answer, by: staff.userId })))
       throw new ApiError(409, "appeal_decided", "This appeal was decided meanwhile.");

@@ -37,7 +37,7 @@ export function decideReview(
   return db.as({ role: "worker" }).write(async (sql) => {
     const version = await holdVersion(sql, versionId);
     if (version === undefined) throw missing();
-    if (version.owner_id === staff.userId)
+    if (staff.sellsFor.includes(version.owner_id))
       throw new ApiError(403, "not_yours", "Someone else of the staff has to review your own agent.");
     if (version.state !== "pending")
       throw new ApiError(409, "review_decided", "This version was decided or withdrawn meanwhile.");

@@ -15,7 +15,11 @@ test("no request approves an agent by itself, and the database keeps what was su
   const lina = await seller(app, "Lina");
   const { _id: listingId, revision } = await begin(lina);
   await submit(lina, listingId, revision);
-  const asLina = app.services.db.as({ user: lina.userId, organization: null });
+  const asLina = app.services.db.as({
+    user: lina.userId,
+    organization: null,
+    seller: { id: lina.userId, works: ["listings"] },
+  });
   await assert.rejects(
     asLina.write((sql) =>
       sql

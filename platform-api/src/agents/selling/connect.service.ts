@@ -28,8 +28,8 @@ export async function connectAgent(
   { key, listing_id: listingId, ...connection }: InputOf<typeof ownListings.connect>["body"],
 ): Promise<AgentReading> {
   const kept = await services.db.as(askerOf(principal)).read(async (sql) => {
-    await requireSeller(sql, principal);
-    const own = listingId === null ? undefined : await findOwnListing(sql, principal.userId, listingId);
+    const { seller } = await requireSeller(services, sql, principal);
+    const own = listingId === null ? undefined : await findOwnListing(sql, seller, listingId);
     // A kept key is for where it was given, and goes nowhere else.
     return own !== undefined && isSameOrigin(own.fields.connection?.url, connection.url) ? own._id : null;
   });

@@ -34,12 +34,13 @@ import { hasSellerPlan, requireSeller, requireStore } from "./require-seller.ts"
 import { unfinishedFields } from "./unfinished-fields.ts";
 
 /** The person's agents, and whether they may sell now. Throws 403 `not_a_seller`. */
-export function listOwn({ db, config }: Services, principal: Principal) {
+export function listOwn(services: Services, principal: Principal) {
+  const { db, config } = services;
   return db.as(askerOf(principal)).read(async (sql) => {
-    await requireStore(sql, principal);
+    const { seller } = requireStore(principal);
     return {
-      data: await findOwnListings(sql, principal.userId),
-      may_sell: await hasSellerPlan(sql, principal),
+      data: await findOwnListings(sql, seller),
+      may_sell: await hasSellerPlan(services, sql),
       commission_bps: config.of(agentSettings).commissionBps,
     };
   });
@@ -52,22 +53,22 @@ export function readOwn({ db }: Services, principal: Principal, id: string): Pro
 
 /** Begins an agent; answers the existing one for the same form. Throws 403 as `requireSeller`, 409 `too_many`, 422 as `requirePictures`. */
 export function beginListing(
-  { db }: Services,
+  services: Services,
   principal: Principal,
   clientId: string,
   fields: ListingFields,
 ): Promise<OwnListing> {
-  return db.as(askerOf(principal)).write(async (sql) => {
-    const storeId = await requireSeller(sql, principal);
-    const count = await countOwnListings(sql, principal.userId);
-    const known = await findByForm(sql, principal.userId, clientId);
+  return services.db.as(askerOf(principal)).write(async (sql) => {
+    const { id: storeId, seller } = await requireSeller(services, sql, principal);
+    const count = await countOwnListings(sql, seller);
+    const known = await findByForm(sql, seller, clientId);
     if (known !== undefined) return known;
     if (count >= MOST_OWN_LISTINGS)
       throw new ApiError(409, "too_many", `A store can have at most ${MOST_OWN_LISTINGS} agents.`);
     await requirePictures(sql, null, fields.pictures);
     const id = await insertListing(sql, {
       storeId,
-      ownerId: principal.userId,
+      ownerId: seller,
       clientId,
       fields: pricedByMilestones(fields),
     });
@@ -87,7 +88,7 @@ export function keepListing(
 ): Promise<OwnListing> {
   const fields = pricedByMilestones(written);
   return change(services, principal, id, async (sql, listing) => {
-    await requireSeller(sql, principal);
+    const { seller } = await requireSeller(services, sql, principal);
     refuseStale(listing, revision);
     if (listing.state === "pending")
       throw new ApiError(409, "under_review", "This version is in review. Withdraw it to change it.");
@@ -95,7 +96,7 @@ export function keepListing(
     if (isOpen(listing)) return saveVersion(sql, listing, fields);
     await insertVersion(sql, {
       listingId: id,
-      ownerId: principal.userId,
+      ownerId: seller,
       number: listing.version + 1,
       fields,
     });
@@ -114,7 +115,7 @@ const pricedByMilestones = (fields: ListingFields): ListingFields =>
  */
 export function submitListing(services: Services, principal: Principal, id: string, revision: number) {
   return change(services, principal, id, async (sql, listing) => {
-    await requireSeller(sql, principal);
+    await requireSeller(services, sql, principal);
     refuseStale(listing, revision);
     if (listing.state === "pending")
       throw new ApiError(409, "under_review", "This version is in review already.");
@@ -176,7 +177,7 @@ export function appealListing(services: Services, principal: Principal, id: stri
       throw new ApiError(409, "appealed", "You've appealed this already. Someone of the staff answers it.");
     if (contested.version_id === null && contested.suspension_id === null)
       throw new ApiError(409, "nothing_to_appeal", "There is nothing to appeal against.");
-    await insertAppeal(sql, { ...contested, listingId: id, ownerId: principal.userId, text });
+    await insertAppeal(sql, { ...contested, listingId: id, ownerId: requireStore(principal).seller, text });
   });
 }
 
@@ -216,15 +217,15 @@ function change(
 }
 
 /** Throws unless it's an agent of the person's that they may go on selling. */
-function requireSellable({ db }: Services, principal: Principal, id: string): Promise<void> {
-  return db.as(askerOf(principal)).read(async (sql) => {
-    await requireSeller(sql, principal);
+function requireSellable(services: Services, principal: Principal, id: string): Promise<void> {
+  return services.db.as(askerOf(principal)).read(async (sql) => {
+    await requireSeller(services, sql, principal);
     refuseArchived(await requireOwn(sql, principal, id));
   });
 }
 
 async function requireOwn(sql: Sql, principal: Principal, id: string, hold?: "hold"): Promise<OwnListing> {
-  const listing = await findOwnListing(sql, principal.userId, id, hold);
+  const listing = await findOwnListing(sql, requireStore(principal).seller, id, hold);
   if (listing !== undefined) return listing;
   throw new ApiError(404, "listing_not_found", "This agent doesn't exist, or it isn't yours.");
 }

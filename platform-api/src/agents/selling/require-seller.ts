@@ -1,34 +1,38 @@
 import { sql } from "kysely";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Principal } from "#api/access/principal";
+import { requireSellerOf } from "#api/access/require-seller-of";
 import type { Sql } from "#api/db/database";
+import { alwaysSubscribedSettings } from "#api/identity/settings";
+import type { Services } from "#api/services";
 
-/** The person's store. Throws 403 `not_a_seller` for someone without one. */
-export async function requireStore(db: Sql, principal: Principal): Promise<string> {
-  const { rows } = principal.isSeller
-    ? await sql<{ id: string }>`select id from sellers_stores where owner_id = ${principal.userId}`.execute(
-        db,
-      )
-    : { rows: [] };
-  const [store] = rows;
-  if (store === undefined) throw new ApiError(403, "not_a_seller", "Open a store first.");
-  return store.id;
+/** A store in which someone works on what is sold, and its seller. */
+interface Selling {
+  readonly id: string;
+  readonly seller: string;
 }
 
-/** The same for what asks for an active seller plan. Throws 403 `seller_plan_required` too. */
-export async function requireSeller(db: Sql, principal: Principal): Promise<string> {
-  const store = await requireStore(db, principal);
-  if (await hasSellerPlan(db, principal)) return store;
+/** The store that the person works in. Throws 403 `not_a_seller` without one, `store_role` for a role without listings. */
+export function requireStore(principal: Principal): Selling {
+  const seller = requireSellerOf(principal, "listings");
+  return { id: principal.store?.id ?? "", seller };
+}
+
+/** The same for what asks for an active seller plan of the store's owner. Throws 403 `seller_plan_required` too. */
+export async function requireSeller(services: Services, sql: Sql, principal: Principal): Promise<Selling> {
+  const store = requireStore(principal);
+  if (await hasSellerPlan(services, sql)) return store;
   throw new ApiError(403, "seller_plan_required", "You need a seller plan to sell agents.");
 }
 
-/** Whether the person is on a seller plan now. */
-export async function hasSellerPlan(db: Sql, principal: Principal): Promise<boolean> {
-  if (principal.alwaysSubscribed) return true;
-  const { rows } = await sql`
-    select from subscription_facts
-    where user_id = ${principal.userId} and starts_with(sub_name_slug, 'seller_plan_')
-      and (ends_at is null or ends_at > now())
-    limit 1`.execute(db);
-  return rows.length > 0;
+interface Standing {
+  readonly planned: boolean;
+  readonly email: string | null;
+}
+
+/** Whether the owner of the store that the asker works in is on a seller plan now. */
+export async function hasSellerPlan({ config }: Services, db: Sql): Promise<boolean> {
+  const { rows } = await sql<Standing>`select planned, email from seller_standing()`.execute(db);
+  const [{ planned, email } = { planned: false, email: null }] = rows;
+  return planned || (email !== null && config.of(alwaysSubscribedSettings).has(email.toLowerCase()));
 }

@@ -84,9 +84,12 @@ grant select, insert, update, delete on known_browsers to loubby_auth;
 create policy auth_known_browsers on known_browsers to loubby_auth using (true) with check (true);
 
 -- A person opens their own store; `is_store` follows it.
--- A seller says another name or another line about their store; its address stays.
+-- Those who work on its brand say another name or another line about it; its address stays.
 grant select, insert, update (name, tagline) on stores to loubby_app;
-create policy own_store on stores for select to loubby_app using (owner_id = (select app_user()));
+grant select on stores to loubby_auth;
+create policy auth_stores on stores for select to loubby_auth using (true);
+create policy own_store on stores for select to loubby_app
+  using (owner_id = (select app_user()) or owner_id = (select app_seller('brand')));
 create policy open_own_store on stores for insert to loubby_app with check (owner_id = (select app_user()));
 create policy edit_own_store on stores for update to loubby_app
-  using (owner_id = (select app_user())) with check (owner_id = (select app_user()));
+  using (owner_id = (select app_seller('brand'))) with check (owner_id = (select app_seller('brand')));

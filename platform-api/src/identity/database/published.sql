@@ -13,7 +13,7 @@ create view companies with (security_invoker = true) as
 grant select on companies to loubby_app, loubby_auth;
 
 create view sellers_stores with (security_invoker = true) as
-  select id, owner_id
+  select id, owner_id, name
   from stores;
 grant select on sellers_stores to loubby_app, loubby_auth;
 
@@ -32,3 +32,16 @@ create view companies_in_releases with (security_invoker = true) as
   select id, company_name
   from organizations;
 grant select on companies_in_releases to loubby_release, loubby_app, loubby_auth;
+
+-- Who works in a store now, its owner too. It runs with its owner's rights.
+create view store_people as
+  select p.store_id, p.owner_id, p.user_id, p.role, p.joined_at, u.first_name, u.last_name,
+    u.email_address::text as email_address, u.logo_key
+  from (
+    select id as store_id, owner_id, owner_id as user_id, 'owner' as role, created_at as joined_at from stores
+    union all
+    select s.id, s.owner_id, m.user_id, m.role, m.joined_at
+    from store_members m join stores s on s.id = m.store_id
+    where m.left_at is null) p
+  join users u on u.id = p.user_id;
+grant select on store_people to loubby_auth, loubby_worker;

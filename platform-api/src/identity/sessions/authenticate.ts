@@ -33,7 +33,7 @@ function noteUse({ db }: Services, sessionId: string): void {
 /**
  * The caller of a request. Only what deployers call looks for a deploy key; elsewhere one is no token at all. A public endpoint takes a bad token for none; everywhere else it is 401. A page that
  * shows another organization than the session's is refused with 409 `workspace_changed`, before anything happens,
- * unless it asks about the session itself (`anyWorkspace`).
+ * unless it asks about the session itself (`anyWorkspace`); so is what is done in a store by a page that shows another.
  */
 export async function authenticate(
   services: Services,
@@ -58,7 +58,23 @@ export async function authenticate(
       "You switched to another workspace. Reload the page to continue here.",
     );
   }
+  const worksIn = request.headers["x-store"];
+  if (asksStore(access) && worksIn !== undefined && worksIn !== (principal.store?.id ?? "-"))
+    throw new ApiError(
+      409,
+      "workspace_changed",
+      "You switched to another store. Reload the page to continue here.",
+    );
   return principal;
+}
+
+/** What is done in a store's name is done in the one that the page shows. */
+const asksStore = (access: EndpointData["access"]) =>
+  typeof access === "object" && access.store !== undefined;
+
+function storeOf({ store_ids, store_owners, store_roles }: SessionRow): Principal["store"] {
+  const [id, ownerId, role] = [store_ids?.[0], store_owners?.[0], store_roles?.[0]];
+  return id === undefined || ownerId === undefined || role === undefined ? null : { id, ownerId, role };
 }
 
 function toPrincipal(row: SessionRow, alwaysSubscribed: ReadonlySet<string>): Principal {
@@ -74,7 +90,9 @@ function toPrincipal(row: SessionRow, alwaysSubscribed: ReadonlySet<string>): Pr
     isSuperAdmin: row.is_super_admin,
     isAdmin: row.is_admin,
     isPartner: row.is_partner,
-    isSeller: row.is_seller,
+    isSeller: row.is_seller || row.store_ids !== null,
+    store: storeOf(row),
+    sellsFor: row.store_owners ?? [],
     organization,
     subscription: row.subscription,
     alwaysSubscribed: row.email_verified && alwaysSubscribed.has(row.email_address.toLowerCase()),

@@ -48,7 +48,13 @@ function toUser(row: ProfileRow, alwaysSubscribed: ReadonlySet<string>): Session
     candidateInfo: row.candidate_info,
     defaultApp: row.default_app,
     organization: organizationOf(row),
+    store: storeOf(row),
   };
+}
+
+function storeOf({ store_id, store_name, store_role }: ProfileRow): SessionState["user"]["store"] {
+  if (store_id === null || store_name === null || store_role === null) return null;
+  return { _id: store_id, name: store_name, role: store_role };
 }
 
 function organizationOf(row: ProfileRow): SessionState["user"]["organization"] {

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
+import type { StoreRole } from "@loubby/shared-contracts/shell/store-roles";
 import type { Sql } from "#api/db/database";
 
 /** Seven days: the life of the `Token` cookie. */
@@ -21,6 +22,10 @@ export interface SessionRow {
   role_tag: RoleTag | null;
   permissions: PermissionEntry[] | null;
   subscription: string | null;
+  /** The stores that they work in, the session's first; null for none. */
+  store_ids: string[] | null;
+  store_owners: string[] | null;
+  store_roles: StoreRole[] | null;
   /** No one noted for five minutes that it is in use. */
   unseen: boolean;
 }
@@ -35,10 +40,12 @@ const FIND_SESSION = `/* prepared session */
         where (p.organization_id = m.organization_id or (m.organization_id is null and p.user_id = u.id))
           and (p.ends_at is null or p.ends_at > now())
         order by p.rank desc, p.started_at desc limit 1) as subscription,
+      st.ids as store_ids, st.owners as store_owners, st.roles as store_roles,
       s.last_seen_at < now() - interval '5 minutes' as unseen
     from sessions s
     join users u on u.id = s.user_id
     left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id
+    left join lateral stores_of(u.id, s.store_id) st on true
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
 
 /** The session of a token hash, or undefined when it is unknown, expired or revoked. */

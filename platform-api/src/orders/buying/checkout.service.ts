@@ -24,9 +24,9 @@ export async function readCheckout(
   const owner = { kind, id: kind === "person" ? userId : (organization?.id ?? "") };
   const sees = kind === "person" || hasPermission(principal, "billing_setting", "read");
   return db.as(askerOf(principal)).read(async (sql) => {
-    const held = await findHeld(sql, listingId, userId);
+    const held = await findHeld(sql, listingId, principal);
     return {
-      order: held === undefined ? null : itemOf(held, userId),
+      order: held === undefined ? null : itemOf(held, principal),
       buyer: { kind, name: await ownersName(sql, principal, owner) },
       refused: refusalOf(principal, agent, kind),
       available: sees ? await findAvailable(sql, owner, agent.currency) : null,
@@ -44,7 +44,7 @@ function refusalOf(
   agent: OnSale,
   kind: Checkout["buyer"]["kind"],
 ): Checkout["refused"] {
-  if (agent.seller_id === principal.userId) return "own";
+  if (principal.sellsFor.includes(agent.seller_id)) return "own";
   if (kind === "organization" && !hasPermission(principal, "billing_setting", "write")) return "permission";
   return null;
 }

@@ -10,7 +10,7 @@ import { requireFunds } from "#api/ledger/available";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import type { Services } from "#api/services";
 import { DEFAULT_ANSWERS, requireLimits } from "../limits.ts";
-import { findAsked, findHad, lockBuyer, type NewOrder } from "../orders.sql.ts";
+import { findAsked, findHad, lockBuyer, type NewOrder, worksFor } from "../orders.sql.ts";
 import { termsChanged } from "../refusals.ts";
 import { notOnSale } from "./checkout.service.ts";
 import { deliver } from "./deliver.ts";
@@ -69,7 +69,9 @@ export async function requireBuyable(
 ): Promise<Pick<NewOrder, "agent" | "limits">> {
   const agent = await lockOnSale(sql, asked.listing_id);
   if (agent === undefined) throw notOnSale();
-  requireAgreed(userId, agent, asked);
+  if (await worksFor(sql, agent.seller_id, userId))
+    throw new ApiError(409, "own_agent", "This is your own agent, so you can't buy it.");
+  requireAgreed(agent, asked);
   if (agent.runs && (await findHad(sql, owner, agent.id)) !== undefined)
     throw new ApiError(409, "already_bought", "You have this agent already. Open it from your purchases.");
   return { agent, limits: limitsOf(agent, asked) };
@@ -81,9 +83,7 @@ function newName() {
   return { id, number: `ORD-${id.replaceAll("-", "").slice(-10).toUpperCase()}` };
 }
 
-function requireAgreed(buyerId: string, agent: OnSale, asked: Asked): void {
-  if (agent.seller_id === buyerId)
-    throw new ApiError(409, "own_agent", "This is your own agent, so you can't buy it.");
+function requireAgreed(agent: OnSale, asked: Asked): void {
   if (!agent.runs && !isOrderable(agent))
     throw new ApiError(
       409,

@@ -184,7 +184,7 @@ test("each answer of an agent that is paid per use costs what it has, and never 
     [["Receipt Reader", 1, 1, 0, [{ currency: "usd", amount: gained }]]],
     "earned is what the ledger says",
   );
-  assert.deepEqual((await ada.call(orders.figures, {})).data, []);
+  await assert.rejects(ada.call(orders.figures, {}), { code: "not_a_seller" });
   const ended = await ada.call(orders.cancel, { params, body: {} });
   assert.equal(ended.state, "closed");
   await assert.rejects(send(ada, conversationId, "Still there?"), { code: "trial_over" });

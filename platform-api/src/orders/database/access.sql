@@ -4,7 +4,7 @@ grant select on order_transitions to loubby_worker;
 grant select on orders to loubby_app;
 grant select, insert, update on orders to loubby_worker;
 create policy own_orders on orders for select to loubby_app
-  using (user_id = (select app_user()) or organization_id = (select app_org()) or seller_id = (select app_user()));
+  using (user_id = (select app_user()) or organization_id = (select app_org()) or seller_id = (select app_seller('orders')));
 create policy all_orders on orders to loubby_worker using (true) with check (true);
 
 grant select on order_changes to loubby_app, loubby_worker;

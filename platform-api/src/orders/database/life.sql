@@ -23,11 +23,11 @@ grant select on desk_orders to loubby_worker;
 -- Every state of orders and of their milestones, with who stands behind it. As above.
 create view order_life_moves as
   select c.order_id, null::text as part, c.position, c.to_state as state, c.note, c.at, trim(u.first_name || ' ' || u.last_name) as by,
-    c.changed_by = o.seller_id as by_seller
+    acts_for(o.seller_id, c.changed_by) and c.changed_by <> o.buyer_id as by_seller
   from order_changes c join orders o on o.id = c.order_id left join users u on u.id = c.changed_by
   union all
   select m.order_id, m.title, c.position, c.to_state, c.note, c.at, trim(u.first_name || ' ' || u.last_name),
-    c.changed_by = o.seller_id
+    acts_for(o.seller_id, c.changed_by) and c.changed_by <> o.buyer_id
   from milestone_changes c
   join project_milestones m on m.id = c.milestone_id
   join orders o on o.id = m.order_id

@@ -11,25 +11,25 @@ create view own_orders as
   left join listing_versions v on v.listing_id = l.id and v.number = l.live_version
   -- Of a project, what the clock does next with one of its milestones.
   left join lateral (select min(due_at) as due_at from project_milestones where order_id = o.id) m on o.model = 'milestones'
-  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
+  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_seller('orders'));
 grant select on own_orders to loubby_app;
 
 create view own_order_changes as
-  select c.order_id, c.position, c.to_state, c.note, c.at, c.changed_by = o.seller_id as by_seller,
+  select c.order_id, c.position, c.to_state, c.note, c.at, acts_for(o.seller_id, c.changed_by) and c.changed_by <> o.buyer_id as by_seller,
     trim(u.first_name || ' ' || u.last_name) as changed_by
   from order_changes c
   join orders o on o.id = c.order_id
   left join users u on u.id = c.changed_by
-  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
+  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_seller('orders'));
 grant select on own_order_changes to loubby_app;
 
 -- What an order that lasts was charged, for its two sides; who asked is the buyer's to know.
 create view own_order_charges as
   select c.id, c.order_id, c.kind, c.state, c.authorized_minor, c.captured_minor, c.period_start, c.period_end, c.characters,
-    c.created_at, case when o.seller_id is distinct from (select app_user())
+    c.created_at, case when o.seller_id is distinct from (select app_seller('orders'))
       then trim(u.first_name || ' ' || u.last_name) end as asked_by
   from order_charges c
   join orders o on o.id = c.order_id
   left join users u on u.id = c.asked_by
-  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_user());
+  where o.user_id = (select app_user()) or o.organization_id = (select app_org()) or o.seller_id = (select app_seller('orders'));
 grant select on own_order_charges to loubby_app;

@@ -9,6 +9,17 @@ create trigger orders_hold_stays before update of hold_id on orders
   for each row when (old.hold_id is not null and old.hold_id is distinct from new.hold_id)
   execute function refuse_rewriting();
 
+-- No one buys in a store that they work in.
+create function refuse_own_purchase() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if works_for(new.seller_id, new.buyer_id) then
+    raise exception 'members of a store don''t buy there' using errcode = 'check_violation', constraint = 'orders_not_own';
+  end if;
+  return new;
+end $$;
+revoke execute on function refuse_own_purchase from public;
+create trigger orders_not_own before insert on orders for each row execute function refuse_own_purchase();
+
 -- Each order begins as created, and every state that follows is a line of its history.
 create function keep_order_change() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -102,8 +102,8 @@ async function rule(
   return readCase(services, staff, id);
 }
 
-const ownsIt = ({ buyer_id, seller_id }: DisputeRow, { userId }: Principal) =>
-  buyer_id === userId || seller_id === userId;
+const ownsIt = ({ buyer_id, seller_id }: DisputeRow, { userId, sellsFor }: Principal) =>
+  buyer_id === userId || sellsFor.includes(seller_id);
 
 const notYours = () =>
   new ApiError(403, "not_yours", "Someone else of the staff has to decide this dispute.");

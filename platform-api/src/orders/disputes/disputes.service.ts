@@ -9,7 +9,7 @@ import { addDays } from "#api/billing/periods";
 import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
-import { decides } from "../may.ts";
+import { decides, sideOf } from "../may.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
 import { findMilestones, postponeMilestone } from "../projects/milestones.sql.ts";
 import { followMilestones } from "../projects/standing.ts";
@@ -157,9 +157,6 @@ async function requireDisputable(
 }
 
 type Side = "buyer" | "seller";
-
-const sideOf = ({ userId }: Principal, { seller_id }: Pick<OrderRow, "seller_id">): Side =>
-  seller_id === userId ? "seller" : "buyer";
 
 /** Works on an order that is locked, for the side on which the asker stands and may act. Throws 403, 404. */
 async function act(

@@ -29,7 +29,7 @@ export async function readLife(
   orderId: string,
 ): Promise<OrderLife> {
   const row = await requireOwn(services, principal, orderId);
-  const { side, ...item } = itemOf(row, principal.userId);
+  const { side, ...item } = itemOf(row, principal);
   const events = await eventsFor(services, orderId, side, row.currency);
   return { ...item, version: row.version, side, events };
 }

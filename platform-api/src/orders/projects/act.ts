@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { findOpenOf } from "../disputes/disputes.sql.ts";
-import { decides } from "../may.ts";
+import { decides, sideOf } from "../may.ts";
 import { lockOrder, type OrderRow } from "../orders.sql.ts";
 import { requireOwn } from "../read-order.service.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
@@ -42,7 +42,7 @@ export async function act(
     const order = await lockOrder(sql, orderId);
     const project = await findProject(sql, orderId);
     if (order === undefined || project === undefined) throw orderNotFound();
-    const side = order.seller_id === by ? "seller" : "buyer";
+    const side = sideOf(principal, order);
     if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
     const parts = await findMilestones(sql, orderId);
     await work(sql, { order, project, parts, side, by, now: await readClock(sql) });

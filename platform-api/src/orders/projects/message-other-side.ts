@@ -1,7 +1,7 @@
 import type { Principal } from "#api/access/principal";
 import { openBetween } from "#api/conversations/open-between";
 import type { Services } from "#api/services";
-import { decides } from "../may.ts";
+import { decides, sideOf } from "../may.ts";
 import { findOrder } from "../orders.sql.ts";
 import { requireOwn } from "../read-order.service.ts";
 import { orderNotFound } from "../refusals.ts";
@@ -18,11 +18,12 @@ export async function messageOtherSide(
   await requireOwn(services, principal, orderId);
   const order = await services.db.as({ role: "worker" }).read((sql) => findOrder(sql, orderId));
   if (order === undefined || order.model !== "milestones") throw orderNotFound();
-  const sells = order.seller_id === principal.userId;
+  const sells = sideOf(principal, order) === "seller";
   const userId = sells ? order.buyer_id : principal.userId;
   if (userId !== order.buyer_id && !decides(principal, order)) throw orderNotFound();
   return openBetween(services, principal, {
     member: { userId, organizationId: order.organization_id },
-    guest: order.seller_id,
+    // A member of the store writes to the buyer in their own name.
+    guest: sells ? principal.userId : order.seller_id,
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ProjectItem } from "@loubby/shared-contracts/http/orders/projects.schema";
+import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { itemOf, ORDER_COLUMNS, type OwnOrder } from "../own-orders.sql.ts";
@@ -15,7 +16,7 @@ interface Row extends OwnOrder {
 /** A page of the projects that the asker or their company ordered, and of those they work on; newest first. */
 export async function findProjects(
   db: Sql,
-  userId: string,
+  principal: Principal,
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: ProjectItem[]; nextCursor: string | null }> {
   const place = page.cursor === undefined ? null : decodeCursor(page.cursor);
@@ -35,6 +36,6 @@ export async function findProjects(
     rows,
     page.limit,
     (row) => [row.created_at, row.id],
-    (row) => ({ ...itemOf(row, userId), ...progressOf(row.state, row, row.parts) }),
+    (row) => ({ ...itemOf(row, principal), ...progressOf(row.state, row, row.parts) }),
   );
 }

@@ -12,7 +12,7 @@ import { approve, brief, fund, refundMilestone, requestChanges, submit } from ".
 /** Services that were ordered. */
 export const projectsRoutes = (services: Services): Handlers<typeof projects> => ({
   list: ({ principal, query }) =>
-    services.db.as(askerOf(principal)).read((sql) => findProjects(sql, principal.userId, query)),
+    services.db.as(askerOf(principal)).read((sql) => findProjects(sql, principal, query)),
   get: ({ principal, params }) => readProject(services, principal, params.orderId),
   brief: ({ principal, params, body }) => brief(services, principal, params.orderId, body),
   fund: ({ principal, params }) => fund(services, principal, params),

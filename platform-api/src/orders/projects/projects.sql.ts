@@ -174,7 +174,7 @@ export interface MilestoneMove {
 export async function findMoves(db: Sql, orderId: string): Promise<MilestoneMove[]> {
   const { rows } = await sql<MilestoneMove>`
     select c.milestone_id, m.title, c.to_state, c.note, c.at,
-      case when c.changed_by = o.seller_id then 'seller' when c.changed_by is not null then 'buyer' end as side
+      case when acts_for(o.seller_id, c.changed_by) and c.changed_by <> o.buyer_id then 'seller' when c.changed_by is not null then 'buyer' end as side
     from milestone_changes c
     join project_milestones m on m.id = c.milestone_id
     join orders o on o.id = m.order_id

@@ -5,7 +5,7 @@ import { readClock } from "#api/db/read-clock";
 import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { findOpenOf } from "../disputes/disputes.sql.ts";
-import { decides } from "../may.ts";
+import { decides, sideOf } from "../may.ts";
 import { holderOf } from "../owner-of.ts";
 import { itemOf, type OwnOrder } from "../own-orders.sql.ts";
 import { requireOwn } from "../read-order.service.ts";
@@ -29,7 +29,7 @@ export async function readProject(
   orderId: string,
 ): Promise<Project> {
   const row = await requireOwn(services, principal, orderId);
-  const side = row.seller_id === principal.userId ? "seller" : "buyer";
+  const side = sideOf(principal, row);
   const acts = side === "seller" || decides(principal, row);
   return services.db.as({ role: "worker" }).read(async (sql) => {
     const project = await findProject(sql, orderId);
@@ -47,7 +47,7 @@ export async function readProject(
         .filter(({ submission_id }) => submission_id === submissionId)
         .map(({ submission_id: _of, object_key: _key, ...file }) => file);
     return {
-      ...itemOf(row, principal.userId),
+      ...itemOf(row, principal),
       ...progressOf(row.state, project, parts),
       version: row.version,
       ...sumsOf(parts),

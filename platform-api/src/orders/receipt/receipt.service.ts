@@ -9,6 +9,7 @@ import { linkTo } from "#api/files/signed-read-url";
 import { dayOf } from "#api/mail/day-of";
 import { billPdf } from "#api/pdf/bill-pdf";
 import type { Services } from "#api/services";
+import { sideOf } from "../may.ts";
 import { findChanges, findOwn, type OwnChange, type OwnOrder } from "../own-orders.sql.ts";
 import { findMilestones, type MilestoneRow } from "../projects/milestones.sql.ts";
 import { orderNotFound } from "../refusals.ts";
@@ -25,7 +26,7 @@ export async function linkToReceipt(
     parts: await findMilestones(sql, orderId),
   }));
   if (row === undefined || (row.model !== "one_time" && row.model !== "milestones")) throw orderNotFound();
-  const isSeller = row.seller_id === principal.userId;
+  const isSeller = sideOf(principal, row) === "seller";
   const paid = row.model === "one_time" ? [wholeOf(row)] : parts.flatMap(paidOf);
   const state = [row.state, ...parts.map((part) => part.state)].join("-");
   const key = `receipts/${row.id}/${state}-${isSeller ? "seller" : "buyer"}`;

@@ -12,7 +12,7 @@ import { addDays } from "#api/billing/periods";
 import { lockHeldMonth, writeVoided } from "../charging/charges.sql.ts";
 import { endOrder } from "../charging/months.ts";
 import { freeHeld } from "../charging/pay-held.ts";
-import { decides, isRefundable } from "../may.ts";
+import { decides, isRefundable, sideOf } from "../may.ts";
 import { type Limits, requireLimits } from "../limits.ts";
 import { lockOrder, moveOrder, type OrderRow, writeAgreed, writeEnds, writeLimits } from "../orders.sql.ts";
 import { readOrder, requireOwn } from "../read-order.service.ts";
@@ -94,7 +94,7 @@ export function giveBack(services: Services, principal: Principal, id: string, r
 /** Gives the buyer the money back, for the seller. Throws 404, 409 `order_moved`. */
 export function refund(services: Services, principal: Principal, id: string, reason: string) {
   return decide(services, principal, id, async (sql, order) => {
-    if (order.seller_id !== principal.userId) throw orderNotFound();
+    if (sideOf(principal, order) !== "seller") throw orderNotFound();
     if (!isRefundable(order)) throw orderMoved();
     await refundMoney(sql, order, principal.userId, reason);
     await tellRefunded(sql, order, "buyer", reason);
@@ -120,7 +120,7 @@ async function refundMonth(sql: Sql, order: OrderRow, by: string, note: string):
 
 /** Only the two sides know of an order; on the buyer's side only those who decide may change it. */
 function requireBuyer(principal: Principal, order: OrderRow): void {
-  if (order.seller_id === principal.userId) throw orderNotFound();
+  if (sideOf(principal, order) === "seller") throw orderNotFound();
   if (!decides(principal, order)) throw permissionMissing("billing_setting", "write");
 }
 

@@ -5,7 +5,7 @@ import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { ask, dollarsOf, passWaiting, readyForPayouts, startBatch, typedAccount } from "#api/testing/payouts";
 import { PASSWORD, superAdmin } from "#api/testing/person";
-import { seller } from "#api/testing/seller";
+import { openStore, seller } from "#api/testing/seller";
 import { testApp } from "#api/testing/test-app";
 
 async function ready(t: TestContext, amount = 100_00) {
@@ -64,6 +64,7 @@ test("a payout of exactly the sum needs no second person", async (t) => {
 test("no one of the staff works on their own payout", async (t) => {
   const { app, other } = await ready(t);
   const both = await superAdmin(app);
+  await openStore(app, both, "Both");
   await readyForPayouts(app, both, 6_000_00);
   const large = { payoutId: (await ask(both, 5_500_00))._id };
   const small = { payoutId: (await ask(both))._id };

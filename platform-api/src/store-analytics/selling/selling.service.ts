@@ -8,6 +8,7 @@ import type {
 } from "@loubby/shared-contracts/http/store-analytics/store-analytics.schema";
 import { AGAIN_MONTHS } from "@loubby/shared-contracts/http/store-analytics/store-days";
 import type { Principal } from "#api/access/principal";
+import { requireSellerOf } from "#api/access/require-seller-of";
 import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { daysOf, isoDay, isoMonth, monthsUntil, spansOf } from "../period.ts";
@@ -22,9 +23,10 @@ const COHORTS = 12;
 /** How the person's agents do, or one of them. Throws 404 `listing_not_found` for another's agent. */
 export function readSelling(
   { db }: Services,
-  { userId: sellerId }: Principal,
+  principal: Principal,
   { days, listing }: InputOf<typeof storeAnalytics.selling>["query"],
 ): Promise<SellerAnalytics> {
+  const sellerId = requireSellerOf(principal, "analytics");
   return db.as({ role: "worker" }).read(async (sql) => {
     const agents = await findSoldAgents(sql, sellerId);
     const chosen = agents.filter(({ listing_id }) => listing === undefined || listing_id === listing);

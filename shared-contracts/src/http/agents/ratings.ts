@@ -20,7 +20,7 @@ export const ratings = endpoints<typeof ratingsSchema>()("ratings", {
   reply: {
     method: "PUT",
     path: "/agents/reviews/:reviewId/reply",
-    access: "signed_in",
+    access: { store: "reviews" },
     summary: "The seller replies to a review of theirs, or changes the reply. 404 for another's.",
     perMinute: 30,
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actions, features, roleTags } from "../../shell/permissions.ts";
+import { memberRoles } from "../../shell/store-roles.ts";
 import { companyName, personName } from "../names.schema.ts";
 
 /** An address that someone typed: trimmed and in lower case. */
@@ -26,7 +27,9 @@ export const UserProfile = z.object({
   logo_url: z.string().nullable(),
   name_slug: z.string(),
   referral_id: z.string(),
+  /** Sells, or works in the store of someone who does. */
   is_seller: z.boolean(),
+  /** Has opened a store of their own. */
   is_store: z.boolean(),
   is_categories_selected: z.boolean(),
   isPartner: z.boolean(),
@@ -60,6 +63,11 @@ export const UserProfile = z.object({
       role: z.object({ tag: z.enum(roleTags), permissions: z.array(permissionEntry).readonly() }),
     })
     .nullable(),
+  /** The store that the session works in; a profile kept from before may lack it. */
+  store: z
+    .object({ _id: z.uuid(), name: z.string(), role: z.enum(["owner", ...memberRoles]) })
+    .nullable()
+    .optional(),
 });
 export type UserProfile = z.output<typeof UserProfile>;
 

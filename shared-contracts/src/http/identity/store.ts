@@ -1,19 +1,19 @@
 import { endpoints } from "../endpoint.ts";
 import type { storeSchema } from "./store.schema.ts";
 
-/** The caller's own store; 404 `store_not_found` for a seller who did not open it yet. */
+/** The store that the session works in: the caller's own, or one whose member they are. */
 export const store = endpoints<typeof storeSchema>()("store", {
   own: {
     method: "GET",
     path: "/shared/store",
-    access: { seller: true },
-    summary: "The caller's store as buyers see it.",
+    access: { store: "brand" },
+    summary: "The store as buyers see it. 403 `store_role` for a member whose role doesn't include it.",
   },
   edit: {
     method: "PATCH",
     path: "/shared/store",
-    access: { seller: true },
+    access: { store: "brand" },
     perMinute: 30,
-    summary: "Changes the given details of the caller's store; the rest stays.",
+    summary: "Changes the given details of the store; the rest stays.",
   },
 });

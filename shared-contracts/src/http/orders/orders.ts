@@ -26,13 +26,13 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
   sales: {
     method: "GET",
     path: "/orders/sales",
-    access: "signed_in",
+    access: { store: "orders" },
     summary: "What the person sold, newest first, with what it comes to in each currency.",
   },
   figures: {
     method: "GET",
     path: "/orders/sales/agents",
-    access: "signed_in",
+    access: { store: "orders" },
     summary:
       "How each of the person's agents does: asked, ordered, refunded and earned, as the ledger has it.",
   },
@@ -115,7 +115,7 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
   withdraw: {
     method: "POST",
     path: "/orders/earnings/withdraw",
-    access: "signed_in",
+    access: { store: "money" },
     summary:
       "Moves earnings into the seller's own wallet, once for a client_id. 422 `insufficient_funds` when they aren't there.",
     perMinute: 30,

@@ -6,7 +6,7 @@ export const storeAnalytics = endpoints<typeof storeAnalyticsSchema>()("storeAna
   selling: {
     method: "GET",
     path: "/store-analytics/selling",
-    access: "signed_in",
+    access: { store: "analytics" },
     summary:
       "How the person's agents do: looks, tries, orders, revenue by day, refunds, buyers who come again, health. 404 `listing_not_found` for another's agent.",
     perMinute: 60,
