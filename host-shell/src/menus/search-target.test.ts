@@ -19,11 +19,13 @@ test("Enter goes to a tab with results where the current one has none", () => {
   assert.equal(to("/dashboard", []), "/dashboard/search/jobs?keyword=anna");
 });
 
-test("searches the store for company buyers and sellers, and always jobs for candidates", () => {
-  const to = (mode: "seller" | "buyer", isCandidate: boolean) =>
-    searchTarget("react", "/dashboard", mode, { ...everything, isCandidate });
+test("searches the store for company buyers, jobs for candidates, and one's own things in seller mode", () => {
+  const to = (mode: "seller" | "buyer", isCandidate: boolean, role?: "editor" | "support") =>
+    searchTarget("react", "/dashboard", mode, { ...everything, isCandidate, role });
   assert.equal(to("buyer", false), "/dashboard/agent-store?q=react");
-  assert.equal(to("seller", false), "/dashboard/agent-store?q=react");
+  assert.equal(to("seller", false), "/dashboard/agent-store/own?q=react");
+  assert.equal(to("seller", true, "editor"), "/dashboard/agent-store/own?q=react");
+  assert.equal(to("seller", true, "support"), "/dashboard/agent-store/sales?q=react");
   assert.equal(to("buyer", true), "/dashboard/search/jobs?keyword=react");
 });
 

@@ -1,5 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import type { AppMode } from "@loubby/shared-contracts/shell";
+import { type StoreRole, worksOf } from "@loubby/shared-contracts/shell/store-roles";
 
 const TABS = ["jobs", "people", "companies"];
 
@@ -8,18 +9,30 @@ export function isSearchHidden(path: string): boolean {
   return path.startsWith(paths.talents) || path.startsWith(paths.talentPool);
 }
 
+/** Who searches: in a store with this role, where they work in one. */
+interface Searcher {
+  readonly isCandidate: boolean;
+  readonly role?: StoreRole | undefined;
+  readonly hasPage: (path: string) => boolean;
+}
+
 /**
  * Where Enter in the search box goes: the search page on its current tab, unless only other `kinds` have results; for
- * company people who buy or sell, the store. `null` when there is no such page.
+ * company people who buy, the store; in seller mode, one's own agents, or the sales where one's role has no more. `null` when
+ * there is no such page.
  */
 export function searchTarget(
   keyword: string,
   path: string,
   mode: AppMode,
-  { isCandidate, hasPage }: { readonly isCandidate: boolean; readonly hasPage: (path: string) => boolean },
+  { isCandidate, role, hasPage }: Searcher,
   kinds: readonly string[] = [],
 ): string | null {
   const value = encodeURIComponent(keyword.trim());
+  if (mode === "seller") {
+    const own = role && !worksOf(role).includes("listings") ? paths.sales : paths.ownAgents;
+    return hasPage(own) ? `${own}?q=${value}` : null;
+  }
   if (mode !== "recruit" && !isCandidate)
     return hasPage(paths.agentStore) ? `${paths.agentStore}?q=${value}` : null;
   const current = path.split("/")[3] ?? "";

@@ -4,14 +4,19 @@ import type { OrderItem } from "@loubby/shared-contracts/http/orders/orders.sche
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { GrowingList } from "../reading/growing-list.tsx";
+import { SoughtField } from "../reading/sought.tsx";
 import { orderPriceText } from "./order-price.ts";
 import { OrderState } from "./order-state.tsx";
 import type { usePurchases, useSales } from "./use-orders.ts";
 import "../muted.css";
 import "../selling/selling.css";
+import "../reviewing/reviewing.css";
 
 interface OrderListProps {
+  /** The words that it is narrowed by; empty for all. */
+  readonly q: string;
   readonly label: string;
   readonly list: ReturnType<typeof usePurchases> | ReturnType<typeof useSales>;
   /** Shown in place of a list that has nothing. */
@@ -19,16 +24,29 @@ interface OrderListProps {
 }
 
 /** Orders, newest first, in a list that grows when asked. */
-export function OrderList({ label, list, empty }: OrderListProps) {
-  return (
-    <GrowingList<OrderItem>
-      list={list}
-      label={label}
-      failed="Couldn't load your orders"
-      empty={empty}
-      more="orders"
-      renderItem={(order) => <Line key={order._id} order={order} />}
+export function OrderList({ q, label, list, empty }: OrderListProps) {
+  const none = (
+    <EmptyState
+      drawing="cards"
+      title="No order found"
+      sentence="Try another number, title, store or buyer."
     />
+  );
+  const isEmpty = q === "" && list.data?.pages[0]?.items.length === 0;
+  return (
+    <div className="as-queue">
+      {!isEmpty && (
+        <SoughtField label={`Search ${label.toLowerCase()}`} placeholder="Number, title, store or buyer" />
+      )}
+      <GrowingList<OrderItem>
+        list={list}
+        label={label}
+        failed="Couldn't load your orders"
+        empty={q === "" ? empty : none}
+        more="orders"
+        renderItem={(order) => <Line key={order._id} order={order} />}
+      />
+    </div>
   );
 }
 

@@ -39,6 +39,22 @@ test("no purchases lead to the store, and a failure can be tried again", async (
   expect(await screen.findByRole("link", { name: "Browse the store" })).toBeInTheDocument();
 });
 
+test("purchases are found by words, which the address keeps", async () => {
+  const api = fakeApi().on(orders.purchases, (_, { query }) => ({
+    items:
+      query?.q === undefined ? [orderItem(1), orderItem(2)] : query.q === "agent 2" ? [orderItem(2)] : [],
+    nextCursor: null,
+  }));
+  const { type, place } = await renderStore(api, "/purchases");
+  const field = await screen.findByRole("searchbox", { name: "Search purchases" });
+  await type.type(field, "agent 2");
+  await waitFor(() => expect(place()).toBe("/purchases?q=agent+2"));
+  expect(await screen.findByRole("link", { name: "Agent 2" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Agent 1" })).not.toBeInTheDocument();
+  await type.type(field, "x");
+  expect(await screen.findByText("No order found")).toBeInTheDocument();
+});
+
 test("sales say what is held and what is earned, and earnings move to the wallet", async () => {
   sessionStore.setState({ user: { ...candidate, is_seller: true, is_store: true } });
   let available = 4165;

@@ -2,11 +2,13 @@ import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { useSought } from "../reading/sought.tsx";
 import { OrderList } from "./order-list.tsx";
 import { usePurchases } from "./use-orders.ts";
 
 /** `/dashboard/agent-store/purchases`: the agents that the person and their company bought. */
 export function PurchasesPage() {
+  const q = useSought();
   return (
     <>
       <PageHeader
@@ -15,8 +17,9 @@ export function PurchasesPage() {
         action={<Link to={paths.spend}>Spend by month</Link>}
       />
       <OrderList
+        q={q}
         label="Purchases"
-        list={usePurchases()}
+        list={usePurchases(q)}
         empty={
           <EmptyState
             drawing="cards"

@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { useSought } from "../reading/sought.tsx";
 import { AgentFigures } from "./agent-figures.tsx";
 import { EarnedCards } from "./earned-cards.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -11,7 +12,8 @@ import { useSales } from "./use-orders.ts";
 /** `/dashboard/agent-store/sales`: what a seller sold, and what it comes to. */
 export function SalesPage() {
   const seesPayouts = useSession(({ user }) => !user?.store || user.store.role === "owner");
-  const list = useSales();
+  const q = useSought();
+  const list = useSales(q);
   const [first] = list.data?.pages ?? [];
   return (
     <>
@@ -25,6 +27,7 @@ export function SalesPage() {
       )}
       <AgentFigures />
       <OrderList
+        q={q}
         label="Sales"
         list={list}
         empty={

@@ -20,17 +20,17 @@ export function useCheckout(listingId: string) {
   });
 }
 
-/** What the person and their company bought, page after page. */
-export const usePurchases = () => useOrderPages(orders.purchases);
+/** What the person and their company bought, page after page; `q`: by these words. */
+export const usePurchases = (q: string) => useOrderPages(orders.purchases, q);
 
-/** What the person sold, page after page, each with what it comes to. */
-export const useSales = () => useOrderPages(orders.sales);
+/** What the person sold, page after page, each with what it comes to; `q`: by these words. */
+export const useSales = (q: string) => useOrderPages(orders.sales, q);
 
 type Listed = typeof orders.purchases | typeof orders.sales;
 
-function useOrderPages<E extends Listed>(endpoint: E) {
+function useOrderPages<E extends Listed>(endpoint: E, q: string) {
   useOrdersAnew();
-  const request = { query: { limit: PAGE } };
+  const request = { query: { limit: PAGE, ...(q !== "" && { q }) } };
   return useInfiniteQuery({
     queryKey: [...keyOf<Listed>(endpoint, request), "pages"],
     queryFn: async ({ pageParam, signal }) =>

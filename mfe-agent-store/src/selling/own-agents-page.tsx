@@ -11,9 +11,10 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { SoughtField, useSought } from "../reading/sought.tsx";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
-import { askForPlan, useOwnAgents } from "./seller-gate.tsx";
+import { askForPlan, useOwnAgents, useWorksOn } from "./seller-gate.tsx";
 import { standingOf } from "./selling-words.ts";
 import "../muted.css";
 import "./selling.css";
@@ -21,7 +22,9 @@ import "./selling.css";
 /** `/dashboard/agent-store/own`: what a seller has in the store, and what they are writing. */
 export default function OwnAgentsPage() {
   const navigate = useNavigate();
-  const own = useOwnAgents();
+  const q = useSought();
+  const worksOnOrders = useWorksOn("orders");
+  const own = useOwnAgents(q);
   const sell = () => (own.data?.may_sell ? void navigate(paths.sellAgent) : askForPlan());
   return (
     <>
@@ -36,6 +39,14 @@ export default function OwnAgentsPage() {
           )
         }
       />
+      {(q !== "" || (own.data?.data.length ?? 0) > 0) && (
+        <div className="as-own-search">
+          <SoughtField label="Search your agents" placeholder="Name" />
+          {q !== "" && worksOnOrders && (
+            <Link to={`${paths.sales}?q=${encodeURIComponent(q)}`}>Search sales for “{q}”</Link>
+          )}
+        </div>
+      )}
       {own.isPending && <PageSkeleton bodyOnly layout="list" count={4} />}
       {own.isError && own.data === undefined && (
         <ErrorState
@@ -44,7 +55,10 @@ export default function OwnAgentsPage() {
           onRetry={() => void own.refetch()}
         />
       )}
-      {own.data?.data.length === 0 && (
+      {own.data?.data.length === 0 && q !== "" && (
+        <EmptyState drawing="cards" title="No agent found" sentence="Try another part of its name." />
+      )}
+      {own.data?.data.length === 0 && q === "" && (
         <EmptyState
           drawing="cards"
           title="Nothing to sell yet"

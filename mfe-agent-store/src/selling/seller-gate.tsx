@@ -16,9 +16,13 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 /** Whether the person has a store. */
 export const useSells = () => useSession(({ user }) => user?.is_seller === true);
 
-/** A seller's agents and whether they may sell now. A plan may have been bought or ended since it was read. */
-export const useOwnAgents = () =>
-  useQuery({ ...query(ownListings.list, {}), staleTime: 0, enabled: useSells() });
+/** A seller's agents, by words where there are any, and whether they may sell now. A plan may have been bought or ended since it was read. */
+export const useOwnAgents = (q = "") =>
+  useQuery({
+    ...query(ownListings.list, { query: q === "" ? {} : { q } }),
+    staleTime: 0,
+    enabled: useSells(),
+  });
 
 /** Opens Upgrade Required. */
 export const askForPlan = () => emit("upgrade.asked.v1", {});
@@ -46,12 +50,17 @@ export function SellerGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Whether the person works on something in the store that the session shows; a profile kept from before says yes. */
+export const useWorksOn = (work: StoreWork) =>
+  useSession(({ user }) => !user?.store || worksOf(user.store.role).includes(work));
+
 /** Shows what a role of the store works on; who has no store, or another role, reads so. */
 export function RoleGate({ work, children }: { readonly work: StoreWork; readonly children: ReactNode }) {
   const sells = useSells();
   const store = useSession(({ user }) => user?.store);
+  const works = useWorksOn(work);
   if (!sells) return <NoStore />;
-  if (!store || worksOf(store.role).includes(work)) return children;
+  if (!store || works) return children;
   return (
     <EmptyState
       level={1}

@@ -47,6 +47,22 @@ test("a seller sees each agent with how far it is, and by when a review is promi
   expect(third).toHaveTextContent("Version 2: changes requested");
 });
 
+test("a seller finds an agent by a part of its name, and goes on to the sales of that name", async () => {
+  const api = fakeApi().on(ownListings.list, (_, { query }) => ({
+    may_sell: true,
+    commission_bps: 1500,
+    data: query?.q === "writer" ? [] : [{ ...item, state: "draft" as const }],
+  }));
+  const { type } = await renderStore(api, "/own");
+  expect(await screen.findByRole("list", { name: "Your agents" })).toBeInTheDocument();
+  await type.type(screen.getByRole("searchbox", { name: "Search your agents" }), "writer");
+  expect(await screen.findByText("No agent found")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Search sales for “writer”" })).toHaveAttribute(
+    "href",
+    "/dashboard/agent-store/sales?q=writer",
+  );
+});
+
 test("someone without a store is led to opening one, and nothing is asked for", async () => {
   sessionStore.setState({ user: candidate });
   const api = fakeApi();

@@ -7,6 +7,7 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { sideOf } from "./may.ts";
+import { containing } from "#api/words/containing";
 import type { OrderRow } from "./orders.sql.ts";
 
 /** An order as one of its sides reads it, with where its agent stands. */
@@ -94,17 +95,20 @@ export const sold = (principal: Principal): RawBuilder<boolean> =>
   sql<boolean>`(seller_id is not distinct from ${sellerOf(principal, "orders")}::uuid
     and user_id is distinct from ${principal.userId}::uuid)`;
 
+/** What an order is found by. */
+export const SOUGHT = sql`number || ' ' || title || ' ' || store_name || ' ' || buyer_name`;
+
 /** A page of what the asker sold, or of what they and their company bought, newest first. */
 export async function findOrders(
   db: Sql,
   principal: Principal,
   side: OrderItem["side"],
-  page: { readonly cursor?: string | undefined; readonly limit: number },
+  page: { readonly cursor?: string | undefined; readonly limit: number; readonly q?: string | undefined },
 ): Promise<{ items: OrderItem[]; nextCursor: string | null }> {
   const place = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<OwnOrder>`
     select ${ORDER_COLUMNS} from own_orders
-    where ${sold(principal)} = ${side === "seller"} and (${place?.key ?? null}::timestamptz is null
+    where ${sold(principal)} = ${side === "seller"} and ${containing(page.q, SOUGHT)} and (${place?.key ?? null}::timestamptz is null
       or (created_at, id) < (${place?.key ?? null}::timestamptz, ${place?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
   return pageFrom(

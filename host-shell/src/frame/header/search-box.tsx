@@ -48,13 +48,17 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   const [wanted, setWanted] = useState(false);
   const [focused, setFocused] = useState(false);
   const [combo, setCombo] = useState<ComboState | null>(null);
-  const where = { isCandidate: userTypeOf(viewer.user) === "candidates", hasPage: pageFinder(registry) };
+  const where = {
+    isCandidate: userTypeOf(viewer.user) === "candidates",
+    role: viewer.user?.store?.role,
+    hasPage: pageFinder(registry),
+  };
   const target = (text: string, kinds?: readonly string[]) =>
     searchTarget(text, pathname, viewer.mode, where, kinds);
   const empty = target("");
   if (isSearchHidden(pathname) || empty === null) return <div className="sh-search" />;
   const inStore = !empty.startsWith(paths.search);
-  const placeholder = inStore ? "Search agents" : "Search";
+  const placeholder = viewer.mode === "seller" ? "Search your store" : inStore ? "Search agents" : "Search";
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

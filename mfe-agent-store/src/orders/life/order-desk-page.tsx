@@ -1,14 +1,13 @@
-import { Link, Route, Routes, useSearchParams } from "react-router-dom";
+import { Link, Route, Routes } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { orderDesk } from "@loubby/shared-contracts/http/orders/order-life";
 import type { AdminOrder } from "@loubby/shared-contracts/http/orders/order-life.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { changedParams } from "@loubby/shared-ui/changed-params";
-import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { SoughtField, useSought } from "../../reading/sought.tsx";
 import { WorkList } from "../../reviewing/work-list.tsx";
 import { orderPriceText } from "../order-price.ts";
 import { OrderState } from "../order-state.tsx";
@@ -30,24 +29,13 @@ export default function OrderDeskPage() {
 }
 
 function Desk() {
-  const [params, setParams] = useSearchParams();
-  const q = params.get("q") ?? "";
+  const q = useSought();
   const query = { limit, ...(q !== "" && { q }) };
   return (
     <>
       <PageHeader title="Orders" lead="What was bought in the store, and where its money is." />
       <div className="as-queue">
-        <SearchField
-          label="Search orders"
-          placeholder="Number, title, store or buyer"
-          maxLength={80}
-          value={q}
-          onSearch={(words) =>
-            setParams((before) => changedParams(before, { q: words === "" ? undefined : words }), {
-              replace: true,
-            })
-          }
-        />
+        <SoughtField label="Search orders" placeholder="Number, title, store or buyer" />
         <WorkList
           key={q}
           queryKey={keyOf(orderDesk.list, { query })}

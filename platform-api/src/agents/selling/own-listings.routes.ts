@@ -18,7 +18,7 @@ import {
 
 /** What a seller has in the store, and what they write for it. */
 export const ownListingsRoutes = (services: Services): Handlers<typeof ownListings> => ({
-  list: ({ principal }) => listOwn(services, principal),
+  list: ({ principal, query }) => listOwn(services, principal, query.q),
   get: ({ principal, params }) => readOwn(services, principal, params.listingId),
   create: ({ principal, body: { client_id, ...fields } }) =>
     beginListing(services, principal, client_id, fields),

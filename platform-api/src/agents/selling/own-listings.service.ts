@@ -33,13 +33,13 @@ import { requirePictures } from "./pictures.sql.ts";
 import { hasSellerPlan, requireSeller, requireStore } from "./require-seller.ts";
 import { unfinishedFields } from "./unfinished-fields.ts";
 
-/** The person's agents, and whether they may sell now. Throws 403 `not_a_seller`. */
-export function listOwn(services: Services, principal: Principal) {
+/** The person's agents, those whose names hold what is sought, and whether they may sell now. Throws 403 `not_a_seller`. */
+export function listOwn(services: Services, principal: Principal, q: string | undefined) {
   const { db, config } = services;
   return db.as(askerOf(principal)).read(async (sql) => {
     const { seller } = requireStore(principal);
     return {
-      data: await findOwnListings(sql, seller),
+      data: await findOwnListings(sql, seller, q),
       may_sell: await hasSellerPlan(services, sql),
       commission_bps: config.of(agentSettings).commissionBps,
     };

@@ -8,6 +8,7 @@ import type {
 } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { MOST_OWN_LISTINGS } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
 import type { Sql } from "#api/db/database";
+import { containing } from "#api/words/containing";
 import { findChecks } from "../checking/checks.sql.ts";
 import { findOwnHealth } from "../health/health.sql.ts";
 import { ratingOf } from "../listing-card.ts";
@@ -28,10 +29,14 @@ interface ItemRow extends Omit<OwnListingItem, "rating"> {
 }
 
 /** A seller's agents, the latest changed first. */
-export async function findOwnListings(db: Sql, ownerId: string): Promise<OwnListingItem[]> {
+export async function findOwnListings(
+  db: Sql,
+  ownerId: string,
+  q: string | undefined,
+): Promise<OwnListingItem[]> {
   const { rows } = await sql<ItemRow>`
     select ${HEAD}, v.fields ->> 'title' as title, v.fields -> 'price' as price, l.rating_sum, l.rating_count
-    from ${NEWEST} where l.owner_id = ${ownerId}
+    from ${NEWEST} where l.owner_id = ${ownerId} and ${containing(q, sql`coalesce(v.fields ->> 'title', '')`)}
     order by v.updated_at desc, l.id desc limit ${MOST_OWN_LISTINGS}`.execute(db);
   return rows.map(({ rating_sum, rating_count, ...item }) => ({
     ...item,

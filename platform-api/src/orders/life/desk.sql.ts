@@ -3,7 +3,7 @@ import type { AdminOrder } from "@loubby/shared-contracts/http/orders/order-life
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { containing } from "#api/words/containing";
-import { type ListedOrder, orderOf } from "../own-orders.sql.ts";
+import { type ListedOrder, orderOf, SOUGHT } from "../own-orders.sql.ts";
 
 /** An order as staff reads it. */
 export interface DeskOrder extends ListedOrder {
@@ -35,7 +35,7 @@ export async function findDeskOrders(
   const [key, id] = [place?.key ?? null, place?.id ?? null];
   const { rows } = await sql<DeskOrder>`
     select ${COLUMNS} from desk_orders
-    where ${containing(q, sql`number || ' ' || title || ' ' || store_name || ' ' || buyer_name`)}
+    where ${containing(q, SOUGHT)}
       and (${key}::timestamptz is null or (created_at, id) < (${key}::timestamptz, ${id}::uuid))
     order by created_at desc, id desc limit ${limit + 1}`.execute(db);
   return pageFrom(rows, limit, (row) => [row.created_at, row.id], deskItemOf);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Conversation } from "../conversations/conversations.schema.ts";
 import { lines } from "../line.schema.ts";
-import { pageOf, pageQuery } from "../page.schema.ts";
+import { pageOf, pageQuery, sought } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
 import { priceModels } from "../agents/price-models.ts";
 import { MOST_REASON, orderStates } from "./order-states.ts";
@@ -159,9 +159,9 @@ export const ordersSchema = {
     }),
     response: Order,
   },
-  purchases: { query: z.object(pageQuery), response: pageOf(OrderItem) },
+  purchases: { query: z.object({ ...pageQuery, q: sought }), response: pageOf(OrderItem) },
   sales: {
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, q: sought }),
     response: pageOf(OrderItem).extend({ earned: z.array(Earned), commission_bps: z.int() }),
   },
   figures: { response: z.object({ data: z.array(AgentFigures) }) },

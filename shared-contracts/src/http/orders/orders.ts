@@ -21,13 +21,15 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     method: "GET",
     path: "/orders/purchases",
     access: "signed_in",
-    summary: "What the person or their company bought, newest first.",
+    summary:
+      "What the person or their company bought, newest first; with `q`, by words of its number, title, store or buyer.",
   },
   sales: {
     method: "GET",
     path: "/orders/sales",
     access: { store: "orders" },
-    summary: "What the person sold, newest first, with what it comes to in each currency.",
+    summary:
+      "What the person sold, newest first, with what it comes to in each currency; with `q`, by words as purchases.",
   },
   figures: {
     method: "GET",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sought } from "../../page.schema.ts";
 import { line, lines } from "../../line.schema.ts";
 import { RichText } from "../../rich-text.schema.ts";
 import { AgentHealth } from "../agent-health.schema.ts";
@@ -132,6 +133,7 @@ const Key = z.string().trim().min(1, "Enter the key.").max(MOST_KEY, `At most ${
 
 export const ownListingsSchema = {
   list: {
+    query: z.object({ q: sought }),
     response: z.object({
       data: z.array(OwnListingItem),
       /** Whether they are on a plan by which they may write and submit. */

@@ -7,7 +7,8 @@ export const ownListings = endpoints<typeof ownListingsSchema>()("ownListings", 
     method: "GET",
     path: "/agents/own-listings",
     access: { store: "listings" },
-    summary: "The person's agents, the latest changed first. 403 `not_a_seller`.",
+    summary:
+      "The person's agents, the latest changed first; with `q`, by words of their names. 403 `not_a_seller`.",
   },
   get: {
     method: "GET",
