@@ -45,6 +45,22 @@ CREATE TABLE agent_contexts (
 CREATE POLICY all_contexts FOR ALL TO loubby_worker; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
+CREATE TABLE agent_file_links (
+  reply_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  reads integer DEFAULT 0 NOT NULL,
+  CONSTRAINT agent_file_links_pkey PRIMARY KEY (reply_id, "position"),
+  CONSTRAINT agent_file_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT agent_file_links_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES bot_replies(id) ON DELETE CASCADE,
+  CONSTRAINT agent_file_links_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  CONSTRAINT agent_file_links_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX agent_file_links_by_end ON agent_file_links (expires_at);
+CREATE POLICY all_file_links FOR ALL TO loubby_worker; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE announcement_views (
   announcement_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -2855,6 +2871,7 @@ CREATE TABLE message_files (
   CONSTRAINT message_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT message_files_position_check CHECK ("position" >= 0 AND "position" <= 9)
 );
+CREATE POLICY bot_message_files FOR INSERT TO loubby_app; -- conversations/database/bots.sql
 CREATE POLICY deleted_files FOR DELETE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_files FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_message_files FOR INSERT TO loubby_app; -- conversations/database/access.sql
@@ -5937,6 +5954,7 @@ CREATE TABLE words_due (
 -- view ledger_sides (transfer_id, account_id, amount) -- ledger/database/folding.sql
 -- view ledger_transfer_facts (id, kind, currency, amount, code, pending_id, debit_account, credit_account, description, actor_id, group_id, created_at, expires_at) -- ledger/database/published.sql
 -- view listing_day_facts (listing_id, day, ok) -- agents/database/published.sql
+-- view listing_file_kinds (listing_id, kinds) -- agents/database/published.sql
 -- view listing_version_facts (id, listing_id, state) -- agents/database/published.sql
 -- view listing_view_facts (listing_id, day, user_id) -- agents/database/published.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
@@ -5984,6 +6002,7 @@ CREATE TABLE words_due (
 -- view published_reviews (id, listing_id, author, rating, body, created_at, version, edited_at, reply, replied_at, verified, mine, may_reply) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
 -- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, service, published_at) -- agents/database/versions.sql
+-- view question_files (reply_id, user_id, is_open, "position", file_id) -- conversations/database/published.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql

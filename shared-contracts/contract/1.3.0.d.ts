@@ -526,6 +526,7 @@ declare const Message: z.ZodObject<{
     }, z.core.$strip>>;
     by_model: z.ZodBoolean;
     hands_over: z.ZodBoolean;
+    missed: z.ZodOptional<z.ZodArray<z.ZodString>>;
     price: z.ZodOptional<z.ZodObject<{
       amount: z.ZodInt;
       currency: z.ZodEnum<{

@@ -24,6 +24,14 @@ interface AgentContexts {
   version: number;
 }
 
+interface AgentFileLinks {
+  expires_at: Instant;
+  position: number;
+  reads: Defaulted<number>;
+  reply_id: string;
+  token_hash: Buffer;
+}
+
 interface AgentUses {
   asked_at: NullableInstant;
   listing_id: string | null;
@@ -1745,6 +1753,11 @@ interface ListingDays {
   problem: string;
 }
 
+interface ListingFileKinds {
+  kinds: string[] | null;
+  listing_id: string | null;
+}
+
 interface ListingKeys {
   listing_id: string;
   sealed: Buffer;
@@ -3143,6 +3156,14 @@ interface PushSubscriptions {
   user_id: string;
 }
 
+interface QuestionFiles {
+  file_id: string | null;
+  is_open: boolean | null;
+  position: number | null;
+  reply_id: string | null;
+  user_id: string | null;
+}
+
 interface Questions {
   id: string;
   job_id: string;
@@ -4125,6 +4146,7 @@ export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
   agent_contexts: AgentContexts;
+  agent_file_links: AgentFileLinks;
   agent_uses: AgentUses;
   announcement_views: AnnouncementViews;
   announcements: Announcements;
@@ -4279,6 +4301,7 @@ export interface DB {
   listing_checks: ListingChecks;
   listing_day_facts: ListingDayFacts;
   listing_days: ListingDays;
+  listing_file_kinds: ListingFileKinds;
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
@@ -4394,6 +4417,7 @@ export interface DB {
   published_versions: PublishedVersions;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  question_files: QuestionFiles;
   questions: Questions;
   reconciliations: Reconciliations;
   referee_links: RefereeLinks;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { TestContext } from "node:test";
 import { AgentCard } from "@a2a-js/sdk";
 import { answerA2a, type Say } from "#api/agents/demo-agents/answer-a2a";
@@ -20,6 +21,8 @@ interface A2aAgent {
   readonly calls: { readonly method: string; readonly contextId: string }[];
   /** It says its pieces and then goes on without an end. */
   isEndless: boolean;
+  /** Characters of an answer after which it hangs up; null lets it end. */
+  breaksAfter: number | null;
 }
 
 /** A real agent of the A2A protocol on this machine, by the protocol's own server. */
@@ -32,6 +35,7 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     key: null,
     calls: [],
     isEndless: false,
+    breaksAfter: null,
   };
   const origin = await listenOnce(t, (request, reply) => {
     if (agent.key !== null && request.headers.authorization !== `Bearer ${agent.key}`)
@@ -47,11 +51,25 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
       };
       agent.calls.push({ method, contextId: params?.message?.contextId ?? "" });
       if (agent.isEndless) reply.end = () => reply;
+      if (agent.breaksAfter !== null) hangUpAfter(reply, agent.breaksAfter);
       return answerA2a(cardOf(agent), agent.answer, body, reply);
     });
   });
   agent.url = `${origin}/echo`;
   return agent;
+}
+
+/** Has a reply end within what it is saying. */
+function hangUpAfter(reply: ServerResponse, characters: number): void {
+  const write = reply.write.bind(reply) as (text: string) => boolean;
+  let left = characters;
+  reply.write = (text: unknown) => {
+    const part = String(text).slice(0, left);
+    left -= part.length;
+    if (part !== "") write(part);
+    if (left <= 0) setTimeout(() => reply.destroy(), 20);
+    return true;
+  };
 }
 
 const cardOf = ({ url, inner }: A2aAgent): AgentCard =>

@@ -10,8 +10,19 @@ import {
   ServerCallContext,
 } from "@a2a-js/sdk/server";
 
-/** How an agent answers a message: the pieces of its answer. */
-export type Say = (text: string) => readonly string[];
+/** A file by its address, or with its bytes in place of one. */
+export interface SaidFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly url?: string;
+  readonly bytes?: Buffer;
+}
+
+/** How an agent answers a message with its files: the pieces of its answer. */
+export type Say = (
+  text: string,
+  files: readonly SaidFile[],
+) => readonly (string | SaidFile)[] | Promise<readonly (string | SaidFile)[]>;
 
 /** Answers a request of A2A's JSON-RPC as the agent of a card, streamed where that is asked for. */
 export async function answerA2a(
@@ -31,15 +42,23 @@ export async function answerA2a(
   reply.end();
 }
 
-const textPart = (value: string): Part => ({
-  content: { $case: "text", value },
-  metadata: undefined,
-  filename: "",
-  mediaType: "text/plain",
-});
+const partOf = (said: string | SaidFile): Part => {
+  const bare = { metadata: undefined };
+  if (typeof said === "string")
+    return { ...bare, content: { $case: "text", value: said }, filename: "", mediaType: "text/plain" };
+  const { name: filename, mediaType, bytes, url = "" } = said;
+  const content: Part["content"] = bytes ? { $case: "raw", value: bytes } : { $case: "url", value: url };
+  return { ...bare, content, filename, mediaType };
+};
+
+/** The files of a message that are there by their addresses. */
+const filesOf = (parts: readonly Part[]): SaidFile[] =>
+  parts.flatMap(({ content, filename, mediaType }) =>
+    content?.$case === "url" ? [{ name: filename, mediaType, url: content.value }] : [],
+  );
 
 const executorOf = (say: Say): AgentExecutor => ({
-  execute({ userMessage, taskId, contextId }, bus) {
+  async execute({ userMessage, taskId, contextId }, bus) {
     const said = userMessage.parts
       .map(({ content }) => (content?.$case === "text" ? content.value : ""))
       .join("");
@@ -47,14 +66,13 @@ const executorOf = (say: Say): AgentExecutor => ({
     const of = { taskId, contextId, metadata: undefined };
     const task = { id: taskId, contextId, artifacts: [], history: [], metadata: undefined };
     bus.publish(AgentEvent.task({ ...task, status: status(TaskState.TASK_STATE_WORKING) }));
-    for (const piece of say(said)) {
+    for (const piece of await say(said, filesOf(userMessage.parts))) {
       const about = { name: "answer", description: "", metadata: undefined, extensions: [] };
-      const artifact = { ...about, artifactId: randomUUID(), parts: [textPart(piece)] };
+      const artifact = { ...about, artifactId: randomUUID(), parts: [partOf(piece)] };
       bus.publish(AgentEvent.artifactUpdate({ ...of, append: true, lastChunk: false, artifact }));
     }
     bus.publish(AgentEvent.statusUpdate({ ...of, status: status(TaskState.TASK_STATE_COMPLETED) }));
     bus.finished();
-    return Promise.resolve();
   },
   cancelTask: () => Promise.resolve(),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AgentCard, type Part, Role, type StreamResponse } from "@a2a-js/sdk";
+import { type AgentCard, type Part, Role, type StreamResponse, TaskState } from "@a2a-js/sdk";
 import {
   type Client,
   ClientFactory,
@@ -7,6 +7,7 @@ import {
   JsonRpcTransportFactory,
   RestTransportFactory,
 } from "@a2a-js/sdk/client";
+import { partsOfQuestion, piecesOf } from "./a2a-parts.ts";
 import { AgentFailure } from "./agent-failure.ts";
 import type { Agent, Way } from "./open-agent.ts";
 
@@ -36,9 +37,11 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
   });
   return {
     reading: readCard(card, url),
-    async *ask(message, { context, keepContext }) {
+    refusesFiles: null,
+    async *ask(question, { context, keepContext }) {
       let task = "";
       let isOver = false;
+      let state: TaskState | undefined;
       const events = client.sendMessageStream(
         {
           tenant: "",
@@ -47,14 +50,7 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
             contextId: context ?? "",
             taskId: "",
             role: Role.ROLE_USER,
-            parts: [
-              {
-                content: { $case: "text", value: message },
-                metadata: undefined,
-                filename: "",
-                mediaType: "text/plain",
-              },
-            ],
+            parts: partsOfQuestion(question),
             metadata: undefined,
             extensions: [],
             referenceTaskIds: [],
@@ -69,10 +65,13 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
           const told = placeOf(event);
           task ||= told.taskId;
           if (told.contextId !== "") keepContext(told.contextId);
-          const text = textOf(partsOf(event));
-          if (text !== "") yield text;
+          state = stateOf(event) ?? state;
+          yield* piecesOf(partsOf(event));
         }
         isOver = true;
+        // What only hangs up hasn't said that it is done.
+        if (state !== undefined && OPEN.includes(state))
+          throw new AgentFailure("ENDPOINT_DOWN", "Its answer broke off.");
       } finally {
         // Hanging up doesn't stop an agent: it is told.
         if (!isOver && task !== "") void stopTask(callBy(afterwards()), task);
@@ -80,6 +79,16 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** States of a task that is still worked on. */
+const OPEN: readonly TaskState[] = [TaskState.TASK_STATE_SUBMITTED, TaskState.TASK_STATE_WORKING];
+
+/** How far an event says that its task is; undefined where it doesn't. */
+function stateOf({ payload }: StreamResponse): TaskState | undefined {
+  return payload?.$case === "task" || payload?.$case === "statusUpdate"
+    ? payload.value.status?.state
+    : undefined;
 }
 
 /** Tells an agent that no one waits for a task any more. That it doesn't hear changes nothing here. */
@@ -140,6 +149,3 @@ function partsOf({ payload }: StreamResponse): readonly Part[] {
       return [];
   }
 }
-
-const textOf = (parts: readonly Part[]) =>
-  parts.map(({ content }) => (content?.$case === "text" ? content.value : "")).join("");

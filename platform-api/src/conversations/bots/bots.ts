@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
 import type { Access, Sql } from "#api/db/database";
+import type { StoredFile } from "#api/files/adopt-file";
+import { removeStored } from "#api/files/store-given";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findMessages } from "../messages.sql.ts";
@@ -20,6 +22,8 @@ export interface Ending {
   readonly cost?: Cost | undefined;
   /** The question doesn't count: the asker got nothing for it. */
   readonly isFree?: boolean;
+  /** Stored files that come with it; they are removed where it is told no more. */
+  readonly files?: readonly StoredFile[];
 }
 
 /** So often a writer says that it still writes, and learns that it was stopped. */
@@ -49,10 +53,11 @@ export interface BotReply {
  * it was stopped meanwhile; where `write` throws, the task is tried again and the draft begins anew.
  */
 export async function writeReply(
-  { db }: Services,
+  services: Services,
   id: string,
   write: (reply: BotReply) => Promise<Ending>,
 ): Promise<void> {
+  const { db } = services;
   const row = await db.as({ role: "worker" }).read((sql) => findAsker(sql, id));
   if (row === undefined) return;
   const asker = { userId: row.user_id, organizationId: row.organization_id };
@@ -91,10 +96,13 @@ export async function writeReply(
       append,
     });
     await draft.close();
-    await access.write(async (sql) => {
+    const isTold = await access.write(async (sql) => {
       const open = await lockClaimed(sql, mine);
       if (open) await endAs(sql, asker, open, ending);
+      return open !== undefined;
     });
+    // Nothing is half kept of an answer that no one waits for any more.
+    if (!isTold) for (const file of ending.files ?? []) await removeStored(services, file);
   } finally {
     clearInterval(beat);
     await draft.close();

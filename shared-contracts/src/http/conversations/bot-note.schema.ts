@@ -11,6 +11,8 @@ export const BotNote = z.object({
   by_model: z.boolean(),
   /** The question can be sent to a person instead. */
   hands_over: z.boolean(),
+  /** Why files that came with it aren't there, a sentence each; absent where all are. */
+  missed: z.array(z.string()).optional(),
   /** What an agent of the store was paid for it, in minor units; absent where nothing was. */
   price: z.object({ amount: z.int(), currency: Currency }).optional(),
 });
