@@ -37,9 +37,12 @@ CREATE TABLE agent_contexts (
   version integer NOT NULL,
   context_id text NOT NULL,
   kept_at timestamptz(3) DEFAULT now() NOT NULL,
+  task_id text,
+  topic_seq integer DEFAULT 0 NOT NULL,
   CONSTRAINT agent_contexts_pkey PRIMARY KEY (conversation_id),
   CONSTRAINT agent_contexts_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT agent_contexts_context_id_check CHECK (length(context_id) >= 1 AND length(context_id) <= 200),
+  CONSTRAINT agent_contexts_task_id_check CHECK (length(task_id) >= 1 AND length(task_id) <= 200) NOT VALID,
   CONSTRAINT agent_contexts_version_check CHECK (version > 0)
 );
 CREATE POLICY all_contexts FOR ALL TO loubby_worker; -- agents/database/access.sql
@@ -948,6 +951,7 @@ CREATE TABLE bot_replies (
   touched_at timestamptz(3) DEFAULT now() NOT NULL,
   answer_seq integer,
   is_free boolean DEFAULT false NOT NULL,
+  task_state text,
   CONSTRAINT bot_replies_pkey PRIMARY KEY (id),
   CONSTRAINT bot_replies_conversation_id_question_seq_key UNIQUE (conversation_id, question_seq),
   CONSTRAINT bot_replies_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -955,7 +959,8 @@ CREATE TABLE bot_replies (
   CONSTRAINT bot_replies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT bot_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT bot_replies_draft_check CHECK (length(draft) <= 10000),
-  CONSTRAINT bot_replies_state_check CHECK (state = ANY (ARRAY['waiting', 'writing', 'ended']))
+  CONSTRAINT bot_replies_state_check CHECK (state = ANY (ARRAY['waiting', 'writing', 'ended'])),
+  CONSTRAINT bot_replies_task_state_check CHECK (task_state = ANY (ARRAY['submitted', 'working', 'input_required', 'auth_required', 'completed', 'failed', 'canceled', 'rejected'])) NOT VALID
 );
 CREATE INDEX bot_replies_of_company ON bot_replies (organization_id);
 CREATE INDEX bot_replies_of_person ON bot_replies (user_id, asked_at);
@@ -1258,6 +1263,7 @@ CREATE TABLE conversations (
   logo_key text,
   listing_id uuid,
   questions_left integer,
+  topic_seq integer DEFAULT 0 NOT NULL,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),

@@ -21,6 +21,8 @@ interface AgentContexts {
   context_id: string;
   conversation_id: string;
   kept_at: DefaultedInstant;
+  task_id: string | null;
+  topic_seq: Defaulted<number>;
   version: number;
 }
 
@@ -587,6 +589,7 @@ interface BotReplies {
   organization_id: string | null;
   question_seq: number;
   state: Defaulted<string>;
+  task_state: string | null;
   touched_at: DefaultedInstant;
   tries: Defaulted<number>;
   user_id: string;
@@ -818,6 +821,7 @@ interface Conversations {
   questions_left: number | null;
   second_person: string | null;
   strangers: Defaulted<boolean>;
+  topic_seq: Defaulted<number>;
   type: string;
 }
 

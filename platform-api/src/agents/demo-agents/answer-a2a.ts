@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { type AgentCard, type Part, TaskState } from "@a2a-js/sdk";
+import { type AgentCard, type Message, type Part, Role, TaskState } from "@a2a-js/sdk";
 import {
   AgentEvent,
   type AgentExecutor,
@@ -18,11 +18,16 @@ export interface SaidFile {
   readonly bytes?: Buffer;
 }
 
+/** How its task ends, and what it says to that; a task that nothing is said of is completed. */
+export interface SaidEnd {
+  readonly state: TaskState;
+  readonly words: string;
+}
+
+export type Said = string | SaidFile | SaidEnd;
+
 /** How an agent answers a message with its files: the pieces of its answer. */
-export type Say = (
-  text: string,
-  files: readonly SaidFile[],
-) => readonly (string | SaidFile)[] | Promise<readonly (string | SaidFile)[]>;
+export type Say = (text: string, files: readonly SaidFile[]) => readonly Said[] | Promise<readonly Said[]>;
 
 /** Answers a request of A2A's JSON-RPC as the agent of a card, streamed where that is asked for. */
 export async function answerA2a(
@@ -30,10 +35,9 @@ export async function answerA2a(
   say: Say,
   body: string,
   reply: ServerResponse,
+  tasks = new InMemoryTaskStore(),
 ): Promise<void> {
-  const rpc = new JsonRpcTransportHandler(
-    new DefaultRequestHandler(card, new InMemoryTaskStore(), executorOf(say)),
-  );
+  const rpc = new JsonRpcTransportHandler(new DefaultRequestHandler(card, tasks, executorOf(say)));
   const answered = await rpc.handle(JSON.parse(body) as Record<string, unknown>, new ServerCallContext());
   if (!(Symbol.asyncIterator in answered))
     return void reply.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered));
@@ -57,21 +61,40 @@ const filesOf = (parts: readonly Part[]): SaidFile[] =>
     content?.$case === "url" ? [{ name: filename, mediaType, url: content.value }] : [],
   );
 
+const messageOf = (words: string, of: Pick<Message, "taskId" | "contextId">): Message => ({
+  ...of,
+  messageId: randomUUID(),
+  role: Role.ROLE_AGENT,
+  parts: [partOf(words)],
+  metadata: undefined,
+  extensions: [],
+  referenceTaskIds: [],
+});
+
 const executorOf = (say: Say): AgentExecutor => ({
   async execute({ userMessage, taskId, contextId }, bus) {
     const said = userMessage.parts
       .map(({ content }) => (content?.$case === "text" ? content.value : ""))
       .join("");
-    const status = (state: TaskState) => ({ state, message: undefined, timestamp: undefined });
+    const status = (state: TaskState, words = "") => ({
+      state,
+      message: words === "" ? undefined : messageOf(words, { taskId, contextId }),
+      timestamp: undefined,
+    });
     const of = { taskId, contextId, metadata: undefined };
     const task = { id: taskId, contextId, artifacts: [], history: [], metadata: undefined };
     bus.publish(AgentEvent.task({ ...task, status: status(TaskState.TASK_STATE_WORKING) }));
+    let end: SaidEnd = { state: TaskState.TASK_STATE_COMPLETED, words: "" };
     for (const piece of await say(said, filesOf(userMessage.parts))) {
+      if (typeof piece !== "string" && "state" in piece) {
+        end = piece;
+        break;
+      }
       const about = { name: "answer", description: "", metadata: undefined, extensions: [] };
       const artifact = { ...about, artifactId: randomUUID(), parts: [partOf(piece)] };
       bus.publish(AgentEvent.artifactUpdate({ ...of, append: true, lastChunk: false, artifact }));
     }
-    bus.publish(AgentEvent.statusUpdate({ ...of, status: status(TaskState.TASK_STATE_COMPLETED) }));
+    bus.publish(AgentEvent.statusUpdate({ ...of, status: status(end.state, end.words) }));
     bus.finished();
   },
   cancelTask: () => Promise.resolve(),

@@ -132,7 +132,9 @@ test("the demo's agents read a file by its link, and no other address", async (t
   const read = await asked(editor, { text: "", files: sent("a.txt", "text/plain", "/agent-files") });
   assert.deepEqual(read[0], "a.txt: 15 bytes, 3 words in 2 rows.\n");
   assert.deepEqual(
-    read.slice(1).map((piece) => typeof piece !== "string" && [piece.name, String(piece.content)]),
+    read
+      .slice(1)
+      .map((piece) => typeof piece !== "string" && "content" in piece && [piece.name, String(piece.content)]),
     [["counts.csv", 'file,bytes,words,rows\r\n"a.txt",15,3,2\r\n']],
   );
   const quiz = "Quiz from Anything";

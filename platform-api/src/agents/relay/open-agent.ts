@@ -14,12 +14,22 @@ export interface Before {
   readonly exchanges: readonly { readonly question: string; readonly answer: string }[];
   /** What the agent calls the conversation; null where it hasn't said. */
   readonly context: string | null;
-  /** Takes what the agent calls it now. */
+  /** The task that waits for this message, as the agent calls it; null where none does. */
+  readonly task: string | null;
+  /** Takes what the agent calls the conversation now. */
   keepContext(id: string): void;
+  /** Takes the task that waits for the next message. */
+  keepTask(id: string): void;
 }
 
 /** Nothing was said before, and nothing will be after. */
-export const ALONE: Before = { exchanges: [], context: null, keepContext: () => undefined };
+export const ALONE: Before = {
+  exchanges: [],
+  context: null,
+  task: null,
+  keepContext: () => undefined,
+  keepTask: () => undefined,
+};
 
 /** An agent that stands open: what it says of itself, and how it is asked. */
 export interface Agent {
@@ -131,7 +141,7 @@ export async function answerOf(agent: Agent, text: string, signal: AbortSignal):
   let files = 0;
   for await (const piece of askAgent(agent, { text, files: [] }, signal)) {
     if (typeof piece === "string") answer += piece;
-    else files += 1;
+    else if ("content" in piece) files += 1;
   }
   if (answer.trim() === "" && files === 0)
     throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");

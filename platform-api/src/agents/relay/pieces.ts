@@ -1,3 +1,5 @@
+import type { TaskState } from "@loubby/shared-contracts/http/conversations/task-states";
+
 /** A file of a question, as an agent is given it. */
 export interface SentFile {
   readonly name: string;
@@ -22,8 +24,13 @@ export interface GivenFile {
   readonly content: Buffer | string;
 }
 
-/** A piece of an answer: text, or a file. All of it is from outside. */
-export type Piece = string | GivenFile;
+/** How far the task behind an answer is now. */
+export interface ToldTask {
+  readonly task: TaskState;
+}
+
+/** A piece of an answer: text, a file, or how far it is. All of it is from outside. */
+export type Piece = string | GivenFile | ToldTask;
 
 /** The bytes of what is said in base64; an empty buffer where it is none. */
 export const ofBase64 = (text: string): Buffer => Buffer.from(text, "base64");

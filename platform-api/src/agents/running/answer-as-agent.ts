@@ -2,6 +2,11 @@ import type { z } from "zod";
 import { kindOfType } from "@loubby/shared-contracts/http/agents/file-kinds";
 import { addedPermissions } from "@loubby/shared-contracts/http/agents/permission-words";
 import * as paths from "@loubby/shared-contracts/paths";
+import {
+  LOST_STATES,
+  type TaskState,
+  taskStates,
+} from "@loubby/shared-contracts/http/conversations/task-states";
 import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { type BotReply, type Ending, writeReply } from "#api/conversations/bots/bots";
 import type { agentQueue } from "#api/conversations/bots/queue";
@@ -86,12 +91,17 @@ async function relay(
   const received = receiveFiles(services, reply, signal);
   const question = { text: reply.question, files };
   let body = "";
+  let task: TaskState | undefined;
   let failure: AgentFailure | null = null;
   try {
     await withAgent({ ...way, signal, outbound, isOnlyAsked: true }, async (agent) => {
       for await (const piece of askAgent(agent, question, signal, before)) {
         if (typeof piece !== "string") {
-          await received.take(piece);
+          if ("content" in piece) await received.take(piece);
+          else {
+            task = piece.task;
+            await reply.tellTask(task);
+          }
           continue;
         }
         body += piece;
@@ -108,15 +118,29 @@ async function relay(
   }
   const said = body.trim();
   if (said === "" && received.files.length === 0)
-    return unanswered(failure?.message ?? (received.missed.join(" ") || "It answered with nothing."));
+    return withTask(
+      unanswered(failure?.message ?? (received.missed.join(" ") || wordsOfNothing(task))),
+      task,
+    );
   const isWhole = failure === null && body.length <= most;
   const missed = received.missed.length > 0 && { missed: [...received.missed] };
-  return {
-    body: said.slice(0, most),
-    note: { ...noteOf(isWhole ? "done" : "cut"), ...missed },
-    files: received.files,
-  };
+  return withTask(
+    {
+      body: said.slice(0, most),
+      note: { ...noteOf(isWhole ? "done" : "cut"), ...missed },
+      files: received.files,
+      isFree: task !== undefined && LOST_STATES.includes(task),
+    },
+    task,
+  );
 }
+
+const withTask = (ending: Ending, task: TaskState | undefined): Ending =>
+  task === undefined ? ending : { ...ending, note: { ...ending.note, task } };
+
+/** What is said of an agent that said nothing. */
+const wordsOfNothing = (task: TaskState | undefined) =>
+  task === undefined || task === "completed" ? "It answered with nothing." : taskStates[task];
 
 /** What stands in the place of an answer where a question's files are none that the version on sale takes; null otherwise. */
 async function refusalOfFiles(

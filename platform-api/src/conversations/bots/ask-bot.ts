@@ -1,9 +1,9 @@
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import {
   type FileKind,
-  fileKinds,
   kindOfType,
   MOST_ASKED_FILES,
+  wordsOfKinds,
 } from "@loubby/shared-contracts/http/agents/file-kinds";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { enqueue } from "#api/background/enqueue";
@@ -64,8 +64,7 @@ async function refusalOfFiles(
     const kind = kindOfType(file?.content_type ?? "");
     if (kind !== undefined && kinds.includes(kind)) continue;
     if (file === undefined && (await findAttachment(sql, fileId, "voice-message")) === undefined) continue;
-    const taken = kinds.map((each) => fileKinds[each].label.toLowerCase()).join(", ");
-    return `doesn't take ${file === undefined ? "voice messages" : `“${file.name}”`}. It takes these: ${taken}.`;
+    return `doesn't take ${file === undefined ? "voice messages" : `“${file.name}”`}. It takes these: ${wordsOfKinds(kinds)}.`;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
+import type { TaskState } from "@loubby/shared-contracts/http/conversations/task-states";
 import type { Access, Sql } from "#api/db/database";
 import type { StoredFile } from "#api/files/adopt-file";
 import { removeStored } from "#api/files/store-given";
@@ -7,7 +8,14 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findMessages } from "../messages.sql.ts";
 import type { Reader } from "../reader.sql.ts";
-import { appendDraft, type ClaimedReply, claimReply, findAsker, lockClaimed } from "./bots.sql.ts";
+import {
+  appendDraft,
+  type ClaimedReply,
+  claimReply,
+  findAsker,
+  lockClaimed,
+  writeTaskState,
+} from "./bots.sql.ts";
 import { Coalescing } from "./coalescing.ts";
 import { endAs } from "./end-reply.ts";
 import type { Cost } from "./post-as-bot.ts";
@@ -42,10 +50,14 @@ export interface BotReply {
   readonly tries: number;
   /** Aborted soon after no one waits for it anymore: it was stopped, or someone else writes it. */
   readonly signal: AbortSignal;
+  /** The message with which its topic began; 0: the conversation itself. */
+  readonly topicSeq: number;
   /** Reads with what the asker may see. */
   readonly access: Access;
   /** Shows the asker more of a draft, at most five times a second. */
   append(text: string): void;
+  /** Shows the asker how far the task behind the answer is. */
+  tellTask(state: TaskState): Promise<void>;
 }
 
 /**
@@ -68,7 +80,14 @@ export async function writeReply(
     return claimed && { ...claimed, history: await historyOf(sql, asker, claimed) };
   });
   if (taken === undefined) return;
-  const { conversation_id: conversationId, listing_id: listingId, question, tries, history } = taken;
+  const {
+    conversation_id: conversationId,
+    listing_id: listingId,
+    question,
+    tries,
+    history,
+    topic_seq: topicSeq,
+  } = taken;
   const gone = new AbortController();
   const draft = new Coalescing(async (text) => {
     const before = await access.write(async (sql) => {
@@ -83,6 +102,15 @@ export async function writeReply(
   const beat = setInterval(() => draft.add(""), BEAT_MS);
   const { signal } = gone;
   const append = (text: string) => draft.add(text);
+  const tellTask = async (state: TaskState) => {
+    const from = await access.write(async (sql) => {
+      const length = await writeTaskState(sql, mine, state);
+      const told = { conversationId, replyId: id, from: length ?? 0, text: "", task: state };
+      if (length !== undefined) await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", told);
+      return length;
+    });
+    if (from === undefined) gone.abort();
+  };
   try {
     const ending = await write({
       asker,
@@ -91,9 +119,11 @@ export async function writeReply(
       question,
       history,
       tries,
+      topicSeq,
       signal,
       access,
       append,
+      tellTask,
     });
     await draft.close();
     const isTold = await access.write(async (sql) => {

@@ -21,7 +21,7 @@ create policy enter_bot_conversation on conversation_members for insert to loubb
   with check (user_id = (select app_user()) and is_bot_conversation(conversation_id)
     and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = (select app_org()));
 
-grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq, is_free)
+grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq, is_free, task_state)
   on bot_replies to loubby_app;
 create policy own_bot_replies on bot_replies to loubby_app
   using (user_id = (select app_user()))

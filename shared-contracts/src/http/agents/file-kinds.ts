@@ -24,6 +24,10 @@ export const MOST_ASKED_FILES = 5;
 export const kindOfType = (contentType: string): FileKind | undefined =>
   fileKindNames.find((kind) => (fileKinds[kind].types as readonly string[]).includes(contentType));
 
+/** Kinds as they stand in a sentence. */
+export const wordsOfKinds = (kinds: readonly FileKind[]): string =>
+  kinds.map((kind) => fileKinds[kind].label.replace(/^./, (first) => first.toLowerCase())).join(", ");
+
 /** The `accept` attribute of a file input for a question: the name endings of these kinds. */
 export function acceptOfKinds(kinds: readonly FileKind[]): string {
   return Object.entries(purposeRules["message-file"].types)
