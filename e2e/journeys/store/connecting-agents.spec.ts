@@ -104,6 +104,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await main.getByRole("spinbutton", { name: "Amount" }).fill("49");
     await expect(main.getByText("You get $41.65 of it after the store's 15%.")).toBeVisible();
     await fill("Kind of data 1", "The text that you send");
+    await main.getByRole("checkbox", { name: "Texts and tables (TXT, CSV)" }).check();
     await fill("Support", "Write to us.");
     await main.getByRole("button", { name: "Submit for review" }).click();
     await expect(main.getByText("It's in review. Withdraw it to change it.")).toBeVisible();
@@ -111,7 +112,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     const staff = await signIn("admin@demo.test", { ...at, at: "/dashboard/admin/listing-reviews" });
     await staff.getByRole("main").getByRole("link", { name: "Word Counter" }).click();
     const found = staff.getByRole("main").getByRole("list", { name: "Checks" });
-    await expect(found.getByRole("listitem")).toHaveCount(6);
+    await expect(found.getByRole("listitem")).toHaveCount(7);
     await expect(found).not.toContainText("Failed");
     await expect(staff.getByRole("main").getByText("word-counter")).toBeVisible();
     await expect(staff.getByRole("img", { name: "Words, counted" })).toBeVisible();
@@ -147,6 +148,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await page.getByRole("button", { name: "Buy for $49.00" }).click();
     const question = buyer.getByRole("dialog", { name: "Buy Word Counter?" });
     await expect(question).toContainText("Gets: The text that you send");
+    await expect(question).toContainText("Gets the texts and tables that you send it");
     await question.getByRole("button", { name: "Pay $49.00" }).click();
     await expect(page.getByText("$49.00 held in the wallet")).toBeVisible();
     const order = buyer.url();
@@ -164,6 +166,27 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await page.getByRole("button", { name: "Accept", exact: true }).click();
     await buyer.getByRole("dialog").getByRole("button", { name: "Accept", exact: true }).click();
     await expect(page.getByText("The seller is paid in 5 days.")).toBeVisible();
+  });
+
+  await test.step("a member of the company sends a file, reads the answer about it, and keeps what came back", async () => {
+    await page.getByRole("button", { name: "Open conversation" }).click();
+    await page.locator(".cv-composer input[type=file]").setInputFiles({
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("one two three"),
+    });
+    await expect(page.getByRole("list", { name: "Files to send" })).toContainText("notes.txt");
+    await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
+    await ask("Count these");
+    const said = page.getByRole("region", { name: "Messages" });
+    await expect(said.getByText("6 words", { exact: true })).toBeVisible();
+    await said.getByRole("button", { name: "Open picture-1.png" }).click();
+    const opened = buyer.getByRole("dialog", { name: "picture-1.png" });
+    const link = await opened.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
+    const kept = await buyer.request.get(link ?? "");
+    expect((await kept.body()).subarray(1, 4).toString()).toBe("PNG");
+    await buyer.keyboard.press("Escape");
+    await buyer.goBack();
   });
 
   await test.step("the seller sees the sale and what is held, and replies to the review", async () => {
