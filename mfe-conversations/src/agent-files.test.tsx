@@ -23,7 +23,11 @@ beforeEach(() => {
 });
 
 const table = () => new File(["a,b"], "pay.csv", { type: "text/csv" });
-const picker = () => document.querySelector<HTMLInputElement>(".cv-composer input[type=file]");
+function picker(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(".cv-composer input[type=file]");
+  if (input === null) throw new Error("The composer takes no files.");
+  return input;
+}
 
 test("an agent is sent files of the kinds that it declares", async () => {
   const server = new FakeServer();
@@ -34,10 +38,10 @@ test("an agent is sent files of the kinds that it declares", async () => {
   expect(screen.getByRole("button", { name: "Add files" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /GIF|voice|Send later/ })).toBeNull();
   expect(picker()).toHaveAttribute("accept", ".txt,.csv");
-  await type.setup({ applyAccept: false }).upload(picker()!, new File(["x"], "a.png", { type: "image/png" }));
+  await type.setup({ applyAccept: false }).upload(picker(), new File(["x"], "a.png", { type: "image/png" }));
   expect(await screen.findByText("Plain Reader takes these: texts and tables (TXT, CSV).")).toBeVisible();
   expect(upload).not.toHaveBeenCalled();
-  await type.upload(picker()!, Array.from({ length: 6 }, table));
+  await type.upload(picker(), Array.from({ length: 6 }, table));
   expect(await screen.findByText(/up to 5 files/)).toBeVisible();
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(5));
   await type.click(screen.getByRole("button", { name: "Send" }));

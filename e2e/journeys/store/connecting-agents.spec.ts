@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { openStack, type Stack } from "@loubby/tooling/stack";
 import { expect, test } from "../../fixtures.ts";
+import { sendTextAndKeepPicture } from "../../pages/agent-files.ts";
 
 const KEY = "sk-only-the-seller-knows";
 
@@ -170,22 +171,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
 
   await test.step("a member of the company sends a file, reads the answer about it, and keeps what came back", async () => {
     await page.getByRole("button", { name: "Open conversation" }).click();
-    await page.locator(".cv-composer input[type=file]").setInputFiles({
-      name: "notes.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from("one two three"),
-    });
-    await expect(page.getByRole("list", { name: "Files to send" })).toContainText("notes.txt");
-    await expect(page.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
-    await ask("Count these");
-    const said = page.getByRole("region", { name: "Messages" });
-    await expect(said.getByText("6 words", { exact: true })).toBeVisible();
-    await said.getByRole("button", { name: "Open picture-1.png" }).click();
-    const opened = buyer.getByRole("dialog", { name: "picture-1.png" });
-    const link = await opened.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
-    const kept = await buyer.request.get(link ?? "");
-    expect((await kept.body()).subarray(1, 4).toString()).toBe("PNG");
-    await buyer.keyboard.press("Escape");
+    await sendTextAndKeepPicture(buyer);
     await buyer.goBack();
   });
 

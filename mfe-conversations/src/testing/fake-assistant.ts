@@ -61,6 +61,7 @@ export class FakeAssistant {
   }
 
   answer({ method, path, body }: HttpRequest) {
+    if (path.endsWith("/topics")) return { topic_seq: 1 } satisfies ReplyOf<typeof bots.newTopic>;
     if (path.endsWith("/bot-draft")) {
       if (method === "GET") return { draft: this.draft } satisfies ReplyOf<typeof bots.draft>;
       this.stops += 1;

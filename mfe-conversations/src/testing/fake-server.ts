@@ -122,8 +122,8 @@ export class FakeServer {
     if (resource === "blocks") return this.#block(method, id);
     if (resource === "message-files") return linksTo(id);
     if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
-    if (rest === "topics") return { topic_seq: this.say(this.of(id), ada._id, "New topic").seq };
-    if (rest === "bot-draft" || resource === "help-assistant") return this.assistant.answer(request);
+    if (["bot-draft", "topics"].includes(rest) || resource === "help-assistant")
+      return this.assistant.answer(request);
     if (rest === "reports") {
       this.reports.push(request.body as Body<typeof blocks.report>);
       return this.#reply<typeof blocks.report>({ already: this.reports.length > 1 });
