@@ -96,9 +96,8 @@ export class FakeServer {
       return this.#reply<typeof conversations.presence>({ online: [] });
     if (path === pathOf(conversations.send))
       return this.#send(request.body as Body<typeof conversations.send>);
-    if (path === pathOf(conversations.markAsRead)) {
+    if (path === pathOf(conversations.markAsRead))
       return this.#read(request.body as Body<typeof conversations.markAsRead>);
-    }
     if (path === pathOf(conversations.contacts))
       return this.#reply<typeof conversations.contacts>({ contacts: [...this.contacts] });
     if (path === pathOf(conversations.open))
