@@ -37,12 +37,31 @@ CREATE TABLE agent_contexts (
   version integer NOT NULL,
   context_id text NOT NULL,
   kept_at timestamptz(3) DEFAULT now() NOT NULL,
+  task_id text,
+  topic_seq integer DEFAULT 0 NOT NULL,
   CONSTRAINT agent_contexts_pkey PRIMARY KEY (conversation_id),
   CONSTRAINT agent_contexts_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT agent_contexts_context_id_check CHECK (length(context_id) >= 1 AND length(context_id) <= 200),
+  CONSTRAINT agent_contexts_task_id_check CHECK (length(task_id) >= 1 AND length(task_id) <= 200) NOT VALID,
   CONSTRAINT agent_contexts_version_check CHECK (version > 0)
 );
 CREATE POLICY all_contexts FOR ALL TO loubby_worker; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE agent_file_links (
+  reply_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  reads integer DEFAULT 0 NOT NULL,
+  CONSTRAINT agent_file_links_pkey PRIMARY KEY (reply_id, "position"),
+  CONSTRAINT agent_file_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT agent_file_links_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES bot_replies(id) ON DELETE CASCADE,
+  CONSTRAINT agent_file_links_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  CONSTRAINT agent_file_links_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX agent_file_links_by_end ON agent_file_links (expires_at);
+CREATE POLICY all_file_links FOR ALL TO loubby_worker; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
 CREATE TABLE announcement_views (
@@ -932,6 +951,7 @@ CREATE TABLE bot_replies (
   touched_at timestamptz(3) DEFAULT now() NOT NULL,
   answer_seq integer,
   is_free boolean DEFAULT false NOT NULL,
+  task_state text,
   CONSTRAINT bot_replies_pkey PRIMARY KEY (id),
   CONSTRAINT bot_replies_conversation_id_question_seq_key UNIQUE (conversation_id, question_seq),
   CONSTRAINT bot_replies_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -939,7 +959,8 @@ CREATE TABLE bot_replies (
   CONSTRAINT bot_replies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT bot_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT bot_replies_draft_check CHECK (length(draft) <= 10000),
-  CONSTRAINT bot_replies_state_check CHECK (state = ANY (ARRAY['waiting', 'writing', 'ended']))
+  CONSTRAINT bot_replies_state_check CHECK (state = ANY (ARRAY['waiting', 'writing', 'ended'])),
+  CONSTRAINT bot_replies_task_state_check CHECK (task_state = ANY (ARRAY['submitted', 'working', 'input_required', 'auth_required', 'completed', 'failed', 'canceled', 'rejected'])) NOT VALID
 );
 CREATE INDEX bot_replies_of_company ON bot_replies (organization_id);
 CREATE INDEX bot_replies_of_person ON bot_replies (user_id, asked_at);
@@ -1286,6 +1307,7 @@ CREATE TABLE conversations (
   logo_key text,
   listing_id uuid,
   questions_left integer,
+  topic_seq integer DEFAULT 0 NOT NULL,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
   CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),
@@ -2904,6 +2926,7 @@ CREATE TABLE message_files (
   CONSTRAINT message_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT message_files_position_check CHECK ("position" >= 0 AND "position" <= 9)
 );
+CREATE POLICY bot_message_files FOR INSERT TO loubby_app; -- conversations/database/bots.sql
 CREATE POLICY deleted_files FOR DELETE TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY member_files FOR SELECT TO loubby_app; -- conversations/database/access.sql
 CREATE POLICY own_message_files FOR INSERT TO loubby_app; -- conversations/database/access.sql
@@ -6067,6 +6090,7 @@ CREATE TABLE words_due (
 -- view ledger_sides (transfer_id, account_id, amount) -- ledger/database/folding.sql
 -- view ledger_transfer_facts (id, kind, currency, amount, code, pending_id, debit_account, credit_account, description, actor_id, group_id, created_at, expires_at) -- ledger/database/published.sql
 -- view listing_day_facts (listing_id, day, ok) -- agents/database/published.sql
+-- view listing_file_kinds (listing_id, kinds) -- agents/database/published.sql
 -- view listing_version_facts (id, listing_id, state) -- agents/database/published.sql
 -- view listing_view_facts (listing_id, day, user_id) -- agents/database/published.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
@@ -6114,6 +6138,7 @@ CREATE TABLE words_due (
 -- view published_reviews (id, listing_id, author, rating, body, created_at, version, edited_at, reply, replied_at, verified, mine, may_reply) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
 -- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, service, published_at) -- agents/database/versions.sql
+-- view question_files (reply_id, user_id, is_open, "position", file_id) -- conversations/database/published.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql
 -- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
 -- view removed_referee_facts (id, application_id, name, removed_at) -- evaluation/database/published.sql

@@ -541,6 +541,17 @@ declare const Message: z.ZodObject<{
     }, z.core.$strip>>;
     by_model: z.ZodBoolean;
     hands_over: z.ZodBoolean;
+    missed: z.ZodOptional<z.ZodArray<z.ZodString>>;
+    task: z.ZodOptional<z.ZodEnum<{
+      auth_required: "auth_required";
+      canceled: "canceled";
+      completed: "completed";
+      failed: "failed";
+      input_required: "input_required";
+      rejected: "rejected";
+      submitted: "submitted";
+      working: "working";
+    }>>;
     price: z.ZodOptional<z.ZodObject<{
       amount: z.ZodInt;
       currency: z.ZodEnum<{
@@ -557,6 +568,17 @@ declare const Message: z.ZodObject<{
   deletedAt: z.ZodNullable<z.ZodString>;
 }, z.core.$strip>;
 type Message = z.output<typeof Message>;
+declare const taskStates: {
+  readonly submitted: "It has your question.";
+  readonly working: "It is working on it…";
+  readonly input_required: "It needs an answer from you to go on. Your next question goes to the same task.";
+  readonly auth_required: "It needs you to sign in somewhere else before it goes on.";
+  readonly completed: "Task completed.";
+  readonly failed: "Its task failed. This answer costs nothing.";
+  readonly canceled: "Its task was canceled. This answer costs nothing.";
+  readonly rejected: "It declined the task. This answer costs nothing.";
+};
+type TaskState = keyof typeof taskStates;
 interface EventPayloads {
   "session.ended.v1": {
     readonly reason: "signed_out" | "expired";
@@ -606,6 +628,7 @@ interface EventPayloads {
     readonly replyId: string;
     readonly from: number;
     readonly text: string;
+    readonly task?: TaskState;
     readonly ended?: true;
   };
   "presence.changed.v1": {

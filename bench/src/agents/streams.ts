@@ -24,7 +24,8 @@ export const throughRelay: Read = async (origin, kind) => {
   const outbound = { allowLoopback: true, ownHosts: new Map<string, string>() };
   const opening = { connection, key: null, signal, outbound, isOnlyAsked: true };
   await withAgent(opening, async (agent) => {
-    for await (const piece of askAgent(agent, "When?", signal, ALONE)) timing.hear(piece);
+    for await (const piece of askAgent(agent, { text: "When?", files: [] }, signal, ALONE))
+      if (typeof piece === "string") timing.hear(piece);
   });
   return timing.done();
 };

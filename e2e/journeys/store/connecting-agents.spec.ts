@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { openStack, type Stack } from "@loubby/tooling/stack";
 import { expect, test } from "../../fixtures.ts";
+import { sendTextAndKeepPicture } from "../../pages/agent-files.ts";
 
 const KEY = "sk-only-the-seller-knows";
 
@@ -104,6 +105,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await main.getByRole("spinbutton", { name: "Amount" }).fill("49");
     await expect(main.getByText("You get $41.65 of it after the store's 15%.")).toBeVisible();
     await fill("Kind of data 1", "The text that you send");
+    await main.getByRole("checkbox", { name: "Texts and tables (TXT, CSV)" }).check();
     await fill("Support", "Write to us.");
     await main.getByRole("button", { name: "Submit for review" }).click();
     await expect(main.getByText("It's in review. Withdraw it to change it.")).toBeVisible();
@@ -111,7 +113,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     const staff = await signIn("admin@demo.test", { ...at, at: "/dashboard/admin/listing-reviews" });
     await staff.getByRole("main").getByRole("link", { name: "Word Counter" }).click();
     const found = staff.getByRole("main").getByRole("list", { name: "Checks" });
-    await expect(found.getByRole("listitem")).toHaveCount(6);
+    await expect(found.getByRole("listitem")).toHaveCount(7);
     await expect(found).not.toContainText("Failed");
     await expect(staff.getByRole("main").getByText("word-counter")).toBeVisible();
     await expect(staff.getByRole("img", { name: "Words, counted" })).toBeVisible();
@@ -147,6 +149,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await page.getByRole("button", { name: "Buy for $49.00" }).click();
     const question = buyer.getByRole("dialog", { name: "Buy Word Counter?" });
     await expect(question).toContainText("Gets: The text that you send");
+    await expect(question).toContainText("Gets the texts and tables that you send it");
     await question.getByRole("button", { name: "Pay $49.00" }).click();
     await expect(page.getByText("$49.00 held in the wallet")).toBeVisible();
     const order = buyer.url();
@@ -164,6 +167,12 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await page.getByRole("button", { name: "Accept", exact: true }).click();
     await buyer.getByRole("dialog").getByRole("button", { name: "Accept", exact: true }).click();
     await expect(page.getByText("The seller is paid in 5 days.")).toBeVisible();
+  });
+
+  await test.step("a member of the company sends a file, reads the answer about it, and keeps what came back", async () => {
+    await page.getByRole("button", { name: "Open conversation" }).click();
+    await sendTextAndKeepPicture(buyer);
+    await buyer.goBack();
   });
 
   await test.step("the seller sees the sale and what is held, and replies to the review", async () => {

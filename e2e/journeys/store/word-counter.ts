@@ -1,7 +1,13 @@
-// An agent behind an OpenAI-compatible endpoint, as a process of its own: it counts the words it is sent. It asks for the key
-// in its environment, and prints its port once it listens.
+// An agent behind an OpenAI-compatible endpoint, as a process of its own: it counts the words it is sent, also those of
+// texts, for which it draws a picture. It asks for the key in its environment, and prints its port once it listens.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+
+type Content = string | readonly { readonly text?: string }[];
+
+/** A picture of one pixel. */
+const DRAWN =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const key = process.env["AGENT_KEY"] ?? "";
 
@@ -14,12 +20,15 @@ const server = createServer((request, reply) => {
   let body = "";
   request.on("data", (chunk: Buffer) => (body += chunk.toString()));
   request.on("end", () => {
-    const { messages } = JSON.parse(body) as { messages: readonly { content: string }[] };
-    const words = messages.at(-1)?.content.split(/\s+/).length ?? 0;
+    const { messages } = JSON.parse(body) as { messages: readonly { content: Content }[] };
+    const content = messages.at(-1)?.content ?? "";
+    const text = typeof content === "string" ? content : content.map((part) => part.text ?? "").join(" ");
+    const words = text.trim().split(/\s+/).length;
     reply.writeHead(200, { "content-type": "text/event-stream" });
     const say = (delta: object, finish_reason: string | null) =>
       reply.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
     say({ content: `${words} words` }, null);
+    if (typeof content !== "string") say({ images: [{ image_url: { url: DRAWN } }] }, null);
     say({}, "stop");
     reply.end("data: [DONE]\n\n");
   });

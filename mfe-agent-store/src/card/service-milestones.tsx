@@ -1,4 +1,5 @@
 import type { ServiceTerms } from "@loubby/shared-contracts/http/agents/service.schema";
+import { daysWords, revisionWords } from "@loubby/shared-contracts/http/agents/service-words";
 import { type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import "../muted.css";
 import "./service-milestones.css";
@@ -21,21 +22,14 @@ export function ServiceMilestones({ service, currency }: ServiceMilestonesProps)
             <strong dir="auto">{title}</strong>
             <span className="lb-figures">{formatMoney(amount, currency)}</span>
             <p dir="auto">{delivers}</p>
-            <p className="as-muted lb-figures">{days === 1 ? "Within a day" : `Within ${days} days`}</p>
+            <p className="as-muted lb-figures">{daysWords(days)}</p>
           </li>
         ))}
       </ol>
       <p className="as-muted">
-        {revisions === 0
-          ? "No revisions are included."
-          : `You can ask for changes of each milestone ${timesOf(revisions)}.`}
+        {revisionWords(revisions)}
         {questions.length > 0 && " The seller asks you a few questions before work begins."}
       </p>
     </section>
   );
-}
-
-function timesOf(count: number): string {
-  if (count === 1) return "once";
-  return count === 2 ? "twice" : `${count} times`;
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { type TaskState, taskStates } from "@loubby/shared-contracts/http/conversations/task-states";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { help } from "@loubby/shared-contracts/http/help/help";
 import { formatMoney } from "@loubby/shared-contracts/shell";
@@ -43,12 +44,13 @@ export function BotDraft({ conversation: { _id: conversationId, name, agent } }:
   return (
     <div className="cv-bot-draft" ref={box}>
       {text === "" ? (
-        <p role="status">{agent ? "Waiting for its answer…" : "Looking through the help articles…"}</p>
+        <p role="status">{agent ? waitingWords(draft.task) : "Looking through the help articles…"}</p>
       ) : (
         <div className="cv-bubble" aria-label={`${name ?? "The assistant"} is writing`} role="group">
           <p className="cv-text" dir="auto">
             {text}
           </p>
+          {draft.task && <p role="status">{waitingWords(draft.task)}</p>}
         </div>
       )}
       <Button size="small" loading={isStopping} onClick={() => void stop()}>
@@ -57,6 +59,9 @@ export function BotDraft({ conversation: { _id: conversationId, name, agent } }:
     </div>
   );
 }
+
+const waitingWords = (task: TaskState | undefined) =>
+  task === undefined ? "Waiting for its answer…" : taskStates[task];
 
 const ENDED = {
   done: null,
@@ -87,7 +92,17 @@ export function BotNote({ message: { conversationId, seq, bot }, isLast }: BotNo
   return (
     <div className="cv-bot-note">
       {ended && <p>{ended}</p>}
+      {bot.task && <p>{taskStates[bot.task]}</p>}
       {bot.by_model && <p>Written by a language model. It can be wrong.</p>}
+      {bot.missed && (
+        <ul className="cv-bot-missed" aria-label="Files that aren't here">
+          {bot.missed.map((sentence) => (
+            <li key={sentence} dir="auto">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
       {bot.price && <p className="lb-figures">{formatMoney(bot.price.amount, bot.price.currency)}</p>}
       {bot.links.length > 0 && (
         <ul aria-label="Read more">

@@ -1,3 +1,4 @@
+import type { FileKind } from "@loubby/shared-contracts/http/agents/file-kinds";
 import type { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
 import type { BotDraft } from "@loubby/shared-contracts/http/conversations/bots.schema";
@@ -35,8 +36,8 @@ export class FakeAssistant {
     return this.#talks.add({ ...rest, type: "loubby_bot", members: members.slice(0, 1) });
   }
 
-  /** Ada's conversation with an agent of the store, which she may ask so many times. */
-  openAgent(name: string, questionsLeft: number | null): Conversation {
+  /** Ada's conversation with an agent of the store, which she may ask so many times and send these kinds of files. */
+  openAgent(name: string, questionsLeft: number | null, files: FileKind[] = []): Conversation {
     const { members, ...rest } = conversationWith(78, "", "");
     return this.#talks.add({
       ...rest,
@@ -44,7 +45,7 @@ export class FakeAssistant {
       name,
       logo_url: "/cdn/listing-picture/a.webp",
       members: members.slice(0, 1),
-      agent: { listing_id: idOf(90), questions_left: questionsLeft },
+      agent: { listing_id: idOf(90), questions_left: questionsLeft, files },
     });
   }
 
@@ -60,6 +61,7 @@ export class FakeAssistant {
   }
 
   answer({ method, path, body }: HttpRequest) {
+    if (path.endsWith("/topics")) return { topic_seq: 1 } satisfies ReplyOf<typeof bots.newTopic>;
     if (path.endsWith("/bot-draft")) {
       if (method === "GET") return { draft: this.draft } satisfies ReplyOf<typeof bots.draft>;
       this.stops += 1;

@@ -96,9 +96,8 @@ export class FakeServer {
       return this.#reply<typeof conversations.presence>({ online: [] });
     if (path === pathOf(conversations.send))
       return this.#send(request.body as Body<typeof conversations.send>);
-    if (path === pathOf(conversations.markAsRead)) {
+    if (path === pathOf(conversations.markAsRead))
       return this.#read(request.body as Body<typeof conversations.markAsRead>);
-    }
     if (path === pathOf(conversations.contacts))
       return this.#reply<typeof conversations.contacts>({ contacts: [...this.contacts] });
     if (path === pathOf(conversations.open))
@@ -122,7 +121,8 @@ export class FakeServer {
     if (resource === "blocks") return this.#block(method, id);
     if (resource === "message-files") return linksTo(id);
     if (rest === "scheduled" || resource === "scheduled-messages") return this.later.answer(request);
-    if (rest === "bot-draft" || resource === "help-assistant") return this.assistant.answer(request);
+    if (["bot-draft", "topics"].includes(rest) || resource === "help-assistant")
+      return this.assistant.answer(request);
     if (rest === "reports") {
       this.reports.push(request.body as Body<typeof blocks.report>);
       return this.#reply<typeof blocks.report>({ already: this.reports.length > 1 });

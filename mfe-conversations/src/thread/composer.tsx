@@ -16,7 +16,8 @@ import {
   useState,
 } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { acceptOfKinds, wordsOfKinds } from "@loubby/shared-contracts/http/agents/file-kinds";
+import { acceptOf, endingOf } from "@loubby/shared-contracts/http/files/purposes";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
 import { BOT_TYPE, othersIn, titleOf } from "../faces.ts";
@@ -61,7 +62,11 @@ export function Composer({
   onLater,
 }: ComposerProps) {
   const helpId = useId();
-  const { members, type } = conversation;
+  const { members, type, agent } = conversation;
+  const isBot = type === BOT_TYPE;
+  // The help assistant reads no files, and an agent those that its seller declares.
+  const takesFiles = !isBot || (agent?.files ?? []).length > 0;
+  const accept = isBot ? acceptOfKinds(agent?.files ?? []) : acceptOf("message-file");
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [speaks, setSpeaks] = useState(false);
@@ -85,8 +90,17 @@ export function Composer({
   const add = (list: FileList | readonly File[] | null) => {
     const added = [...(list ?? [])];
     if (isEdit || added.length === 0) return;
+    if (!takesFiles) {
+      notify.error(`${titleOf(conversation, userId)} can't read files. Ask in words instead.`);
+      return;
+    }
+    if (isBot && !added.every(({ name }) => accept.split(",").includes(`.${endingOf(name)}`))) {
+      const kinds = wordsOfKinds(agent?.files ?? []);
+      notify.error(`${titleOf(conversation, userId)} takes these: ${kinds}.`);
+      return;
+    }
     const left = files.add(added);
-    if (left > 0) notify.error("A message can have up to 10 files. Send the rest in another one.");
+    if (left > 0) notify.error(`A message can have up to ${files.most} files. Send the rest in another one.`);
   };
   const isOver = useDrop(form, add);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -147,14 +161,14 @@ export function Composer({
         </Suspense>
       )}
       <div className="cv-composer-row">
-        {!isEdit && type !== BOT_TYPE && (
+        {!isEdit && takesFiles && (
           <>
             <input
               ref={picker}
               type="file"
               multiple
               hidden
-              accept={acceptOf("message-file")}
+              accept={accept}
               onChange={({ target }) => {
                 add(target.files);
                 target.value = "";
@@ -166,9 +180,11 @@ export function Composer({
               aria-label="Add files"
               onClick={() => picker.current?.click()}
             />
-            <Suspense fallback={null}>
-              <GifButton Picker={GifPicker} onPick={(gif) => add([gif])} />
-            </Suspense>
+            {!isBot && (
+              <Suspense fallback={null}>
+                <GifButton Picker={GifPicker} onPick={(gif) => add([gif])} />
+              </Suspense>
+            )}
           </>
         )}
         <Button
@@ -187,7 +203,7 @@ export function Composer({
           aria-invalid={tooLong || undefined}
           {...mention.field}
           status={tooLong ? "error" : ""}
-          placeholder={type === BOT_TYPE ? "Ask a question" : "Write a message"}
+          placeholder={isBot ? "Ask a question" : "Write a message"}
           autoSize={{ minRows: 1, maxRows: 8 }}
           onChange={({ target }) => {
             write(target.value);
@@ -197,20 +213,15 @@ export function Composer({
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {!isEdit &&
-          !speaks &&
-          type !== BOT_TYPE &&
-          text === "" &&
-          files.uploads.length === 0 &&
-          canRecordVoice() && (
-            <Button
-              type="text"
-              icon={<AudioOutlined />}
-              aria-label="Record a voice message"
-              onClick={() => setSpeaks(true)}
-            />
-          )}
-        {!isEdit && !blocked && type !== BOT_TYPE && files.ready.length === 0 && (
+        {!isEdit && !speaks && !isBot && text === "" && files.uploads.length === 0 && canRecordVoice() && (
+          <Button
+            type="text"
+            icon={<AudioOutlined />}
+            aria-label="Record a voice message"
+            onClick={() => setSpeaks(true)}
+          />
+        )}
+        {!isEdit && !blocked && !isBot && files.ready.length === 0 && (
           <Button type="text" icon={<ClockCircleOutlined />} aria-label="Send later" onClick={onLater} />
         )}
         <Button

@@ -53,6 +53,7 @@ export function ThreadHeader({
       ? [{ key: "unread", label: "Mark as unread", onClick: place.markUnread }]
       : []),
     ...(archived ? [] : [{ key: "pin", label: pinned ? "Unpin" : "Pin to top", onClick: place.pin }]),
+    ...(conversation.agent ? [{ key: "topic", label: "New topic", onClick: place.newTopic }] : []),
     { key: "mute", label: muted ? "Unmute" : "Mute", onClick: place.mute },
     { key: "archive", label: archived ? "Move out of archive" : "Archive", onClick: place.archive },
     ...(other

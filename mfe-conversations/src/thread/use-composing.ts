@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import { MOST_ASKED_FILES } from "@loubby/shared-contracts/http/agents/file-kinds";
 import { call } from "@loubby/shared-contracts/http/call";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { messages } from "@loubby/shared-contracts/http/conversations/messages";
@@ -52,7 +53,7 @@ export function useComposing(
   const [draft, setDraft] = useState(() => draftOf(conversationId));
   const [edited, setEdited] = useState("");
   const [isSaving, setSaving] = useState(false);
-  const files = useAttachments(conversationId);
+  const files = useAttachments(conversationId, conversation.agent ? MOST_ASKED_FILES : undefined);
   const isEdit = composing.kind === "edit";
   const others = othersIn(conversation, userId);
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
+import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { places } from "@loubby/shared-contracts/http/conversations/places";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
@@ -49,6 +50,11 @@ export function usePlace(conversation: Conversation, title: string, onGone: () =
   };
 
   return {
+    /** Has an agent forget what was said. What it is asked next begins anew. */
+    newTopic: () =>
+      void call(bots.newTopic, { params }).catch((error: unknown) =>
+        notify.error(`Couldn't begin a new topic. ${failureOf(error).reason}`),
+      ),
     mute: () => void change({ muted: !conversation.muted }),
     /** Leaves it, so that it isn't read again at once. */
     markUnread: () => {

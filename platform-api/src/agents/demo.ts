@@ -42,8 +42,8 @@ interface Published extends OnSale {
 /** What an agent of the demo runs by, where it does. */
 function runningOf({ listingId, title }: Published): Running[] {
   if (!isRunning(title)) return [];
-  const { samples, ...connection } = demoAgents[title];
-  return [{ listingId, connection, samples: [...samples] }];
+  const { samples, files, ...connection } = demoAgents[title];
+  return [{ listingId, connection, files: [...files], samples: [...samples] }];
 }
 
 const isRunning = (title: string): title is keyof typeof demoAgents => Object.hasOwn(demoAgents, title);

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import type { FileKind } from "@loubby/shared-contracts/http/agents/file-kinds";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import type { Sql } from "#api/db/database";
 
 /** What an agent runs by, besides what it says of itself. */
 export interface Running extends Pick<ListingFields, "connection" | "samples"> {
   readonly listingId: string;
+  /** Kinds of files that it takes. */
+  readonly files?: FileKind[];
   /** Of work that people do: how it is sold. */
   readonly service?: ListingFields["service"];
 }
@@ -26,7 +29,7 @@ export async function addFirstVersions(db: Sql, running: readonly Running[] = []
           'model', nullif(l.price_model, 'one_time'), 'most', nullif(l.price_most, 0))),
         'permissions', jsonb_build_object(
           'data', coalesce((select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),
-          'hosts', '[]'::jsonb, 'keeps', false, 'trains', false),
+          'files', coalesce(r.value -> 'files', '[]'), 'hosts', '[]'::jsonb, 'keeps', false, 'trains', false),
         'connection', r.value -> 'connection', 'service', r.value -> 'service', 'samples', coalesce(r.value -> 'samples', '[]'),
         'support', 'Write to us in Conversations. We answer within a day.', 'changelog', ''),
       l.published_at, l.published_at, l.published_at, l.created_at, l.updated_at

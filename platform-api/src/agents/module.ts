@@ -27,6 +27,8 @@ import { savedRoutes } from "./saved.routes.ts";
 import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
 import type { AnswerCharging } from "./running/answer-charging.ts";
 import { answerAsAgent } from "./running/answer-as-agent.ts";
+import { deleteOldLinks } from "./running/file-links.sql.ts";
+import { serveAgentFiles } from "./running/serve-agent-files.ts";
 import { agentSettings } from "./settings.ts";
 import { storesRoutes } from "./stores.routes.ts";
 import { deleteOldViews } from "./viewing/views.sql.ts";
@@ -44,6 +46,7 @@ export const agentsModule = (charging: AnswerCharging): Module => ({
   ],
   notices: [sellerNotices, buyerNotices],
   settings: [agentSettings],
+  servePages: serveAgentFiles,
   work: [
     work(checkQueue, checkVersion),
     work(agentQueue, (services, asked) => answerAsAgent(services, charging, asked)),
@@ -53,6 +56,11 @@ export const agentsModule = (charging: AnswerCharging): Module => ({
       clockQueue("agents.forget-views"),
       ({ db }) => db.as({ role: "worker" }).read((sql) => deleteOldViews(sql)),
       "53 3 * * *",
+    ),
+    work(
+      clockQueue("agents.forget-file-links"),
+      ({ db }) => db.as({ role: "worker" }).read(deleteOldLinks),
+      "7 4 * * *",
     ),
   ],
   serve(server, services) {

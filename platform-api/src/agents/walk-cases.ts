@@ -85,6 +85,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     "listings.facets": { owner: applicant },
     "listings.get": { owner: shopkeeper, params: { listingId: agent } },
     "listings.try": { owner: shopkeeper, params: { listingId: running._id }, body: {} },
+    "bots.newTopic": { owner: reader, params: { conversationId: conversation._id } },
     "listings.reviews": { owner: shopkeeper, params: { listingId: agent } },
     "ratings.mine": { owner: reader, params: order },
     "ratings.rate": { owner: reader, params: order, body: { rating: 5, body: "Quiet." } },

@@ -48,6 +48,7 @@ interface Row {
   readonly application_id: string | null;
   readonly listing_id: string | null;
   readonly questions_left: number | null;
+  readonly file_kinds: NonNullable<Conversation["agent"]>["files"] | null;
 }
 
 /** Whether `conversations c` is in the archive of `conversation_members me`. */
@@ -75,7 +76,8 @@ const STRANGERS = sql`case when c.strangers then jsonb_build_object('agreed', (
     where m.conversation_id = c.id and m.shares_contacts
   )) end`;
 
-const COLUMNS = sql`c.id, c.type, c.name, c.logo_key, c.listing_id, c.questions_left, c.last_seq, c.change, c.created_at, me.muted,
+const COLUMNS = sql`c.id, c.type, c.name, c.logo_key, c.listing_id, c.questions_left,
+  case when c.listing_id is not null then agent_file_kinds(c.id) end as file_kinds, c.last_seq, c.change, c.created_at, me.muted,
   me.pinned_at is not null as pinned, ${ARCHIVED} as archived, ${WRITING} as writing, ${STRANGERS} as strangers, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
   (
@@ -217,7 +219,9 @@ function toConversation(row: Row, files: Message["files"]): Conversation {
         ? { job: { _id: row.job_id, title: row.job_title }, application: { _id: row.application_id } }
         : null,
     agent:
-      row.listing_id === null ? null : { listing_id: row.listing_id, questions_left: row.questions_left },
+      row.listing_id === null
+        ? null
+        : { listing_id: row.listing_id, questions_left: row.questions_left, files: row.file_kinds ?? [] },
     createdAt: row.created_at,
     updatedAt: row.activity_at,
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { FileKind } from "@loubby/shared-contracts/http/agents/file-kinds";
 import type {
   Conversation,
   ConversationMember,
@@ -168,8 +169,10 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
     strangers: boolean;
     listing_id: string | null;
     questions_left: number | null;
+    file_kinds: FileKind[] | null;
   }>`
-    select c.id, c.type, c.name, c.last_seq, c.first_person, c.second_person, c.strangers, c.listing_id, c.questions_left
+    select c.id, c.type, c.name, c.last_seq, c.first_person, c.second_person, c.strangers, c.listing_id, c.questions_left,
+      case when c.listing_id is not null then agent_file_kinds(c.id) end as file_kinds
     from conversations c
     where c.id = ${conversationId} and exists (
       select from conversation_members me where me.conversation_id = c.id and ${isMine(reader)}

@@ -71,6 +71,8 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
       links: row.bot.links,
       by_model: row.bot.by_model,
       hands_over: row.bot.hands_over,
+      ...(row.bot.missed && { missed: row.bot.missed }),
+      ...(row.bot.task && { task: row.bot.task }),
       ...(row.bot.price && { price: row.bot.price }),
     },
     editedAt: row.edited_at,

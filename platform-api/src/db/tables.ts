@@ -21,7 +21,17 @@ interface AgentContexts {
   context_id: string;
   conversation_id: string;
   kept_at: DefaultedInstant;
+  task_id: string | null;
+  topic_seq: Defaulted<number>;
   version: number;
+}
+
+interface AgentFileLinks {
+  expires_at: Instant;
+  position: number;
+  reads: Defaulted<number>;
+  reply_id: string;
+  token_hash: Buffer;
 }
 
 interface AgentUses {
@@ -579,6 +589,7 @@ interface BotReplies {
   organization_id: string | null;
   question_seq: number;
   state: Defaulted<string>;
+  task_state: string | null;
   touched_at: DefaultedInstant;
   tries: Defaulted<number>;
   user_id: string;
@@ -829,6 +840,7 @@ interface Conversations {
   questions_left: number | null;
   second_person: string | null;
   strangers: Defaulted<boolean>;
+  topic_seq: Defaulted<number>;
   type: string;
 }
 
@@ -1766,6 +1778,11 @@ interface ListingDays {
   listing_id: string;
   ok: boolean;
   problem: string;
+}
+
+interface ListingFileKinds {
+  kinds: string[] | null;
+  listing_id: string | null;
 }
 
 interface ListingKeys {
@@ -3166,6 +3183,14 @@ interface PushSubscriptions {
   user_id: string;
 }
 
+interface QuestionFiles {
+  file_id: string | null;
+  is_open: boolean | null;
+  position: number | null;
+  reply_id: string | null;
+  user_id: string | null;
+}
+
 interface Questions {
   id: string;
   job_id: string;
@@ -4195,6 +4220,7 @@ export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
   agent_contexts: AgentContexts;
+  agent_file_links: AgentFileLinks;
   agent_uses: AgentUses;
   announcement_views: AnnouncementViews;
   announcements: Announcements;
@@ -4350,6 +4376,7 @@ export interface DB {
   listing_checks: ListingChecks;
   listing_day_facts: ListingDayFacts;
   listing_days: ListingDays;
+  listing_file_kinds: ListingFileKinds;
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
@@ -4465,6 +4492,7 @@ export interface DB {
   published_versions: PublishedVersions;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  question_files: QuestionFiles;
   questions: Questions;
   reconciliations: Reconciliations;
   referee_links: RefereeLinks;

@@ -1,7 +1,9 @@
 import type { Sql } from "#api/db/database";
-import { insertReadyFile, type NewFile } from "./files.sql.ts";
+import { insertReadyFile, type StoredFile } from "./files.sql.ts";
+
+export type { StoredFile };
 
 /** Makes an object that was checked while it belonged to no one a file of the asker's. */
-export function adoptFile(db: Sql, file: NewFile): Promise<void> {
+export function adoptFile(db: Sql, file: StoredFile): Promise<void> {
   return insertReadyFile(db, file);
 }

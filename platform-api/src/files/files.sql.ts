@@ -46,6 +46,14 @@ export type NewFile = Pick<
   readonly organization_id: string | null;
 };
 
+/** A file that was checked and stored before it is anyone's, with what is shown of a picture, in pixels. */
+export type StoredFile = NewFile & {
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbnail_key?: string;
+  readonly animated?: boolean;
+};
+
 /** What stands against one more upload. */
 export type UploadWall = "too_many" | "full";
 
@@ -83,7 +91,7 @@ export async function findStoredBytes(db: Sql): Promise<number> {
 }
 
 /** Adds a file that was checked before it had an owner. */
-export async function insertReadyFile(db: Sql, file: NewFile): Promise<void> {
+export async function insertReadyFile(db: Sql, file: StoredFile): Promise<void> {
   await db
     .insertInto("files")
     .values({ ...file, state: "ready", settled_at: sql<string>`now()` })

@@ -7,7 +7,10 @@ import { findStoredBytes } from "./files.sql.ts";
 import { storageSettings } from "./settings.ts";
 
 /** Bytes that files may take: a company's where the person acts for one, otherwise their own. */
-export function allowedTo({ config }: Pick<Services, "config">, { organization }: Principal): number {
+export function allowedTo(
+  { config }: Pick<Services, "config">,
+  { organization }: { readonly organization: object | string | null },
+): number {
   const { company, person } = config.of(storageSettings);
   return organization === null ? person : company;
 }

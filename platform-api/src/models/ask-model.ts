@@ -16,8 +16,17 @@ export interface Model {
 /** What is said to a model. */
 export interface Turn {
   readonly role: "system" | "user" | "assistant";
-  readonly content: string;
+  readonly content: Content;
 }
+
+/** Text, or text with pictures and files, as the API has them. */
+export type Content =
+  | string
+  | readonly (
+      | { readonly type: "text"; readonly text: string }
+      | { readonly type: "image_url"; readonly image_url: { readonly url: string } }
+      | { readonly type: "file"; readonly file: { readonly filename: string; readonly file_data: string } }
+    )[];
 
 /** How an answer ended, in the model's word, and what it counted. */
 export interface ModelEnd {
@@ -30,13 +39,24 @@ interface Bounds {
   readonly silenceMs?: number;
   /** By which it is asked, for models at addresses that people entered. */
   readonly request?: typeof fetch;
+  /** Takes the address of a picture that comes with the answer, such as one that holds it (`data:`). */
+  readonly onPicture?: (url: string) => void;
 }
+
+/** Characters of a line that may hold a picture. */
+const LONGEST_WITH_PICTURE = 14_000_000;
+
+/** Not of the API's own form, but what endpoints that draw agree on; another form is no picture. */
+const Pictures = z
+  .array(z.object({ image_url: z.object({ url: z.string() }) }))
+  .nullish()
+  .catch(null);
 
 const Chunk = z.object({
   choices: z
     .array(
       z.object({
-        delta: z.object({ content: z.string().nullish() }).nullish(),
+        delta: z.object({ content: z.string().nullish(), images: Pictures }).nullish(),
         finish_reason: z.string().nullish(),
       }),
     )
@@ -52,7 +72,7 @@ export async function* askModel(
   { url, name, key }: Model,
   messages: readonly Turn[],
   gone: AbortSignal,
-  { silenceMs = SILENCE_MS, request = fetch }: Bounds = {},
+  { silenceMs = SILENCE_MS, request = fetch, onPicture }: Bounds = {},
 ): AsyncGenerator<string, ModelEnd> {
   const silent = new AbortController();
   const timer = setTimeout(() => silent.abort(new Error("The model fell silent.")), silenceMs);
@@ -73,7 +93,7 @@ export async function* askModel(
     const type = reply.headers.get("content-type") ?? "nothing";
     if (reply.body === null || !type.startsWith("text/event-stream"))
       throw new Error(`The model answered with ${type}, not with a stream.`);
-    const end = yield* wordsOf(reply.body, timer);
+    const end = yield* wordsOf(reply.body, timer, onPicture);
     signal.throwIfAborted();
     return end;
   } finally {
@@ -86,10 +106,11 @@ export async function* askModel(
 async function* wordsOf(
   body: AsyncIterable<Uint8Array>,
   timer: NodeJS.Timeout,
+  onPicture: Bounds["onPicture"],
 ): AsyncGenerator<string, ModelEnd> {
   let finish: string | null = null;
   let usage: z.output<typeof Chunk>["usage"];
-  for await (const data of dataIn(body)) {
+  for await (const data of dataIn(body, onPicture && LONGEST_WITH_PICTURE)) {
     timer.refresh();
     if (data === "[DONE]") break;
     const chunk = Chunk.parse(JSON.parse(data));
@@ -97,6 +118,7 @@ async function* wordsOf(
     const [choice] = chunk.choices;
     const text = choice?.delta?.content?.replaceAll("\0", "") ?? "";
     if (text !== "") yield text;
+    for (const { image_url } of choice?.delta?.images ?? []) onPicture?.(image_url.url);
     finish = choice?.finish_reason ?? finish;
   }
   if (finish === null) throw new Error("The model's answer broke off.");

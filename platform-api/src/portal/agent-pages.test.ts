@@ -2,22 +2,24 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { addListings, addReviews, setListingStatus } from "#api/testing/listing";
-import { candidate } from "#api/testing/person";
+import { publish } from "#api/testing/agents-in-review";
+import { candidate, superAdmin } from "#api/testing/person";
+import { seller } from "#api/testing/seller";
 import { visit } from "#api/testing/hiring/portal-page";
 import { testApp } from "#api/testing/test-app";
 
 test("agents and stores on public pages", async (t) => {
   const app = await testApp(t, { PUBLIC_URL: "https://loubby.example" });
-  const [seller, buyer] = [await candidate(app, "Lina"), await candidate(app, "Zuri")];
+  const [lina, buyer] = [await candidate(app, "Lina"), await candidate(app, "Zuri")];
   const hostile = '</script><img src=x onerror="alert(1)">';
-  const [reader = "", odd = "", draft = ""] = await addListings(app, seller, [
+  const [reader = "", odd = "", draft = ""] = await addListings(app, lina, [
     { title: "Receipt Reader", summary: "Reads receipts.", amount: 4950, category: "finance" },
     { title: hostile, amount: 0 },
     { title: "Not yet", status: "draft" },
   ]);
   await addReviews(app, reader, [{ by: buyer, rating: 4, body: `Solid. ${hostile}` }]);
   const path = `/agents/${reader}/receipt-reader`;
-  const store = `/stores/${seller.userId}`;
+  const store = `/stores/${lina.userId}`;
 
   await t.test("an agent's page needs no script and no account, and search engines can read it", async () => {
     const page = await visit(app, path);
@@ -49,6 +51,7 @@ test("agents and stores on public pages", async (t) => {
   await t.test("a store's page lists what it has on sale, page by page", async () => {
     const { body } = await visit(app, store);
     assert.match(body, /Agents \(2\)/);
+    assert.match(body, /Open since [A-Z][a-z]+ \d{4}/);
     assert.ok(body.includes(path) && !body.includes("Not yet"));
     assert.equal((await visit(app, `${store}?cursor=made-up`)).statusCode, 400);
   });
@@ -71,5 +74,40 @@ test("agents and stores on public pages", async (t) => {
     for (const id of [reader, odd]) await setListingStatus(app, id, "archived");
     assert.equal((await visit(app, path)).statusCode, 404);
     assert.equal((await visit(app, store)).statusCode, 404);
+  });
+});
+
+test("a service's page shows its milestones, to people and to search engines", async (t) => {
+  const app = await testApp(t, { PUBLIC_URL: "https://loubby.example" });
+  const lina = await seller(app, "Lina");
+  const hostile = '</script><img src=x onerror="alert(1)">';
+  const milestones = [
+    { title: `Draft ${hostile}`, delivers: "Three pages", amount: 20_000, days: 1 },
+    { title: "Final text", delivers: "All pages, edited", amount: 30_050, days: 12 },
+  ];
+  const listingId = await publish(await superAdmin(app), lina, {
+    price: { amount: 50_050, currency: "usd", model: "milestones" },
+    service: { milestones, revisions: 2, questions: ["Who reads it?", ""] },
+  });
+  const page = await visit(app, `/agents/${listingId}/receipt-reader`);
+  assert.equal(page.statusCode, 200);
+  for (const words of [
+    "Final text</strong> · $300.50 · Within 12 days",
+    "Within a day",
+    "You can ask for changes of each milestone twice.",
+    "Who reads it?",
+    "All pages, edited",
+  ])
+    assert.ok(page.body.replaceAll("<!-- -->", "").includes(words), words);
+  assert.ok(!page.body.includes("<img src=x"));
+  const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page.body) ?? [];
+  const { "@type": type, offers, hasOfferCatalog: catalog, provider } = JSON.parse(json);
+  assert.deepEqual([type, offers.price, provider.name], ["Service", "500.50", "Store of Lina"]);
+  assert.deepEqual(catalog.itemListElement[1], {
+    "@type": "Offer",
+    price: "300.50",
+    priceCurrency: "USD",
+    deliveryLeadTime: { "@type": "QuantitativeValue", maxValue: 12, unitCode: "DAY" },
+    itemOffered: { "@type": "Service", name: "Final text", description: "All pages, edited" },
   });
 });

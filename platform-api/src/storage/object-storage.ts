@@ -71,8 +71,8 @@ export interface ObjectStorage {
   sizeOf(key: string): Promise<number | null>;
   /** Bytes from `start` to before `end`; fewer at the object's end. */
   read(key: string, start: number, end: number): Promise<Buffer>;
-  /** Null when there is no such object. */
-  open(key: string): Promise<ObjectStream | null>;
+  /** All of an object, or its bytes from `start` to before `end`; null when there is no such object. */
+  open(key: string, part?: { readonly start: number; readonly end: number }): Promise<ObjectStream | null>;
   /** Every object whose key begins with `prefix`, in order of keys; those after the key `after` where one is given. */
   list(prefix: string, after?: string): AsyncIterable<ListedObject>;
   tag(key: string, tags: Readonly<Record<string, string>>): Promise<void>;
@@ -115,8 +115,9 @@ export function openObjectStorage(options: ObjectStorageOptions): ObjectStorage 
       );
       return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
     },
-    async open(key) {
-      const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
+    async open(key, part) {
+      const Range = part && `bytes=${part.start}-${part.end - 1}`;
+      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), Range })));
       if (!found?.Body) return null;
       return {
         stream: found.Body as Readable,

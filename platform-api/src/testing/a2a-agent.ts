@@ -1,5 +1,7 @@
+import type { ServerResponse } from "node:http";
 import type { TestContext } from "node:test";
 import { AgentCard } from "@a2a-js/sdk";
+import { InMemoryTaskStore } from "@a2a-js/sdk/server";
 import { answerA2a, type Say } from "#api/agents/demo-agents/answer-a2a";
 import { bodyOf } from "#api/agents/demo-agents/listen";
 import { listenOnce } from "./http-listener.ts";
@@ -16,10 +18,12 @@ interface A2aAgent {
   answer: Say;
   /** The key that each call needs; null needs none. */
   key: string | null;
-  /** Calls that it got: each method, and the conversation that it was said to belong to; empty for none. */
-  readonly calls: { readonly method: string; readonly contextId: string }[];
+  /** Calls that it got: each method, and the conversation and task that it was said to belong to; empty for none. */
+  readonly calls: { readonly method: string; readonly contextId: string; readonly taskId: string }[];
   /** It says its pieces and then goes on without an end. */
   isEndless: boolean;
+  /** Characters of an answer after which it hangs up; null lets it end. */
+  breaksAfter: number | null;
 }
 
 /** A real agent of the A2A protocol on this machine, by the protocol's own server. */
@@ -32,7 +36,9 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     key: null,
     calls: [],
     isEndless: false,
+    breaksAfter: null,
   };
+  const tasks = new InMemoryTaskStore();
   const origin = await listenOnce(t, (request, reply) => {
     if (agent.key !== null && request.headers.authorization !== `Bearer ${agent.key}`)
       return void reply.writeHead(401).end("No key.");
@@ -43,15 +49,30 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     void bodyOf(request).then((body) => {
       const { method, params } = JSON.parse(body) as {
         method: string;
-        params?: { message?: { contextId?: string } };
+        params?: { message?: { contextId?: string; taskId?: string } };
       };
-      agent.calls.push({ method, contextId: params?.message?.contextId ?? "" });
+      const { contextId = "", taskId = "" } = params?.message ?? {};
+      agent.calls.push({ method, contextId, taskId });
       if (agent.isEndless) reply.end = () => reply;
-      return answerA2a(cardOf(agent), agent.answer, body, reply);
+      if (agent.breaksAfter !== null) hangUpAfter(reply, agent.breaksAfter);
+      return answerA2a(cardOf(agent), agent.answer, body, reply, tasks);
     });
   });
   agent.url = `${origin}/echo`;
   return agent;
+}
+
+/** Has a reply end within what it is saying. */
+function hangUpAfter(reply: ServerResponse, characters: number): void {
+  const write = reply.write.bind(reply) as (text: string) => boolean;
+  let left = characters;
+  reply.write = (text: unknown) => {
+    const part = String(text).slice(0, left);
+    left -= part.length;
+    if (part !== "") write(part);
+    if (left <= 0) setTimeout(() => reply.destroy(), 20);
+    return true;
+  };
 }
 
 const cardOf = ({ url, inner }: A2aAgent): AgentCard =>

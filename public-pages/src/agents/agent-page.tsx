@@ -7,7 +7,8 @@ import { Logo } from "../jobs/job-card.tsx";
 import { RichTextView } from "../jobs/rich-text.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { AgentFacts } from "./agent-card.tsx";
-import { softwareApplication } from "./software-application.ts";
+import { Milestones } from "./milestones.tsx";
+import { structuredData } from "./structured-data.ts";
 import { agentPath, storePath } from "./agent-words.ts";
 
 interface AgentPageProps {
@@ -24,11 +25,11 @@ export function agentPage({ agent, reviews, origin, theme }: AgentPageProps): st
   return renderPage(
     {
       title: `${title} by ${store.name} · ${brand.name}`,
-      description: summary || `An AI agent by ${store.name}.`,
+      description: summary || `${agent.runs ? "An AI agent" : "A service"} by ${store.name}.`,
       canonical: `${origin}${agentPath(agent)}`,
       theme,
       image: agent.cover_url && `${origin}${agent.cover_url}`,
-      jsonLd: softwareApplication(agent, origin),
+      jsonLd: structuredData(agent, origin),
     },
     <article className="stack wide">
       <header className="head">
@@ -68,6 +69,9 @@ export function agentPage({ agent, reviews, origin, theme }: AgentPageProps): st
             <RichTextView doc={description} />
           </div>
         </section>
+      )}
+      {agent.service !== null && !agent.runs && (
+        <Milestones service={agent.service} currency={agent.price.currency} />
       )}
       <Exchanges title="What you give it" items={inputs} />
       <Exchanges title="What you get" items={outputs} />

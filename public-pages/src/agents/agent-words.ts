@@ -22,3 +22,8 @@ export function ratingText({ average, count }: ListingCard["rating"]): string | 
   if (average === null) return null;
   return `${average.toFixed(1)} out of 5, ${count === 1 ? "1 review" : `${count.toLocaleString("en")} reviews`}`;
 }
+
+const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The month of a moment (ISO 8601), such as `November 2026`. */
+export const monthOf = (iso: string): string => MONTH.format(new Date(iso));

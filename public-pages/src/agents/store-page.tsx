@@ -4,7 +4,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Logo } from "../jobs/job-card.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { AgentList } from "./agent-card.tsx";
-import { ratingText, storePath } from "./agent-words.ts";
+import { monthOf, ratingText, storePath } from "./agent-words.ts";
 
 interface StorePageProps {
   readonly store: Store;
@@ -45,9 +45,11 @@ export function storePage({ store, agents, next, isFirst, origin, theme }: Store
           <h1 dir="auto">{store.name}</h1>
           {store.tagline && <p dir="auto">{store.tagline}</p>}
           <ul className="facts" aria-label="Store facts">
-            {[store.seller, ratingText(store.rating)].filter(Boolean).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
+            {[store.seller, ratingText(store.rating), `Open since ${monthOf(store.since)}`]
+              .filter(Boolean)
+              .map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
           </ul>
         </div>
       </header>

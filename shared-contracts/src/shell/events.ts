@@ -1,4 +1,5 @@
 import type { Message } from "../http/conversations/conversations.schema.ts";
+import type { TaskState } from "../http/conversations/task-states.ts";
 
 /** What the parts of the dashboard tell each other. A name carries a version; a payload only grows. */
 export interface EventPayloads {
@@ -46,6 +47,8 @@ export interface EventPayloads {
     readonly replyId: string;
     readonly from: number;
     readonly text: string;
+    /** How far the agent's task is, where that changed. */
+    readonly task?: TaskState;
     /** It writes no more; what it wrote is a message by now, if it is anything. */
     readonly ended?: true;
   };

@@ -170,6 +170,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
           <h2 id="as-data">Data and permissions</h2>
           <PermissionFields
             permissions={values.permissions}
+            runs={values.connection !== null}
             problems={problems}
             locked={locked}
             onChange={(permissions) => type({ permissions })}

@@ -61,6 +61,26 @@ test("connecting fills what is empty, keeps what was written, and keeps a key th
   );
 });
 
+test("a seller declares which files an agent takes, kind by kind", async () => {
+  const own = ownListing({ fields: { ...agentFields, connection: mcp } });
+  const api = fakeApi()
+    .on(ownListings.get, () => own)
+    .on(ownListings.save, (_, { body: { revision, ...fields } }) => ({
+      ...own,
+      fields: keptOf(fields),
+      revision: revision + 1,
+    }));
+  const { type } = await renderStore(api, at);
+  const kinds = within(await screen.findByRole("group", { name: "Files it takes" }));
+  await type.click(kinds.getByRole("checkbox", { name: "Texts and tables (TXT, CSV)" }));
+  await type.click(kinds.getByRole("checkbox", { name: "Pictures" }));
+  await waitFor(() =>
+    expect(api.callsOf(ownListings.save).at(-1)?.body).toMatchObject({
+      permissions: { files: ["pictures", "texts"] },
+    }),
+  );
+});
+
 test("an agent that can't be reached says why, and the form stays", async () => {
   const own = ownListing({ fields: { ...agentFields, connection: mcp } });
   const api = fakeApi()

@@ -21,15 +21,17 @@ on("session.ended.v1", ({ reason }) => {
 });
 
 /** Uploads what is added to a message, and keeps it until it is sent, also over a reload or in another conversation. */
-export function useAttachments(conversationId: string) {
+export function useAttachments(conversationId: string, most = MOST) {
   const [kept] = useState(() => {
     const { user } = sessionStore.getState();
     const place = `${workspaceKey()}.${conversationId}.`;
     return user ? keptUploads<Arrived>({ owner: `${user._id}.`, place }) : undefined;
   });
-  const files = useUploads(rules, { most: MOST, kept });
+  const files = useUploads(rules, { most, kept });
   return {
     ...files,
+    /** Files of one message at most. */
+    most,
     /** Those that are checked, in the order they were added. */
     ready: files.uploads.flatMap(({ arrived }) =>
       arrived ? [{ _id: arrived._id, name: arrived.name, content_type: arrived.type }] : [],

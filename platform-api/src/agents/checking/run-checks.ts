@@ -22,6 +22,11 @@ const named = {
     code: "PERMISSION_UNDECLARED",
     field: "permissions.hosts",
   },
+  files: {
+    name: "It can be sent the files that it declares",
+    code: "PERMISSION_EXCESS",
+    field: "permissions.files",
+  },
   samples: { name: "It answers each sample", code: "ENDPOINT_DOWN", field: "samples" },
 } as const satisfies Record<string, Pick<ListingCheck, "name" | "code" | "field">>;
 type Named = keyof typeof named;
@@ -81,6 +86,9 @@ async function checkOpen(
   return [
     judged("card", part),
     judged("declared", unknown.length === 0 ? null : `It is called at ${unknown.join(", ")} too.`),
+    ...((permissions.files ?? []).length > 0
+      ? [part === null ? judged("files", agent.refusesFiles) : found("files", "skipped")]
+      : []),
     part === null ? judged("samples", await askAll(agent, samples, signal)) : found("samples", "skipped"),
   ];
 }

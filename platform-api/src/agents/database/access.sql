@@ -76,3 +76,6 @@ create policy own_days on listing_days for select to loubby_app
   using (exists (select from listings l where l.id = listing_id and l.owner_id = (select app_seller('listings'))));
 grant select, insert, update, delete on listing_days to loubby_worker;
 create policy all_days on listing_days to loubby_worker using (true) with check (true);
+
+grant select, insert, update, delete on agent_file_links to loubby_worker;
+create policy all_file_links on agent_file_links to loubby_worker using (true) with check (true);

@@ -16,3 +16,11 @@ grant select on listing_view_facts to loubby_worker;
 
 create view listing_version_facts as select id, listing_id, state from listing_versions;
 grant select on listing_version_facts to loubby_worker;
+
+-- Kinds of files that the version on sale takes from a buyer.
+create view listing_file_kinds as
+  select l.id as listing_id, array(
+    select jsonb_array_elements_text(coalesce(v.fields -> 'permissions' -> 'files', '[]'))) as kinds
+  from listings l join listing_versions v on v.listing_id = l.id and v.number = l.live_version
+  where v.fields -> 'connection' <> 'null';
+grant select on listing_file_kinds to loubby_worker;

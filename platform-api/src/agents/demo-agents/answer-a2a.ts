@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { type AgentCard, type Part, TaskState } from "@a2a-js/sdk";
+import { type AgentCard, type Message, type Part, Role, TaskState } from "@a2a-js/sdk";
 import {
   AgentEvent,
   type AgentExecutor,
@@ -10,8 +10,24 @@ import {
   ServerCallContext,
 } from "@a2a-js/sdk/server";
 
-/** How an agent answers a message: the pieces of its answer. */
-export type Say = (text: string) => readonly string[];
+/** A file by its address, or with its bytes in place of one. */
+export interface SaidFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly url?: string;
+  readonly bytes?: Buffer;
+}
+
+/** How its task ends, and what it says to that; a task that nothing is said of is completed. */
+export interface SaidEnd {
+  readonly state: TaskState;
+  readonly words: string;
+}
+
+export type Said = string | SaidFile | SaidEnd;
+
+/** How an agent answers a message with its files: the pieces of its answer. */
+export type Say = (text: string, files: readonly SaidFile[]) => readonly Said[] | Promise<readonly Said[]>;
 
 /** Answers a request of A2A's JSON-RPC as the agent of a card, streamed where that is asked for. */
 export async function answerA2a(
@@ -19,10 +35,9 @@ export async function answerA2a(
   say: Say,
   body: string,
   reply: ServerResponse,
+  tasks = new InMemoryTaskStore(),
 ): Promise<void> {
-  const rpc = new JsonRpcTransportHandler(
-    new DefaultRequestHandler(card, new InMemoryTaskStore(), executorOf(say)),
-  );
+  const rpc = new JsonRpcTransportHandler(new DefaultRequestHandler(card, tasks, executorOf(say)));
   const answered = await rpc.handle(JSON.parse(body) as Record<string, unknown>, new ServerCallContext());
   if (!(Symbol.asyncIterator in answered))
     return void reply.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered));
@@ -31,30 +46,56 @@ export async function answerA2a(
   reply.end();
 }
 
-const textPart = (value: string): Part => ({
-  content: { $case: "text", value },
+const partOf = (said: string | SaidFile): Part => {
+  const bare = { metadata: undefined };
+  if (typeof said === "string")
+    return { ...bare, content: { $case: "text", value: said }, filename: "", mediaType: "text/plain" };
+  const { name: filename, mediaType, bytes, url = "" } = said;
+  const content: Part["content"] = bytes ? { $case: "raw", value: bytes } : { $case: "url", value: url };
+  return { ...bare, content, filename, mediaType };
+};
+
+/** The files of a message that are there by their addresses. */
+const filesOf = (parts: readonly Part[]): SaidFile[] =>
+  parts.flatMap(({ content, filename, mediaType }) =>
+    content?.$case === "url" ? [{ name: filename, mediaType, url: content.value }] : [],
+  );
+
+const messageOf = (words: string, of: Pick<Message, "taskId" | "contextId">): Message => ({
+  ...of,
+  messageId: randomUUID(),
+  role: Role.ROLE_AGENT,
+  parts: [partOf(words)],
   metadata: undefined,
-  filename: "",
-  mediaType: "text/plain",
+  extensions: [],
+  referenceTaskIds: [],
 });
 
 const executorOf = (say: Say): AgentExecutor => ({
-  execute({ userMessage, taskId, contextId }, bus) {
+  async execute({ userMessage, taskId, contextId }, bus) {
     const said = userMessage.parts
       .map(({ content }) => (content?.$case === "text" ? content.value : ""))
       .join("");
-    const status = (state: TaskState) => ({ state, message: undefined, timestamp: undefined });
+    const status = (state: TaskState, words = "") => ({
+      state,
+      message: words === "" ? undefined : messageOf(words, { taskId, contextId }),
+      timestamp: undefined,
+    });
     const of = { taskId, contextId, metadata: undefined };
     const task = { id: taskId, contextId, artifacts: [], history: [], metadata: undefined };
     bus.publish(AgentEvent.task({ ...task, status: status(TaskState.TASK_STATE_WORKING) }));
-    for (const piece of say(said)) {
+    let end: SaidEnd = { state: TaskState.TASK_STATE_COMPLETED, words: "" };
+    for (const piece of await say(said, filesOf(userMessage.parts))) {
+      if (typeof piece !== "string" && "state" in piece) {
+        end = piece;
+        break;
+      }
       const about = { name: "answer", description: "", metadata: undefined, extensions: [] };
-      const artifact = { ...about, artifactId: randomUUID(), parts: [textPart(piece)] };
+      const artifact = { ...about, artifactId: randomUUID(), parts: [partOf(piece)] };
       bus.publish(AgentEvent.artifactUpdate({ ...of, append: true, lastChunk: false, artifact }));
     }
-    bus.publish(AgentEvent.statusUpdate({ ...of, status: status(TaskState.TASK_STATE_COMPLETED) }));
+    bus.publish(AgentEvent.statusUpdate({ ...of, status: status(end.state, end.words) }));
     bus.finished();
-    return Promise.resolve();
   },
   cancelTask: () => Promise.resolve(),
 });

@@ -3,8 +3,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { test, type TestContext } from "node:test";
+import { aPicture } from "#api/testing/files/upload";
+import { listenOnce } from "#api/testing/http-listener";
 import { runChecks } from "../checking/run-checks.ts";
-import { answerOf, withAgent } from "../relay/open-agent.ts";
+import { answerOf, askAgent, withAgent } from "../relay/open-agent.ts";
+import type { Piece, Question } from "../relay/pieces.ts";
+import { countFile, sentenceOf, tableOf } from "./count-file.ts";
 import { demoAgents } from "./demo-agents.ts";
 import { minutesOf } from "./minutes.ts";
 import { plainEnglish } from "./plain-english.ts";
@@ -30,10 +34,10 @@ async function start(t: TestContext, name: string): Promise<string> {
 test("each agent of the demo passes every check in a process of its own, and answers its sample", async (t) => {
   const answers: string[] = [];
   for (const [title, name] of Object.entries(SERVED)) {
-    const { samples, ...connection } = demoAgents[title as keyof typeof SERVED];
+    const { samples, files, ...connection } = demoAgents[title as keyof typeof SERVED];
     const host = new URL(connection.url).host;
     const outbound = { allowLoopback: false, ownHosts: new Map([[host, await start(t, name)]]) };
-    const permissions = { data: ["Text"], hosts: [], keeps: false, trains: false };
+    const permissions = { data: ["Text"], files: [...files], hosts: [], keeps: false, trains: false };
     const results = await runChecks(
       { connection, permissions, samples: [...samples] },
       { key: null, outbound },
@@ -93,4 +97,50 @@ test("minutes are what was decided, who does what, and what is open", () => {
     ["Decided", "- open in May", "", "To do", "- Ada: book the room by Friday", "", "Open", "- Who pays?"],
   );
   assert.match(minutesOf("It rained.")[0] ?? "", /^I found no decision/);
+});
+
+test("what is counted in a file is said and handed back as a table", () => {
+  const files = [
+    countFile('a "b".csv', "text/csv", Buffer.from("name,pay\r\nAda,12\r\n\r\n")),
+    countFile("c.pdf", "application/pdf", Buffer.from("%PDF-1.4")),
+  ];
+  assert.deepEqual(files.map(sentenceOf), ['a "b".csv: 20 bytes, 4 words in 2 rows.', "c.pdf: 8 bytes."]);
+  assert.equal(tableOf(files), 'file,bytes,words,rows\r\n"a ""b"".csv",20,4,2\r\n"c.pdf",8,,\r\n');
+});
+
+test("the demo's agents read a file by its link, and no other address", async (t) => {
+  const png = await aPicture();
+  const origin = await listenOnce(t, (request, reply) => {
+    if (!(request.url ?? "").startsWith("/agent-files/")) return void reply.writeHead(500).end();
+    reply.end(request.url?.endsWith("png") === true ? png : "One two.\nThree.");
+  });
+  const asked = async (title: keyof typeof SERVED, question: Question) => {
+    const { samples: _samples, files: _files, ...connection } = demoAgents[title];
+    const ownHosts = new Map([[new URL(connection.url).host, await start(t, SERVED[title])]]);
+    const signal = AbortSignal.timeout(10_000);
+    const opening = { connection, key: null, signal, outbound: { allowLoopback: false, ownHosts } };
+    return withAgent(opening, async (agent) => {
+      const pieces: Piece[] = [];
+      // How far its task is, is told beside what it says.
+      for await (const piece of askAgent(agent, question, signal))
+        if (typeof piece === "string" || !("task" in piece)) pieces.push(piece);
+      return pieces;
+    });
+  };
+  const sent = (name: string, contentType: string, path: string): Question["files"] => [
+    { name, contentType, size: 15, url: `${origin}${path}/${name}`, read: () => Promise.resolve(png) },
+  ];
+  const editor = "Plain English Editor";
+  const read = await asked(editor, { text: "", files: sent("a.txt", "text/plain", "/agent-files") });
+  assert.deepEqual(read[0], "a.txt: 15 bytes, 3 words in 2 rows.\n");
+  assert.deepEqual(
+    read
+      .slice(1)
+      .map((piece) => typeof piece !== "string" && "content" in piece && [piece.name, String(piece.content)]),
+    [["counts.csv", 'file,bytes,words,rows\r\n"a.txt",15,3,2\r\n']],
+  );
+  const quiz = "Quiz from Anything";
+  const seen = await asked(quiz, { text: "", files: sent("a.png", "image/png", "/agent-files") });
+  assert.deepEqual(seen, [`A picture (png) of 64 × 48 pixels, in ${png.length} bytes.\n`]);
+  await assert.rejects(asked(quiz, { text: "", files: sent("a.png", "image/png", "/inside") }));
 });

@@ -10,7 +10,7 @@ export async function listen(listener: RequestListener): Promise<void> {
 }
 
 /** Bytes of a request at most. */
-const MOST_BYTES = 100_000;
+const MOST_BYTES = 200_000;
 
 /** The whole body of a request. Throws for one that is too long. */
 export async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type AgentCard, type Part, Role, type StreamResponse } from "@a2a-js/sdk";
+import {
+  type AgentCard,
+  type Part,
+  Role,
+  type StreamResponse,
+  TaskState as ProtocolState,
+} from "@a2a-js/sdk";
 import {
   type Client,
   ClientFactory,
@@ -7,6 +13,8 @@ import {
   JsonRpcTransportFactory,
   RestTransportFactory,
 } from "@a2a-js/sdk/client";
+import { type TaskState, WAITING_STATES } from "@loubby/shared-contracts/http/conversations/task-states";
+import { partsOfQuestion, piecesOf } from "./a2a-parts.ts";
 import { AgentFailure } from "./agent-failure.ts";
 import type { Agent, Way } from "./open-agent.ts";
 
@@ -36,25 +44,20 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
   });
   return {
     reading: readCard(card, url),
-    async *ask(message, { context, keepContext }) {
+    refusesFiles: null,
+    async *ask(question, { context, task: waiting, keepContext, keepTask }) {
       let task = "";
       let isOver = false;
+      let state: TaskState | undefined;
       const events = client.sendMessageStream(
         {
           tenant: "",
           message: {
             messageId: randomUUID(),
             contextId: context ?? "",
-            taskId: "",
+            taskId: waiting ?? "",
             role: Role.ROLE_USER,
-            parts: [
-              {
-                content: { $case: "text", value: message },
-                metadata: undefined,
-                filename: "",
-                mediaType: "text/plain",
-              },
-            ],
+            parts: partsOfQuestion(question),
             metadata: undefined,
             extensions: [],
             referenceTaskIds: [],
@@ -69,10 +72,16 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
           const told = placeOf(event);
           task ||= told.taskId;
           if (told.contextId !== "") keepContext(told.contextId);
-          const text = textOf(partsOf(event));
-          if (text !== "") yield text;
+          const now = stateOf(event);
+          if (now !== undefined && now !== state) yield { task: now };
+          state = now ?? state;
+          yield* piecesOf(partsOf(event));
         }
         isOver = true;
+        // What only hangs up hasn't said that it is done.
+        if (state === "submitted" || state === "working")
+          throw new AgentFailure("ENDPOINT_DOWN", "Its answer broke off.");
+        if (state !== undefined && WAITING_STATES.includes(state)) keepTask(task);
       } finally {
         // Hanging up doesn't stop an agent: it is told.
         if (!isOver && task !== "") void stopTask(callBy(afterwards()), task);
@@ -80,6 +89,25 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** The protocol's states by their names here; others are none. */
+const STATES: ReadonlyMap<ProtocolState | undefined, TaskState> = new Map([
+  [ProtocolState.TASK_STATE_SUBMITTED, "submitted"],
+  [ProtocolState.TASK_STATE_WORKING, "working"],
+  [ProtocolState.TASK_STATE_INPUT_REQUIRED, "input_required"],
+  [ProtocolState.TASK_STATE_AUTH_REQUIRED, "auth_required"],
+  [ProtocolState.TASK_STATE_COMPLETED, "completed"],
+  [ProtocolState.TASK_STATE_FAILED, "failed"],
+  [ProtocolState.TASK_STATE_CANCELED, "canceled"],
+  [ProtocolState.TASK_STATE_REJECTED, "rejected"],
+]);
+
+/** How far an event says that its task is; undefined where it doesn't. */
+function stateOf({ payload }: StreamResponse): TaskState | undefined {
+  return payload?.$case === "task" || payload?.$case === "statusUpdate"
+    ? STATES.get(payload.value.status?.state)
+    : undefined;
 }
 
 /** Tells an agent that no one waits for a task any more. That it doesn't hear changes nothing here. */
@@ -133,13 +161,13 @@ function partsOf({ payload }: StreamResponse): readonly Part[] {
     case "artifactUpdate":
       return payload.value.artifact?.parts ?? [];
     case "task":
-      return payload.value.artifacts.flatMap(({ parts }) => parts);
+      return [
+        ...payload.value.artifacts.flatMap(({ parts }) => parts),
+        ...(payload.value.status?.message?.parts ?? []),
+      ];
     case "statusUpdate":
       return payload.value.status?.message?.parts ?? [];
     case undefined:
       return [];
   }
 }
-
-const textOf = (parts: readonly Part[]) =>
-  parts.map(({ content }) => (content?.$case === "text" ? content.value : "")).join("");

@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport, type Tool } from "@modelcontextprotocol/client";
 import { AgentFailure } from "./agent-failure.ts";
+import { fieldOfFiles, piecesOfResult } from "./mcp-files.ts";
 import type { Agent, Way } from "./open-agent.ts";
 
 /** Opens an MCP server; `part` names the tool that is sold. A message is the tool's one text, or its arguments as JSON. */
@@ -22,6 +23,7 @@ export async function openMcp({ url, part, request, signal }: Way): Promise<Agen
 
 function openTool(client: Client, tools: readonly Tool[], part: string, signal: AbortSignal): Agent {
   const sold = tools.find(({ name }) => name === part);
+  const field = sold && fieldOfFiles(sold);
   const server = client.getServerVersion();
   return {
     reading: {
@@ -34,24 +36,37 @@ function openTool(client: Client, tools: readonly Tool[], part: string, signal: 
       parts: tools.map(({ name, description = "" }) => ({ name, detail: description })),
       hosts: [],
     },
-    async *ask(message) {
+    refusesFiles: field === undefined ? "Its tool has no field for files." : null,
+    async *ask({ text, files }) {
       if (sold === undefined) throw new AgentFailure("CARD_INVALID", `It has no tool named “${part}”.`);
       const { content, isError } = await client.callTool(
-        { name: sold.name, arguments: argumentsOf(sold, message) },
+        {
+          name: sold.name,
+          arguments: {
+            ...argumentsOf(sold, text, field?.name),
+            ...(field && files.length > 0 && { [field.name]: files.map(field.of) }),
+          },
+        },
         { signal },
       );
-      const text = content.map((each) => (each.type === "text" ? each.text : "")).join("\n");
       if (isError === true) throw new AgentFailure("ENDPOINT_DOWN", "Its tool answers with an error.");
-      yield text;
+      yield* piecesOfResult({ content });
     },
     close: () => client.close(),
   };
 }
 
-/** A message as a tool takes it. Throws where the tool wants more than one thing and the message is no JSON. */
-function argumentsOf({ inputSchema }: Tool, message: string): Record<string, unknown> {
-  const properties = Object.entries(inputSchema.properties ?? {});
-  const wanted = inputSchema.required ?? [];
+/**
+ * A message as a tool takes it, beside the field for files. Throws where the tool wants more than one thing and the message is
+ * no JSON.
+ */
+function argumentsOf(
+  { inputSchema }: Tool,
+  message: string,
+  ofFiles: string | undefined,
+): Record<string, unknown> {
+  const properties = Object.entries(inputSchema.properties ?? {}).filter(([name]) => name !== ofFiles);
+  const wanted = (inputSchema.required ?? []).filter((name) => name !== ofFiles);
   const texts = properties.filter(
     ([name, schema]) => isText(schema) && (wanted.length === 0 || wanted.includes(name)),
   );

@@ -6,6 +6,7 @@ import type { ConnectionKind } from "@loubby/shared-contracts/http/agents/sellin
 import { fetchPublic } from "#api/outbound/fetch-public";
 import type { Outbound } from "#api/outbound/settings";
 import { AgentFailure, failureOfAgent } from "./agent-failure.ts";
+import type { Piece, Question } from "./pieces.ts";
 
 /** What was said before a message in its conversation. */
 export interface Before {
@@ -13,18 +14,30 @@ export interface Before {
   readonly exchanges: readonly { readonly question: string; readonly answer: string }[];
   /** What the agent calls the conversation; null where it hasn't said. */
   readonly context: string | null;
-  /** Takes what the agent calls it now. */
+  /** The task that waits for this message, as the agent calls it; null where none does. */
+  readonly task: string | null;
+  /** Takes what the agent calls the conversation now. */
   keepContext(id: string): void;
+  /** Takes the task that waits for the next message. */
+  keepTask(id: string): void;
 }
 
 /** Nothing was said before, and nothing will be after. */
-export const ALONE: Before = { exchanges: [], context: null, keepContext: () => undefined };
+export const ALONE: Before = {
+  exchanges: [],
+  context: null,
+  task: null,
+  keepContext: () => undefined,
+  keepTask: () => undefined,
+};
 
 /** An agent that stands open: what it says of itself, and how it is asked. */
 export interface Agent {
   readonly reading: AgentReading;
-  /** Its answer to a message, piece by piece. What it says is text from outside: it is shown, never followed. */
-  ask(message: string, before: Before): AsyncGenerator<string>;
+  /** Why it can be sent no files; null where it can. */
+  readonly refusesFiles: string | null;
+  /** Its answer to a question, piece by piece. What it says is from outside: it is shown, never followed. */
+  ask(question: Question, before: Before): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
 
@@ -41,8 +54,9 @@ export interface Way {
   afterwards(): typeof fetch;
 }
 
-/** Bytes of one answer. */
-const MOST_BYTES = 4_000_000;
+/** Bytes of what is read of an agent, and of one answer with the files in it. */
+const MOST_READ = 4_000_000;
+const MOST_ANSWERED = 16_000_000;
 
 /** Milliseconds for telling an agent that it can stop. */
 const GOODBYE_MS = 5000;
@@ -76,7 +90,7 @@ export async function withAgent<T>(
   const url = URL.parse(connection.url);
   if (url === null) throw new AgentFailure("ENDPOINT_DOWN", "Its address is none that can be called.");
   const door = {
-    mostBytes: MOST_BYTES,
+    mostBytes: isOnlyAsked ? MOST_ANSWERED : MOST_READ,
     outbound,
     secret: key === null ? undefined : { origin: url.origin, headers: { authorization: `Bearer ${key}` } },
   };
@@ -94,14 +108,19 @@ export async function withAgent<T>(
   }
 }
 
-/** An agent's answer to a message, piece by piece, until the signal ends it. Throws `AgentFailure`. */
+/**
+ * An agent's answer to a question, piece by piece, until the signal ends it. Throws `AgentFailure`, before anything is sent
+ * where it takes no files.
+ */
 export async function* askAgent(
   agent: Agent,
-  message: string,
+  question: Question,
   signal: AbortSignal,
   before: Before = ALONE,
-): AsyncGenerator<string> {
-  const pieces = agent.ask(message, before);
+): AsyncGenerator<Piece> {
+  if (question.files.length > 0 && agent.refusesFiles !== null)
+    throw new AgentFailure("CARD_INVALID", `It can't be sent files. ${agent.refusesFiles}`);
+  const pieces = agent.ask(question, before);
   try {
     for (;;) {
       const next = await endWith(signal, pieces.next());
@@ -116,11 +135,16 @@ export async function* askAgent(
   }
 }
 
-/** All that an agent answers to a message. Throws `AgentFailure`, for silence too. */
-export async function answerOf(agent: Agent, message: string, signal: AbortSignal): Promise<string> {
+/** All that an agent says to a message. Throws `AgentFailure`, for silence too; files are no silence. */
+export async function answerOf(agent: Agent, text: string, signal: AbortSignal): Promise<string> {
   let answer = "";
-  for await (const piece of askAgent(agent, message, signal)) answer += piece;
-  if (answer.trim() === "") throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
+  let files = 0;
+  for await (const piece of askAgent(agent, { text, files: [] }, signal)) {
+    if (typeof piece === "string") answer += piece;
+    else if ("content" in piece) files += 1;
+  }
+  if (answer.trim() === "" && files === 0)
+    throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
   return answer;
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { askModel } from "#api/models/ask-model";
 import { AgentFailure } from "./agent-failure.ts";
+import { type GivenFile, ofBase64 } from "./pieces.ts";
+import { contentOf } from "./question-for-model.ts";
 import type { Agent, Way } from "./open-agent.ts";
 
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -19,16 +21,35 @@ export async function openEndpoint(way: Way): Promise<Agent> {
       parts: names.map((name) => ({ name, detail: "" })),
       hosts: [],
     },
-    ask: (message, { exchanges }) => {
+    refusesFiles: null,
+    async *ask(asked, { exchanges }) {
       const past = exchanges.flatMap(({ question, answer }) => [
         { role: "user", content: question } as const,
         { role: "assistant", content: answer } as const,
       ]);
-      const turns = [...past, { role: "user", content: message } as const];
-      return askModel({ url: base, name: part, key }, turns, signal, { request });
+      const turns = [...past, { role: "user", content: await contentOf(asked) } as const];
+      const pictures: GivenFile[] = [];
+      let seen = 0;
+      const onPicture = (address: string) => {
+        seen += 1;
+        pictures.push(pictureAt(address, seen));
+      };
+      const model = { url: base, name: part, key };
+      for await (const words of askModel(model, turns, signal, { request, onPicture })) {
+        yield words;
+        yield* pictures.splice(0);
+      }
+      yield* pictures.splice(0);
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** A picture of an answer, which its address may hold. */
+function pictureAt(address: string, number: number): GivenFile {
+  const [, contentType = "", base64 = ""] = /^data:([\w./+-]+);base64,(.*)$/s.exec(address) ?? [];
+  const content = address.startsWith("data:") ? ofBase64(base64) : address;
+  return { name: `picture-${number}`, contentType, content };
 }
 
 async function listModels(base: string, request: typeof fetch): Promise<string[]> {

@@ -40,7 +40,7 @@ test("an agent is tried in a conversation of its own, as often as it may be aske
   const id = conversation._id;
   assert.deepEqual(
     [conversation.name, conversation.type, conversation.agent],
-    ["Receipt Reader", "loubby_bot", { listing_id: listingId, questions_left: 5 }],
+    ["Receipt Reader", "loubby_bot", { listing_id: listingId, questions_left: 5, files: [] }],
   );
   const [welcome] = await read(kofi, id);
   assert.match(welcome?.body ?? "", /You can ask it 5 times before you buy it\..*Say hello/s);

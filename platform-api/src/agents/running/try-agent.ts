@@ -42,5 +42,5 @@ export async function tryAgent(
 function welcomeOf({ title, store, samples }: Listing): string {
   const [sample] = samples.filter(Boolean);
   const first = sample === undefined ? "" : `\n\nYou might begin with:\n${sample}`;
-  return `This is ${title}, an AI agent of ${store.name}. You can ask it ${TRIAL_QUESTIONS} times before you buy it. What you write here goes to the seller's agent, with your last questions and its answers.${first}`;
+  return `This is ${title}, an AI agent of ${store.name}. You can ask it ${TRIAL_QUESTIONS} times before you buy it. What you write and send here goes to the seller's agent, with your last questions and its answers.${first}`;
 }

@@ -1,7 +1,14 @@
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import {
+  type FileKind,
+  kindOfType,
+  MOST_ASKED_FILES,
+  wordsOfKinds,
+} from "@loubby/shared-contracts/http/agents/file-kinds";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
+import { findAttachment } from "#api/files/find-attachment";
 import { emitLater } from "#api/realtime/emit-later";
 import type { lockConversation } from "../members.sql.ts";
 import type { Utterance } from "../messages.sql.ts";
@@ -17,7 +24,7 @@ const LONGEST = 2000;
 /** A bot's conversation as it is locked. */
 type Asked = Pick<
   NonNullable<Awaited<ReturnType<typeof lockConversation>>>,
-  "id" | "name" | "listing_id" | "questions_left"
+  "id" | "name" | "listing_id" | "questions_left" | "file_kinds"
 >;
 
 /**
@@ -31,8 +38,8 @@ export async function refuseQuestion(
   { body, fileIds }: Utterance,
 ): Promise<void> {
   const who = asked.name ?? "The assistant";
-  if ((fileIds ?? []).length > 0)
-    throw new ApiError(422, "question_refused", `${who} can't read files. Ask in words instead.`);
+  const problem = await refusalOfFiles(sql, asked.file_kinds ?? [], fileIds ?? []);
+  if (problem !== null) throw new ApiError(422, "question_refused", `${who} ${problem}`);
   if (Array.from(body).length > LONGEST)
     throw new ApiError(422, "question_refused", `${who} reads questions of up to 2,000 characters.`);
   if (asked.questions_left === 0)
@@ -40,6 +47,26 @@ export async function refuseQuestion(
   if ((await countQuestions(sql, userId)) < MOST_QUESTIONS) return;
   const text = `You've asked ${MOST_QUESTIONS} questions in ten minutes. Wait a few minutes, or write to our team in the Help Center.`;
   throw new ApiError(429, "too_many_questions", text, { retryAfter: 120 });
+}
+
+/** Why a question's files can't be sent, to be read after the name of the asked; null where they can. */
+async function refusalOfFiles(
+  sql: Sql,
+  kinds: readonly FileKind[],
+  fileIds: readonly string[],
+): Promise<string | null> {
+  if (fileIds.length === 0) return null;
+  if (kinds.length === 0) return "can't read files. Ask in words instead.";
+  if (fileIds.length > MOST_ASKED_FILES) return `takes up to ${MOST_ASKED_FILES} files with a question.`;
+  for (const fileId of fileIds) {
+    // What isn't the asker's, or isn't checked yet, is refused where it is attached. A voice message is of no kind.
+    const file = await findAttachment(sql, fileId, "message-file");
+    const kind = kindOfType(file?.content_type ?? "");
+    if (kind !== undefined && kinds.includes(kind)) continue;
+    if (file === undefined && (await findAttachment(sql, fileId, "voice-message")) === undefined) continue;
+    return `doesn't take ${file === undefined ? "voice messages" : `“${file.name}”`}. It takes these: ${wordsOfKinds(kinds)}.`;
+  }
+  return null;
 }
 
 /** Has a bot answer a question once the transaction commits. One of a trial counts. */

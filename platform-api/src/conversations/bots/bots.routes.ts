@@ -4,6 +4,7 @@ import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { readerOf, requireConversation } from "../say.service.ts";
+import { beginTopic } from "./begin-topic.ts";
 import { findDraft, lockOpen } from "./bots.sql.ts";
 import { endAs } from "./end-reply.ts";
 
@@ -14,6 +15,8 @@ export const botsRoutes = ({ db }: Services): Handlers<typeof bots> => ({
       await requireConversation(sql, readerOf(principal), conversationId);
       return { draft: await findDraft(sql, principal.userId, conversationId) };
     }),
+  newTopic: ({ principal, params: { conversationId } }) =>
+    db.as(askerOf(principal)).write((sql) => beginTopic(sql, principal, conversationId)),
   stop: ({ principal, params: { conversationId } }) =>
     db.as(askerOf(principal)).write(async (sql) => {
       const reader = readerOf(principal);

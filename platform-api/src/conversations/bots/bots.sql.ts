@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { BotDraft } from "@loubby/shared-contracts/http/conversations/bots.schema";
+import type { TaskState } from "@loubby/shared-contracts/http/conversations/task-states";
 import type { Sql } from "#api/db/database";
 
 /** A reply that is claimed, with the question. */
@@ -11,6 +12,8 @@ export interface ClaimedReply {
   readonly question_seq: number;
   readonly question: string;
   readonly tries: number;
+  /** The message with which the topic of the question began; 0: the conversation itself. */
+  readonly topic_seq: number;
 }
 
 /** Someone who asked. */
@@ -55,7 +58,7 @@ export function findAsker(db: Sql, id: string): Promise<ReplyAsker | undefined> 
  */
 export async function claimReply(db: Sql, id: string, claim: string): Promise<ClaimedReply | undefined> {
   const { rows } = await sql<ClaimedReply>`
-    update bot_replies r set state = 'writing', claim = ${claim}, tries = r.tries + 1, draft = '', touched_at = now()
+    update bot_replies r set state = 'writing', claim = ${claim}, tries = r.tries + 1, draft = '', task_state = null, touched_at = now()
     from messages q
     where r.id = ${id} and q.conversation_id = r.conversation_id and q.seq = r.question_seq
       and (r.state = 'waiting' or r.state = 'writing' and r.touched_at < now() - interval '45 seconds')
@@ -65,7 +68,8 @@ export async function claimReply(db: Sql, id: string, claim: string): Promise<Cl
           and earlier.state <> 'ended'
       )
     returning r.conversation_id, r.question_seq, r.tries, q.body as question,
-      (select c.listing_id from conversations c where c.id = r.conversation_id) as listing_id`.execute(db);
+      (select c.listing_id from conversations c where c.id = r.conversation_id) as listing_id,
+      (select c.topic_seq from conversations c where c.id = r.conversation_id) as topic_seq`.execute(db);
   return rows[0];
 }
 
@@ -80,6 +84,24 @@ export async function appendDraft(
     where id = ${id} and claim = ${claim} and state = 'writing'
     returning length(draft) - length(${text}) as before`.execute(db);
   return rows[0]?.before;
+}
+
+/** Notes how far the task behind a draft is; answers how long the draft is, or undefined where someone else writes or ended it. */
+export async function writeTaskState(
+  db: Sql,
+  { id, claim }: { readonly id: string; readonly claim: string },
+  state: TaskState,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ length: number }>`
+    update bot_replies set task_state = ${state}, touched_at = now()
+    where id = ${id} and claim = ${claim} and state = 'writing'
+    returning length(draft) as length`.execute(db);
+  return rows[0]?.length;
+}
+
+/** Begins a new topic of a conversation with a message. */
+export async function writeTopic(db: Sql, conversationId: string, seq: number): Promise<void> {
+  await sql`update conversations set topic_seq = ${seq} where id = ${conversationId}`.execute(db);
 }
 
 /** The reply of a claim, locked until the transaction ends; undefined where someone else writes or ended it. */
@@ -116,11 +138,14 @@ export async function lockOpen(
 
 /** What a bot is writing to the asker, or null. */
 export async function findDraft(db: Sql, userId: string, conversationId: string): Promise<BotDraft | null> {
-  const { rows } = await sql<BotDraft>`
-    select id as "replyId", draft as text from bot_replies
+  const { rows } = await sql<Pick<BotDraft, "replyId" | "text"> & { task: TaskState | null }>`
+    select id as "replyId", draft as text, task_state as task from bot_replies
     where conversation_id = ${conversationId} and user_id = ${userId} and state <> 'ended'
     order by question_seq limit 1`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { task, ...draft } = row;
+  return { ...draft, ...(task && { task }) };
 }
 
 /** Takes a question from those of a trial, or gives one back; answers whether they are counted there. */

@@ -1,11 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
+import type { TaskState } from "@loubby/shared-contracts/http/conversations/task-states";
 import type { Access, Sql } from "#api/db/database";
+import type { StoredFile } from "#api/files/adopt-file";
+import { removeStored } from "#api/files/store-given";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findMessages } from "../messages.sql.ts";
 import type { Reader } from "../reader.sql.ts";
-import { appendDraft, type ClaimedReply, claimReply, findAsker, lockClaimed } from "./bots.sql.ts";
+import {
+  appendDraft,
+  type ClaimedReply,
+  claimReply,
+  findAsker,
+  lockClaimed,
+  writeTaskState,
+} from "./bots.sql.ts";
 import { Coalescing } from "./coalescing.ts";
 import { endAs } from "./end-reply.ts";
 import type { Cost } from "./post-as-bot.ts";
@@ -20,6 +30,8 @@ export interface Ending {
   readonly cost?: Cost | undefined;
   /** The question doesn't count: the asker got nothing for it. */
   readonly isFree?: boolean;
+  /** Stored files that come with it; they are removed where it is told no more. */
+  readonly files?: readonly StoredFile[];
 }
 
 /** So often a writer says that it still writes, and learns that it was stopped. */
@@ -38,10 +50,14 @@ export interface BotReply {
   readonly tries: number;
   /** Aborted soon after no one waits for it anymore: it was stopped, or someone else writes it. */
   readonly signal: AbortSignal;
+  /** The message with which its topic began; 0: the conversation itself. */
+  readonly topicSeq: number;
   /** Reads with what the asker may see. */
   readonly access: Access;
   /** Shows the asker more of a draft, at most five times a second. */
   append(text: string): void;
+  /** Shows the asker how far the task behind the answer is. */
+  tellTask(state: TaskState): Promise<void>;
 }
 
 /**
@@ -49,10 +65,11 @@ export interface BotReply {
  * it was stopped meanwhile; where `write` throws, the task is tried again and the draft begins anew.
  */
 export async function writeReply(
-  { db }: Services,
+  services: Services,
   id: string,
   write: (reply: BotReply) => Promise<Ending>,
 ): Promise<void> {
+  const { db } = services;
   const row = await db.as({ role: "worker" }).read((sql) => findAsker(sql, id));
   if (row === undefined) return;
   const asker = { userId: row.user_id, organizationId: row.organization_id };
@@ -63,7 +80,14 @@ export async function writeReply(
     return claimed && { ...claimed, history: await historyOf(sql, asker, claimed) };
   });
   if (taken === undefined) return;
-  const { conversation_id: conversationId, listing_id: listingId, question, tries, history } = taken;
+  const {
+    conversation_id: conversationId,
+    listing_id: listingId,
+    question,
+    tries,
+    history,
+    topic_seq: topicSeq,
+  } = taken;
   const gone = new AbortController();
   const draft = new Coalescing(async (text) => {
     const before = await access.write(async (sql) => {
@@ -78,6 +102,15 @@ export async function writeReply(
   const beat = setInterval(() => draft.add(""), BEAT_MS);
   const { signal } = gone;
   const append = (text: string) => draft.add(text);
+  const tellTask = async (state: TaskState) => {
+    const from = await access.write(async (sql) => {
+      const length = await writeTaskState(sql, mine, state);
+      const told = { conversationId, replyId: id, from: length ?? 0, text: "", task: state };
+      if (length !== undefined) await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", told);
+      return length;
+    });
+    if (from === undefined) gone.abort();
+  };
   try {
     const ending = await write({
       asker,
@@ -86,15 +119,20 @@ export async function writeReply(
       question,
       history,
       tries,
+      topicSeq,
       signal,
       access,
       append,
+      tellTask,
     });
     await draft.close();
-    await access.write(async (sql) => {
+    const isTold = await access.write(async (sql) => {
       const open = await lockClaimed(sql, mine);
       if (open) await endAs(sql, asker, open, ending);
+      return open !== undefined;
     });
+    // Nothing is half kept of an answer that no one waits for any more.
+    if (!isTold) for (const file of ending.files ?? []) await removeStored(services, file);
   } finally {
     clearInterval(beat);
     await draft.close();

@@ -2,6 +2,8 @@ import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-no
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { helpBot } from "@loubby/shared-contracts/http/conversations/help-bot";
 import type { Sql } from "#api/db/database";
+import { adoptFile, type StoredFile } from "#api/files/adopt-file";
+import { attachFiles } from "../message-files.ts";
 import { lockConversation } from "../members.sql.ts";
 import { findSent, insertMessage } from "../messages.sql.ts";
 import type { Reader } from "../reader.sql.ts";
@@ -23,6 +25,8 @@ export interface BotPost {
   readonly note: BotNote;
   readonly cost?: Cost | undefined;
   readonly replyTo?: number | undefined;
+  /** Stored files that come with it. */
+  readonly files?: readonly StoredFile[];
 }
 
 /**
@@ -32,7 +36,7 @@ export interface BotPost {
 export async function postAsBot(
   sql: Sql,
   reader: Reader,
-  { conversationId, clientId, body, note, cost, replyTo }: BotPost,
+  { conversationId, clientId, body, note, cost, replyTo, files = [] }: BotPost,
 ): Promise<Message> {
   const locked = await lockConversation(sql, reader, conversationId);
   if (!locked) throw notFound();
@@ -40,13 +44,17 @@ export async function postAsBot(
   const before = await findSent(sql, sent);
   if (before) return before;
   const isLate = replyTo !== undefined && replyTo < locked.last_seq;
-  const message = await insertMessage(sql, {
+  const fileIds = files.map(({ id }) => id);
+  const inserted = await insertMessage(sql, {
     ...sent,
     kind: "text",
     body,
+    fileIds,
     bot: { ...note, ...(cost && { cost }) },
     replyTo: isLate ? replyTo : undefined,
   });
+  for (const file of files) await adoptFile(sql, file);
+  const message = await attachFiles(sql, inserted, fileIds);
   await tellMembers(sql, message, { name: locked.name ?? helpBot.name, group: null });
   return message;
 }

@@ -1,4 +1,4 @@
-grant select, insert, update (application_id, last_seq, change, activity_at, questions_left) on conversations
+grant select, insert, update (application_id, last_seq, change, activity_at, questions_left, topic_seq) on conversations
   to loubby_app;
 create policy member_conversations on conversations for select to loubby_app
   using (id in (select my_conversations()));

@@ -21,7 +21,7 @@ create policy enter_bot_conversation on conversation_members for insert to loubb
   with check (user_id = (select app_user()) and is_bot_conversation(conversation_id)
     and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = (select app_org()));
 
-grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq, is_free)
+grant select, insert, update (state, claim, tries, draft, touched_at, answer_seq, is_free, task_state)
   on bot_replies to loubby_app;
 create policy own_bot_replies on bot_replies to loubby_app
   using (user_id = (select app_user()))
@@ -55,3 +55,33 @@ begin
 end $$;
 revoke execute on function limit_agent_questions from public;
 grant execute on function limit_agent_questions to loubby_worker;
+
+-- Files that a bot's answer came with.
+create policy bot_message_files on message_files for insert to loubby_app
+  with check (is_bot_conversation(conversation_id) and exists (
+    select from messages m
+    where m.conversation_id = message_files.conversation_id and m.seq = message_files.seq and m.sender_id is null
+  ));
+
+-- Kinds of files that the agent of the asker's conversation takes: those that its version on sale declares and, where it was
+-- bought, that were agreed to as well.
+create function agent_file_kinds(p_conversation uuid) returns text[]
+language plpgsql stable security definer set search_path = public as $$
+declare
+  talk record;
+  declared text[];
+  agreed jsonb;
+  is_bought boolean;
+begin
+  select c.listing_id, c.created_by, c.organization_id into talk from conversations c
+    where c.id = p_conversation and c.created_by = app_user();
+  select f.kinds into declared from listing_file_kinds f where f.listing_id = talk.listing_id;
+  select coalesce(o.permissions -> 'files', '[]') into agreed from order_facts o
+    where o.listing_id = talk.listing_id and o.live
+      and (o.user_id = talk.created_by or o.organization_id = talk.organization_id)
+    order by o.user_id nulls last limit 1;
+  is_bought := found;
+  return array(select kind from unnest(declared) kind where not is_bought or agreed ? kind);
+end $$;
+revoke execute on function agent_file_kinds from public;
+grant execute on function agent_file_kinds to loubby_app;

@@ -20,3 +20,12 @@ create view agent_uses as
   from conversations c join bot_replies r on r.conversation_id = c.id
   where c.listing_id is not null and (r.state <> 'ended' or (r.answer_seq is not null and not r.is_free));
 grant select on agent_uses to loubby_worker;
+
+-- The files of questions to bots: those of the asker's own message, as long as it isn't deleted. As above.
+create view question_files as
+  select r.id as reply_id, r.user_id, r.state <> 'ended' as is_open, mf.position, mf.file_id
+  from bot_replies r
+  join messages m on m.conversation_id = r.conversation_id and m.seq = r.question_seq
+    and m.sender_id = r.user_id and m.deleted_at is null
+  join message_files mf on mf.conversation_id = m.conversation_id and mf.seq = m.seq;
+grant select on question_files to loubby_worker;

@@ -71,9 +71,12 @@ export async function refusalOfContent(name: string, source: ByteSource): Promis
   const ending = endingOf(name);
   const check = CHECKS[ending] ?? isOfItsType;
   const head = await source.read(0, Math.min(HEAD_BYTES, source.size));
-  if (PROGRAMS.some((magic) => startsWith(head, magic))) return notA(ending);
+  if (isProgram(head)) return notA(ending);
   return check(source, head, ending);
 }
+
+/** Whether bytes begin as a program does. */
+export const isProgram = (bytes: Buffer): boolean => PROGRAMS.some((magic) => startsWith(bytes, magic));
 
 async function isOfItsType(_: ByteSource, head: Buffer, ending: string): Promise<string | null> {
   const found = await fileTypeFromBuffer(head);

@@ -9,6 +9,14 @@ export const bots = endpoints<typeof botsSchema>()("bots", {
     access: "signed_in",
     summary: "What a bot is writing to this person, as far as it came; null when it writes nothing.",
   },
+  newTopic: {
+    method: "POST",
+    path: "/shared/conversations/:conversationId/topics",
+    access: "signed_in",
+    perMinute: 30,
+    summary:
+      "Begins a new topic with an agent: it is told nothing of what was said before. 409 `not_an_agent` where none answers.",
+  },
   stop: {
     method: "DELETE",
     path: "/shared/conversations/:conversationId/bot-draft",

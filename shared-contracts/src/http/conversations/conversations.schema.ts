@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
+import { FileKind } from "../agents/listing-permissions.schema.ts";
 import { BotNote } from "./bot-note.schema.ts";
 import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
@@ -100,8 +101,14 @@ export const Conversation = z.object({
       application: z.object({ _id: z.uuid() }),
     })
     .nullable(),
-  /** The agent of the store that answers in it, and how often it may still be asked in a trial; null: as often as one likes. */
-  agent: z.object({ listing_id: z.uuid(), questions_left: z.int().nullable() }).nullable().optional(),
+  /**
+   * The agent of the store that answers in it, how often it may still be asked in a trial (null: as often as one likes), and
+   * the kinds of files that it may be sent.
+   */
+  agent: z
+    .object({ listing_id: z.uuid(), questions_left: z.int().nullable(), files: z.array(FileKind) })
+    .nullable()
+    .optional(),
   createdAt: z.string(),
   /** When something was last said, or when it was opened. */
   updatedAt: z.string(),

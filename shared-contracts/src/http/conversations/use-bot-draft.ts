@@ -40,10 +40,12 @@ async function follow(client: QueryClient, queryKey: readonly unknown[], told: T
     if (known?.replyId === told.replyId) put(null);
     await client.invalidateQueries({ queryKey });
   } else if (known?.replyId === told.replyId && came.length >= told.from) {
-    put({ replyId: told.replyId, text: came.slice(0, told.from).join("") + told.text });
+    put({ ...known, ...taskOf(told), text: came.slice(0, told.from).join("") + told.text });
   } else if (known === null && told.from === 0) {
-    put({ replyId: told.replyId, text: told.text });
+    put({ replyId: told.replyId, text: told.text, ...taskOf(told) });
   } else if (known === null || known.replyId === told.replyId) {
     await client.invalidateQueries({ queryKey });
   }
 }
+
+const taskOf = ({ task }: Told) => task && { task };
