@@ -116,6 +116,8 @@ async function relay(
     }
     failure = error;
   }
+  // No one waits for it any more: nothing of its files is told, and nothing is paid for them.
+  if (reply.signal.aborted) await received.discard();
   const said = body.trim();
   if (said === "" && received.files.length === 0)
     return withTask(

@@ -6,6 +6,7 @@ import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-li
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
+import { aPicture } from "#api/testing/files/upload";
 import { inPieces, modelServer, stalling } from "#api/testing/model-server";
 import { afterDays, buy, checkoutOf, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
 import { may } from "@loubby/shared-contracts/testing/orders";
@@ -239,4 +240,35 @@ test("an answer that is stopped costs what was said by then, and one whose node 
   assert.deepEqual(await balance(), [99_90, 0]);
   await afterDays(app, 1);
   assert.deepEqual(await balance(), [99_90, 0]);
+});
+
+test("files alone cost what a character does, and nothing where the answer was stopped in them", async (t) => {
+  const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
+  const { ada, listingId, model, balance } = await market(t, price);
+  const { _id: orderId } = await buy(ada, listingId);
+  const conversationId = await conversationOf(ada, orderId);
+  const url = `data:image/png;base64,${(await aPicture()).toString("base64")}`;
+  const drawing = (delta: object, finish_reason: string | null) =>
+    `data: ${JSON.stringify({ choices: [{ delta, finish_reason }] })}\n\n`;
+  const picture = drawing({ images: [{ image_url: { url } }] }, null);
+  model.answering = (reply) => {
+    reply.writeHead(200, { "content-type": "text/event-stream" });
+    reply.end(picture + drawing({}, "stop"));
+  };
+  await send(ada, conversationId, "Draw");
+  const drawn = await answerTo(ada, conversationId);
+  assert.deepEqual([drawn?.body, drawn?.files.length, drawn?.bot?.price?.amount], ["", 1, 1]);
+  assert.deepEqual(await balance(), [99_99, 0]);
+
+  let isAsked = false;
+  model.answering = (reply) => {
+    isAsked = true;
+    reply.writeHead(200, { "content-type": "text/event-stream" });
+    reply.write(picture);
+  };
+  await send(ada, conversationId, "Draw for ever");
+  await until(() => isAsked);
+  await ada.call(bots.stop, { params: { conversationId } });
+  await until(async () => (await balance())[1] === 0);
+  assert.deepEqual(await balance(), [99_99, 0]);
 });
