@@ -26,7 +26,7 @@ const apiWith = (invite: PendingStoreInvite = pending) =>
   fakeApi()
     .on(storeInvites.pending, () => invite)
     .on(storeInvites.accept, () => joined)
-    .on(storeInvites.decline, () => ({ declined: true }));
+    .on(storeInvites.decline, () => ({ declined: true as const }));
 
 test("says who invites into which store and for what, and the session works there once accepted", async () => {
   const { api, type } = await renderShell({ path, user: candidate, api: apiWith() });
