@@ -82,7 +82,7 @@ export const config: RemoteConfig = {
       slot: "dashboard.widget.v1",
       widget: "store",
       title: "Your store",
-      access: { userTypes: ["candidates"], seller: true },
+      access: { userTypes: ["candidates"], store: "brand" },
       order: 10,
       minHeight: 140,
     },

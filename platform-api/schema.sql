@@ -5199,11 +5199,9 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
-  CONSTRAINT sessions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL,
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_user ON sessions (user_id);
-CREATE INDEX sessions_of_store ON sessions (store_id) WHERE store_id IS NOT NULL;
 CREATE TRIGGER overrides_end_with_their_session AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_overrides(); -- remotes/database/hooks.sql
 -- access: identity/database/access.sql
 

@@ -13,9 +13,9 @@ create index store_members_of_store on store_members (store_id, joined_at);
 create index store_members_of_person on store_members (user_id, joined_at);
 alter table store_members enable row level security;
 
--- The store that a session works in; null: one's own, else the one joined first.
-alter table sessions add column store_id uuid references stores on delete set null;
-create index sessions_of_store on sessions (store_id) where store_id is not null;
+-- The store that a session works in; null: one's own, else the one joined first. One that the person doesn't work in any more
+-- counts as none, so nothing has to keep it true.
+alter table sessions add column store_id uuid;
 
 create table store_invite_transitions (
   from_state text,

@@ -8,10 +8,10 @@ import {
   navSections,
   seesWallet,
   shellNav,
+  type StoreWork,
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
-import type { StoreWork } from "@loubby/shared-contracts/shell/store-roles";
 import { type RegistryView, remoteRoutes } from "../registry/registry-view.ts";
 
 /** A line of the sidebar. */

@@ -1,4 +1,7 @@
+import { Link } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import * as paths from "@loubby/shared-contracts/paths";
+import { worksOf } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -42,6 +45,11 @@ function Settings() {
           {...failureOf(team.error)}
           onRetry={() => void team.refetch()}
         />
+      )}
+      {team.data !== undefined && worksOf(team.data.role).includes("brand") && (
+        <p>
+          <Link to={paths.ownStore}>Change the store's name and line</Link>
+        </p>
       )}
       {team.data !== undefined && <Members team={team.data} />}
     </>

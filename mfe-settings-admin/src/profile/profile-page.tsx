@@ -1,8 +1,9 @@
 import { Segmented } from "antd";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
+import { userTypeOf, useSession, worksOf } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ConnectionsView } from "../connections/connections-view.tsx";
@@ -28,13 +29,17 @@ const OF_COMPANIES = [{ value: "edit", label: "You" }, ...VIEWS.slice(2)];
 
 const STORE = { value: "store", label: "Your store" };
 
+/** Whether the store that they work in, their own or as a member, is theirs to describe. */
+const changesStore = ({ store, is_store }: UserProfile) =>
+  store ? worksOf(store.role).includes("brand") : is_store;
+
 /** `/dashboard/profile`: what people say of themselves, how others see it, who they know, and a seller's store. */
 export default function ProfilePage() {
   const user = useSession((session) => session.user);
   const [params, setParams] = useSearchParams();
   if (user === null) return null;
   const seeksWork = userTypeOf(user) === "candidates" || user.is_seller;
-  const views = [...(seeksWork ? VIEWS : OF_COMPANIES), ...(user.is_store ? [STORE] : [])];
+  const views = [...(seeksWork ? VIEWS : OF_COMPANIES), ...(changesStore(user) ? [STORE] : [])];
   const view = views.find(({ value }) => value === params.get("view"))?.value ?? "edit";
   return (
     <div className="pf-page">

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { asOwner } from "#api/db/owner";
 import type { Services } from "#api/services";
 import { seedAgents } from "#api/agents/demo";
+import { seedStoreMembers } from "#api/stores/demo";
 import { seedViews } from "#api/agents/viewing/demo";
 import { seedBilling } from "#api/billing/demo";
 import { seedAsking } from "#api/applications/demo/resume-videos";
@@ -72,6 +73,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedProjects,
   seedPayouts,
   seedViews,
+  seedStoreMembers,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

@@ -139,3 +139,4 @@ export { lockOf, useAccess, useLock, useUnlock } from "./use-access.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
 export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet/wallet.ts";
 export { setWalletCurrency, walletStore } from "./wallet/wallet-choice.ts";
+export { type MemberRole, type StoreRole, type StoreWork, worksOf } from "./store-roles.ts";

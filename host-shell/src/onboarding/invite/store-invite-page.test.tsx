@@ -35,6 +35,7 @@ test("says who invites into which store and for what, and the session works ther
   await type.click(screen.getByRole("button", { name: "Accept and work in Lina's agents" }));
   await waitFor(() => expect(sessionStore.getState().user?.store?.name).toBe("Lina's agents"));
   expect(api.callsOf(storeInvites.accept)[0]?.body).toEqual({ token });
+  expect(api.callsOf(storeInvites.pending)).toHaveLength(1);
 });
 
 test("can be declined", async () => {

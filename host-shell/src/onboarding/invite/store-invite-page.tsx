@@ -31,10 +31,18 @@ export function StoreInvitePage() {
   return <Read key={`${inviteId} ${userId}`} link={{ inviteId, token }} />;
 }
 
+/** Reads an invitation by its id and token, which a space stands between. */
+function readInvite(link: string): Promise<PendingStoreInvite> {
+  const [inviteId = "", token] = link.split(" ");
+  return call(storeInvites.pending, { params: { inviteId }, query: { token } });
+}
+
 function Read({ link }: { readonly link: StoreLink }) {
   const { inviteId, token } = link;
-  const [invite, retry] = useOnce("store-invite", inviteId, () =>
-    call(storeInvites.pending, { params: { inviteId }, query: { token } }),
+  const [invite, retry] = useOnce(
+    "store-invite",
+    token === undefined ? inviteId : `${inviteId} ${token}`,
+    readInvite,
   );
   if (invite.status === "pending")
     return (
@@ -113,10 +121,24 @@ function Invitation({ invite, link }: InvitationProps) {
 }
 
 function Answer({ store, link }: { readonly store: string; readonly link: StoreLink }) {
-  const { inviteId, token } = link;
-  const navigate = useNavigate();
   const [declined, setDeclined] = useState(false);
-  const accept = useSubmit(
+  if (declined)
+    return (
+      <p role="status">
+        You declined. <Link to={paths.dashboard}>Go to the dashboard</Link>
+      </p>
+    );
+  return (
+    <>
+      <Accept store={store} link={link} />
+      <Decline link={link} onDone={() => setDeclined(true)} />
+    </>
+  );
+}
+
+function Accept({ store, link: { inviteId, token } }: { readonly store: string; readonly link: StoreLink }) {
+  const navigate = useNavigate();
+  const { form, outcome, busy, onSubmit } = useSubmit(
     () => ({}),
     async () => {
       const before = sessionStore.getState().token;
@@ -126,33 +148,36 @@ function Answer({ store, link }: { readonly store: string; readonly link: StoreL
       await navigate(paths.storeSettings, { replace: true });
     },
   );
-  const decline = useSubmit(
+  return (
+    <form ref={form} onSubmit={(event) => void onSubmit(event)}>
+      <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
+      <PlainButton type="submit" primary busy={busy}>
+        {busy ? "Joining..." : `Accept and work in ${store}`}
+      </PlainButton>
+    </form>
+  );
+}
+
+function Decline({
+  link: { inviteId, token },
+  onDone,
+}: {
+  readonly link: StoreLink;
+  readonly onDone: () => void;
+}) {
+  const { form, outcome, busy, onSubmit } = useSubmit(
     () => ({}),
     async () => {
       await call(storeInvites.decline, { params: { inviteId }, body: { token } });
-      setDeclined(true);
+      onDone();
     },
   );
-  if (declined)
-    return (
-      <p role="status">
-        You declined. <Link to={paths.dashboard}>Go to the dashboard</Link>
-      </p>
-    );
   return (
-    <>
-      <form ref={accept.form} onSubmit={(event) => void accept.onSubmit(event)}>
-        <FormMessage message={accept.outcome.message} waitUntil={accept.outcome.waitUntil} />
-        <PlainButton type="submit" primary busy={accept.busy}>
-          {accept.busy ? "Joining..." : `Accept and work in ${store}`}
-        </PlainButton>
-      </form>
-      <form ref={decline.form} onSubmit={(event) => void decline.onSubmit(event)}>
-        <FormMessage message={decline.outcome.message} waitUntil={decline.outcome.waitUntil} />
-        <PlainButton type="submit" busy={decline.busy}>
-          Decline
-        </PlainButton>
-      </form>
-    </>
+    <form ref={form} onSubmit={(event) => void onSubmit(event)}>
+      <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
+      <PlainButton type="submit" busy={busy}>
+        Decline
+      </PlainButton>
+    </form>
   );
 }

@@ -51,3 +51,23 @@ test("shows nothing to people without a store", async () => {
   expect(await screen.findByLabelText("Headline")).toBeVisible();
   expect(screen.queryByText("Your store")).not.toBeInTheDocument();
 });
+
+test("members change the store whose brand is part of their role, and no other", async () => {
+  const path = "/dashboard/profile?view=store";
+  const store = { _id: idOf(5), name: "Lina's agents" };
+  const member = { ...candidate, is_seller: true };
+  const { unmount } = renderSettings(<ProfilePage />, {
+    path,
+    api: withStore(),
+    user: { ...member, store: { ...store, role: "editor" } },
+  });
+  expect(await screen.findByLabelText("Store name")).toBeVisible();
+  unmount();
+  renderSettings(<ProfilePage />, {
+    path,
+    api: withStore(),
+    user: { ...member, is_store: true, store: { ...store, role: "support" } },
+  });
+  expect(await screen.findByLabelText("Headline")).toBeVisible();
+  expect(screen.queryByText("Your store")).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as paths from "../../paths.ts";
+import { storeWorks } from "../../shell/store-roles.ts";
 import {
   actions,
   features,
@@ -23,6 +24,7 @@ const access = z.union([
     permission: z.strictObject({ feature: z.enum(features), action: z.enum(actions) }).exactOptional(),
     planFeature: z.enum(planFeatures).exactOptional(),
     seller: z.literal(true).exactOptional(),
+    store: z.enum(storeWorks).exactOptional(),
     staff: z.enum(["admin", "super_admin"]).exactOptional(),
   }),
 ]);
