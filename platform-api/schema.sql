@@ -1489,7 +1489,7 @@ CREATE TABLE disputes (
   reason text NOT NULL,
   wants_minor bigint NOT NULL,
   state text DEFAULT 'opened' NOT NULL,
-  order_state text NOT NULL,
+  order_state text,
   order_left_s integer NOT NULL,
   due_at timestamptz(3),
   proposal_minor bigint,
@@ -1501,12 +1501,17 @@ CREATE TABLE disputes (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   closed_at timestamptz(3),
   milestone_id uuid,
+  charge_id uuid,
+  return_hold_id uuid,
   CONSTRAINT disputes_pkey PRIMARY KEY (id),
+  CONSTRAINT disputes_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
   CONSTRAINT disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
   CONSTRAINT disputes_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
   CONSTRAINT disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT disputes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CONSTRAINT disputes_return_hold_id_fkey FOREIGN KEY (return_hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT disputes_about CHECK ((charge_id IS NULL) = (order_state IS NOT NULL) AND (charge_id IS NULL OR milestone_id IS NULL) AND (return_hold_id IS NULL OR charge_id IS NOT NULL)),
   CONSTRAINT disputes_closed CHECK ((closed_at IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])) AND (refund_minor IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split']))),
   CONSTRAINT disputes_due CHECK ((due_at IS NOT NULL) = (state = ANY (ARRAY['awaiting_counterparty', 'proposed']))),
   CONSTRAINT disputes_order_left_s_check CHECK (order_left_s >= 0),
@@ -1518,17 +1523,20 @@ CREATE TABLE disputes (
   CONSTRAINT disputes_state_check CHECK (state = ANY (ARRAY['opened', 'awaiting_counterparty', 'mediation', 'proposed', 'escalated', 'resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])),
   CONSTRAINT disputes_wants_minor_check CHECK (wants_minor > 0)
 );
+CREATE UNIQUE INDEX disputes_by_return ON disputes (return_hold_id) WHERE return_hold_id IS NOT NULL;
 CREATE INDEX disputes_closed_by_time ON disputes (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
 CREATE INDEX disputes_due_by_time ON disputes (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX disputes_of_charge ON disputes (charge_id, created_at) WHERE charge_id IS NOT NULL;
 CREATE INDEX disputes_of_decider ON disputes (decided_by);
 CREATE INDEX disputes_of_milestone ON disputes (milestone_id) WHERE milestone_id IS NOT NULL;
 CREATE INDEX disputes_of_opener ON disputes (opened_by);
 CREATE INDEX disputes_of_order ON disputes (order_id, created_at DESC);
 CREATE INDEX disputes_of_proposer ON disputes (proposed_by);
-CREATE UNIQUE INDEX disputes_one_open ON disputes (order_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX disputes_one_of_charge ON disputes (charge_id) WHERE state <> 'withdrawn';
+CREATE UNIQUE INDEX disputes_one_open_of_order ON disputes (order_id) WHERE closed_at IS NULL AND charge_id IS NULL;
 CREATE INDEX disputes_open ON disputes (created_at, id) WHERE closed_at IS NULL;
 CREATE TRIGGER disputes_state BEFORE UPDATE OF state ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('dispute_transitions', 'state'); -- orders/database/disputes.sql
-CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, milestone_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
+CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, milestone_id, charge_id, return_hold_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
 CREATE POLICY all_disputes FOR ALL TO loubby_worker; -- orders/database/disputes.sql
 -- access: orders/database/disputes.sql
 
@@ -3443,14 +3451,15 @@ CREATE TABLE order_charges (
   CONSTRAINT order_charges_check1 CHECK (commission_minor >= 0 AND commission_minor <= captured_minor),
   CONSTRAINT order_charges_kind CHECK ((kind = 'month') = (num_nonnulls(period_start, period_end) = 2) AND (kind = 'answer') = (asked_by IS NOT NULL) AND period_start < period_end),
   CONSTRAINT order_charges_kind_check CHECK (kind = ANY (ARRAY['month', 'answer'])),
-  CONSTRAINT order_charges_settled CHECK ((state = 'authorized') = (settled_at IS NULL) AND (state = 'authorized') = (due_at IS NOT NULL)),
-  CONSTRAINT order_charges_state_check CHECK (state = ANY (ARRAY['authorized', 'captured', 'voided']))
+  CONSTRAINT order_charges_settled CHECK ((state = ANY (ARRAY['authorized', 'disputed'])) = (settled_at IS NULL) AND (state = 'authorized') = (due_at IS NOT NULL) AND (state <> 'disputed' OR kind = 'month')),
+  CONSTRAINT order_charges_state_check CHECK (state = ANY (ARRAY['authorized', 'disputed', 'captured', 'voided']))
 );
 CREATE INDEX order_charges_due ON order_charges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX order_charges_of_asker ON order_charges (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX order_charges_of_order ON order_charges (order_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX order_charges_one_month ON order_charges (order_id, period_start) WHERE kind = 'month';
 CREATE INDEX order_charges_open ON order_charges (order_id) WHERE state = 'authorized';
+CREATE TRIGGER order_charges_disputed_stay BEFORE UPDATE OF state ON order_charges FOR EACH ROW WHEN (old.state = 'disputed') EXECUTE FUNCTION refuse_moving_disputed_charge(); -- orders/database/disputes.sql
 CREATE TRIGGER order_charges_state BEFORE UPDATE OF state ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_charge_transitions', 'state'); -- orders/database/states.sql
 CREATE TRIGGER order_charges_stay BEFORE DELETE OR UPDATE OF id, order_id, kind, authorized_minor, hold_id, period_start, period_end, asked_by, created_at ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_charges FOR ALL TO loubby_worker; -- orders/database/access.sql
@@ -5885,8 +5894,8 @@ CREATE TABLE words_due (
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
 -- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
--- view dispute_facts (id, order_id, closed_at) -- orders/database/published.sql
--- view disputed_orders (id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
+-- view dispute_facts (id, order_id, charge_id, closed_at) -- orders/database/published.sql
+-- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -5896,6 +5905,7 @@ CREATE TABLE words_due (
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql
 -- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
 -- view invariant_account_totals (subject, found) -- ledger/database/proofs.sql
+-- view invariant_answer_returns (subject, found) -- orders/database/disputes.sql
 -- view invariant_currency_sums (subject, found) -- ledger/database/proofs.sql
 -- view invariant_deposit_paths (subject, found) -- deposits/database/invariants.sql
 -- view invariant_deposit_postings (subject, found) -- wallet/database/invariants.sql
@@ -5959,7 +5969,7 @@ CREATE TABLE words_due (
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
--- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, asked_by) -- orders/database/orders.sql
+-- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, dispute, disputable, asked_by) -- orders/database/orders.sql
 -- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, answers) -- orders/database/orders.sql
 -- view own_payout_changes (payout_id, "position", to_state, note, at, by) -- payouts/database/own.sql
 -- view own_payouts (id, reference, currency, amount_minor, state, made_by, waits, bank_reference, returned_at, return_reason, created_at, bank, last4, holder) -- payouts/database/own.sql

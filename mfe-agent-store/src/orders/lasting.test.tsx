@@ -18,6 +18,8 @@ const charge = (digit: number, part: Partial<OrderCharge> = {}): OrderCharge => 
   characters: 1230,
   by: "Mia Berg",
   at: "2026-06-01T08:00:00.000Z",
+  dispute: null,
+  may_dispute: false,
   ...part,
 });
 

@@ -1002,6 +1002,7 @@ interface DeskPayouts {
 }
 
 interface DisputeFacts {
+  charge_id: string | null;
   closed_at: NullableInstant;
   id: string;
   order_id: string;
@@ -1021,6 +1022,7 @@ interface DisputedOrders {
   buyer_agrees: boolean | null;
   buyer_id: string | null;
   buyer_name: string | null;
+  charge_id: string | null;
   closed_at: NullableInstant;
   created_at: NullableInstant;
   currency: string | null;
@@ -1036,6 +1038,7 @@ interface DisputedOrders {
   proposer: string | null;
   reason: string | null;
   refund_minor: number | null;
+  return_hold_id: string | null;
   seller_agrees: boolean | null;
   seller_id: string | null;
   state: string | null;
@@ -1047,6 +1050,7 @@ interface DisputedOrders {
 
 interface Disputes {
   buyer_agrees: boolean | null;
+  charge_id: string | null;
   closed_at: NullableInstant;
   created_at: DefaultedInstant;
   decided_by: string | null;
@@ -1056,11 +1060,12 @@ interface Disputes {
   opened_by: string;
   order_id: string;
   order_left_s: number;
-  order_state: string;
+  order_state: string | null;
   proposal_minor: number | null;
   proposed_by: string | null;
   reason: string;
   refund_minor: number | null;
+  return_hold_id: string | null;
   seller_agrees: boolean | null;
   state: Defaulted<string>;
   wants_minor: number;
@@ -2526,6 +2531,8 @@ interface OwnOrderCharges {
   captured_minor: number | null;
   characters: number | null;
   created_at: NullableInstant;
+  disputable: boolean | null;
+  dispute: string | null;
   id: string | null;
   kind: string | null;
   order_id: string | null;

@@ -67,6 +67,14 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     "update orders set state = 'released', due_at = null where state = 'delivered' and model = 'one_time'",
   disputes:
     "update orders set state = 'disputed', due_at = null where state = 'delivered' and model = 'one_time'",
+  // The whole of a disputed answer went back, says the dispute, while its hold is open.
+  answer_returns: `insert into order_charges (id, order_id, kind, state, authorized_minor, captured_minor, commission_minor,
+      hold_id, asked_by, settled_at)
+    select '00000000-0000-4000-8000-00000000000a', id, 'answer', 'captured', 100, 100, 15, gen_random_uuid(), buyer_id, now()
+    from orders limit 1;
+    insert into disputes (id, order_id, charge_id, opened_by, reason, wants_minor, state, order_left_s, refund_minor, closed_at)
+    select gen_random_uuid(), id, '00000000-0000-4000-8000-00000000000a', buyer_id, 'other', 100, 'resolved_buyer', 0, 100, now()
+    from orders limit 1`,
   order_charges:
     "update order_charges set captured_minor = captured_minor + 1, authorized_minor = authorized_minor + 1 where state = 'captured'",
   order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",

@@ -33,6 +33,8 @@ const POSTINGS = {
   paystack_refund_return: { code: "refund", debit: "paystack_clearing", credit: "wallet" },
   purchase: { code: "purchase", debit: "wallet", credit: "earnings" },
   commission: { code: "platform_fee", debit: "earnings", credit: "platform_fees" },
+  purchase_return: { code: "purchase_return", debit: "earnings", credit: "wallet" },
+  commission_return: { code: "purchase_return", debit: "platform_fees", credit: "wallet" },
   withdrawal: { code: "earnings", debit: "earnings", credit: "wallet" },
   payout: { code: "payout", debit: "earnings", credit: "payouts_in_transit" },
   payout_paid: { code: "payout", debit: "payouts_in_transit", credit: "bank_clearing" },

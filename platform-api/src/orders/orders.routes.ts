@@ -7,6 +7,7 @@ import { buy } from "./buying/buy.service.ts";
 import { readCheckout } from "./buying/checkout.service.ts";
 import { findOwnCharges } from "./charging/own-charges.sql.ts";
 import { findFigures } from "./figures.sql.ts";
+import { decides } from "./may.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder, requireOwn } from "./read-order.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
@@ -43,8 +44,12 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   keep: ({ principal, params }) => keep(services, principal, params.orderId),
   limit: ({ principal, params, body }) => limit(services, principal, params.orderId, body),
   charges: async ({ principal, params, query }) => {
-    await requireOwn(services, principal, params.orderId);
-    return services.db.as(askerOf(principal)).read((sql) => findOwnCharges(sql, params.orderId, query));
+    const order = await requireOwn(services, principal, params.orderId);
+    const of = {
+      orderId: order.id,
+      decides: order.seller_id !== principal.userId && decides(principal, order),
+    };
+    return services.db.as(askerOf(principal)).read((sql) => findOwnCharges(sql, of, query));
   },
   return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),
   refund: ({ principal, params, body }) => refund(services, principal, params.orderId, body.reason),

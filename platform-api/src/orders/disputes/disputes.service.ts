@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import { ANSWER_DAYS } from "@loubby/shared-contracts/http/orders/dispute-states";
@@ -17,6 +18,7 @@ import { requireOwn } from "../read-order.service.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
 import { tellWallets } from "../tell-sides.ts";
 import { disputeOf } from "./dispute-of.ts";
+import { beginDispute, withdrawDisputedCharge } from "./disputed-charge.ts";
 import {
   type DisputeRow,
   findOfOrder,
@@ -31,45 +33,61 @@ import {
 import { resolve } from "./resolve.ts";
 import { tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
 
-/** The latest dispute about an order, as the asker's side reads it; null without one. Throws 404 `order_not_found`. */
+/** What a dispute is about: a whole order or a milestone of it (null), or the month or answer that it was charged. */
+type ChargeId = string | null;
+
+/** The latest dispute about an order or a charge of it, as the asker's side reads it; null without one. Throws 404 `order_not_found`. */
 export async function readDispute(
   services: Services,
   principal: Principal,
   orderId: string,
+  chargeId: ChargeId,
 ): Promise<Dispute | null> {
   const order = await requireOwn(services, principal, orderId);
   const side = sideOf(principal, order);
   const acts = side === "seller" || decides(principal, order);
   return services.db.as({ role: "worker" }).read(async (sql) => {
-    const row = await findOfOrder(sql, orderId);
+    const row = await findOfOrder(sql, orderId, chargeId);
     return row === undefined ? null : disputeOf(row, await findStatements(sql, row.id), acts ? side : null);
   });
 }
 
-/** Disputes an order whose money is held, for the buyer. Throws 403, 404, 409 `order_moved`, 422 `wants_too_much`. */
+/**
+ * Disputes what is held of an order, or an answer of the last days, for the buyer. Throws 403, 404, 409 `order_moved` and
+ * `earnings_gone`, 422 `wants_too_much`.
+ */
 export function open(
   services: Services,
   principal: Principal,
   orderId: string,
-  { reason, wants, text, milestone_id }: InputOf<typeof disputes.open>["body"],
+  { reason, wants, text, milestone_id, charge_id }: InputOf<typeof disputes.open>["body"],
 ): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
+  const chargeId = charge_id ?? null;
+  const milestoneId = milestone_id ?? null;
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
     requireSide(side, "buyer");
-    const milestoneId = milestone_id ?? null;
-    const { amount, due } = await requireDisputable(sql, order, milestoneId);
+    if (chargeId !== null && milestoneId !== null) throw orderNotFound();
+    const disputeId = uuidv7();
+    const { amount, due, returnHold } =
+      chargeId === null
+        ? { ...(await requireDisputable(sql, order, milestoneId)), returnHold: null }
+        : await beginDispute(sql, order, chargeId, disputeId);
     if (wants > amount)
       throw new ApiError(422, "wants_too_much", "That is more than was paid.", [
         { path: "wants", message: "That is more than was paid." },
       ]);
-    await moveOrder(sql, orderId, { to: "disputed", by: principal.userId });
+    if (chargeId === null) await moveOrder(sql, orderId, { to: "disputed", by: principal.userId });
     const answerBy = addDays(await readClock(sql), ANSWER_DAYS);
-    const disputeId = await insertDispute(sql, {
+    await insertDispute(sql, {
+      id: disputeId,
       orderId,
       milestoneId,
+      chargeId,
+      returnHold,
       openedBy: principal.userId,
       reason,
       wants,
-      orderState: order.state,
+      orderState: chargeId === null ? order.state : null,
       orderDue: due,
       due: answerBy,
     });
@@ -83,23 +101,31 @@ export function say(
   services: Services,
   principal: Principal,
   orderId: string,
-  text: string,
+  { text, charge_id }: InputOf<typeof disputes.say>["body"],
 ): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
-    const dispute = await requireOpen(sql, order);
+  const chargeId = charge_id ?? null;
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
+    const dispute = await requireOpen(sql, order, chargeId);
     await insertStatement(sql, { disputeId: dispute.id, side, authorId: principal.userId, text });
     await tellWallets(sql, order);
   });
 }
 
-/** Withdraws a dispute, for the buyer: the order has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
-export function withdrawDispute(services: Services, principal: Principal, orderId: string): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
+/** Withdraws a dispute, for the buyer: its money has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
+export function withdrawDispute(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+  chargeId: ChargeId,
+): Promise<Dispute> {
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
     requireSide(side, "buyer");
-    const { id: disputeId, milestone_id: milestoneId } = await requireOpen(sql, order);
+    const dispute = await requireOpen(sql, order, chargeId);
+    const { id: disputeId, milestone_id: milestoneId } = dispute;
     const by = principal.userId;
     const { orderState, due } = await writeClosed(sql, disputeId, { state: "withdrawn", refund: null, by });
-    if (milestoneId === null) await moveOrder(sql, orderId, { to: orderState, by, due });
+    if (orderState === null) await withdrawDisputedCharge(sql, order, dispute, due);
+    else if (milestoneId === null) await moveOrder(sql, orderId, { to: orderState, by, due });
     else {
       await postponeMilestone(sql, milestoneId, due);
       await followMilestones(sql, orderId, by, { afterDispute: true });
@@ -116,10 +142,11 @@ export function answer(
   services: Services,
   principal: Principal,
   orderId: string,
-  { agrees, text }: InputOf<typeof disputes.answer>["body"],
+  { agrees, text, charge_id }: InputOf<typeof disputes.answer>["body"],
 ): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
-    const dispute = await requireOpen(sql, order);
+  const chargeId = charge_id ?? null;
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
+    const dispute = await requireOpen(sql, order, chargeId);
     const disputeId = dispute.id;
     if (text !== "") await insertStatement(sql, { disputeId, side, authorId: principal.userId, text });
     if (dispute.state === "awaiting_counterparty") {
@@ -165,7 +192,7 @@ const sideOf = ({ userId }: Principal, { seller_id }: Pick<OrderRow, "seller_id"
 async function act(
   services: Services,
   principal: Principal,
-  orderId: string,
+  { orderId, chargeId }: { readonly orderId: string; readonly chargeId: ChargeId },
   work: (sql: Sql, order: OrderRow, side: Side) => Promise<void>,
 ): Promise<Dispute> {
   const side = sideOf(principal, await requireOwn(services, principal, orderId));
@@ -175,7 +202,7 @@ async function act(
     if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
     await work(sql, order, side);
   });
-  const dispute = await readDispute(services, principal, orderId);
+  const dispute = await readDispute(services, principal, orderId, chargeId);
   if (dispute === null) throw orderNotFound();
   return dispute;
 }
@@ -184,8 +211,8 @@ function requireSide(side: Side, wanted: Side): void {
   if (side !== wanted) throw orderNotFound();
 }
 
-async function requireOpen(sql: Sql, order: OrderRow): Promise<DisputeRow> {
-  const dispute = await findOpenOf(sql, order.id);
+async function requireOpen(sql: Sql, order: OrderRow, chargeId: ChargeId): Promise<DisputeRow> {
+  const dispute = await findOpenOf(sql, order.id, chargeId);
   if (dispute === undefined) throw new ApiError(409, "dispute_closed", "This dispute is over.");
   return dispute;
 }

@@ -23,7 +23,9 @@ export const invariantWords = {
   waiting_transfers: "Transfers that wait hold their money, and move it only once they're approved.",
   order_money: "The money of each order is held until it is paid to the seller or back with the buyer.",
   order_charges: "Every month and answer that was charged moved exactly its sum, or nothing.",
-  disputes: "Every disputed order has one open dispute, and no other order has one.",
+  disputes: "Every disputed order and month has one open dispute, and no other has one.",
+  answer_returns:
+    "What may go back of a disputed answer is held in the seller's earnings until it is decided.",
   order_history: "Every order followed its allowed states.",
   milestone_money: "Every milestone's money is held, paid or free, as its state says.",
   milestone_history: "Every milestone followed its allowed states.",

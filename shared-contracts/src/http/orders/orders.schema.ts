@@ -4,6 +4,7 @@ import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
 import { priceModels } from "../agents/price-models.ts";
+import { disputeStates } from "./dispute-states.ts";
 import { MOST_REASON, orderStates } from "./order-states.ts";
 
 /** An order as a list shows it. Amounts are minor units of its currency. */
@@ -48,8 +49,8 @@ const Limits = z.object({ month: z.int().min(1), person: z.int().min(1).nullable
 export const OrderCharge = z.object({
   _id: z.uuid(),
   kind: z.enum(["month", "answer"]),
-  /** `authorized`: held; `captured`: taken; `voided`: free again. */
-  state: z.enum(["authorized", "captured", "voided"]),
+  /** `authorized`: held; `disputed`: held until a dispute is over; `captured`: taken; `voided`: free again. */
+  state: z.enum(["authorized", "disputed", "captured", "voided"]),
   /** What is held, or was taken of it. */
   amount: z.int(),
   /** Of a month. */
@@ -59,6 +60,10 @@ export const OrderCharge = z.object({
   characters: z.int().nullable(),
   by: z.string().nullable(),
   at: z.string(),
+  /** Where the latest dispute about it stands; null without one. */
+  dispute: z.enum(disputeStates).nullable(),
+  /** Whether the asker may dispute it now. */
+  may_dispute: z.boolean(),
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
 

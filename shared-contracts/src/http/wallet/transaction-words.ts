@@ -3,6 +3,7 @@ import type { WalletTransaction } from "./wallet.schema.ts";
 const TYPES: Readonly<Record<WalletTransaction["type"], string>> = {
   deposit: "Deposit",
   purchase: "Purchase",
+  purchase_return: "Money back",
   earnings: "Earnings",
   platform_fee: "Platform fee",
   subscription: "Subscription",

@@ -10,6 +10,7 @@ export const Currency = z.enum(codes);
 export const transactionTypes = [
   "deposit",
   "purchase",
+  "purchase_return",
   "earnings",
   "platform_fee",
   "subscription",
