@@ -666,6 +666,62 @@ interface CandidateViews {
   shared: Defaulted<boolean>;
 }
 
+interface ChargebackChanges {
+  at: DefaultedInstant;
+  chargeback_id: string;
+  from_state: string | null;
+  position: number;
+  provider_state: string;
+  to_state: string;
+}
+
+interface ChargebackMovementFacts {
+  amount_minor: number | null;
+  chargeback_id: string | null;
+  currency: string | null;
+  kind: string | null;
+  provider: string | null;
+  transfer_id: string | null;
+}
+
+interface ChargebackMovements {
+  amount_minor: number;
+  chargeback_id: string;
+  kind: string;
+  position: number;
+  transfer_id: string;
+}
+
+interface Chargebacks {
+  amount_minor: number;
+  ask_at: NullableInstant;
+  asked: Defaulted<number>;
+  created_at: DefaultedInstant;
+  currency: string;
+  deposit_id: string | null;
+  evidence_at: NullableInstant;
+  evidence_by: string | null;
+  evidence_due_at: NullableInstant;
+  evidence_file_id: string | null;
+  evidence_text: string | null;
+  heard_at: Instant;
+  id: string;
+  is_inquiry: boolean;
+  organization_id: string | null;
+  owed_minor: Defaulted<number>;
+  owner_id: string | null;
+  paid_minor: Defaulted<number>;
+  payment_id: string;
+  problem: string | null;
+  provider: string;
+  provider_id: string;
+  provider_state: string;
+  reason: Defaulted<string>;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  user_id: string | null;
+}
+
 interface ChatSettings {
   last_seen: Defaulted<boolean>;
   link_previews: Defaulted<boolean>;
@@ -1629,6 +1685,16 @@ interface LedgerEntryFacts {
   transfer_id: string;
 }
 
+interface LedgerFreezeFacts {
+  frozen_at: Instant;
+  owner_id: string;
+}
+
+interface LedgerFreezes {
+  frozen_at: DefaultedInstant;
+  owner_id: string;
+}
+
 interface LedgerPostingFacts {
   key: string;
   operation: string;
@@ -2359,6 +2425,7 @@ interface OrderFacts {
   permissions: JsonText | null;
   seller_id: string | null;
   state: string | null;
+  title: string | null;
   user_id: string | null;
   version: number | null;
 }
@@ -2633,6 +2700,7 @@ interface PaymentEventFacts {
 }
 
 interface PaymentEvents {
+  chargeback_id: string | null;
   event_id: string;
   provider: string;
   raw: Buffer;
@@ -3432,6 +3500,16 @@ interface ReviewedVersions {
   submitted_at: NullableInstant;
 }
 
+interface SandboxChargebacks {
+  amount: number;
+  decides_at: NullableInstant;
+  due_at: DefaultedInstant;
+  evidence: Defaulted<string>;
+  id: string;
+  reference: string;
+  state: Defaulted<string>;
+}
+
 interface SandboxKeys {
   is_only: Defaulted<boolean>;
   secret: string;
@@ -4190,6 +4268,10 @@ export interface DB {
   candidate_entries_due: CandidateEntriesDue;
   candidate_pairs: CandidatePairs;
   candidate_views: CandidateViews;
+  chargeback_changes: ChargebackChanges;
+  chargeback_movement_facts: ChargebackMovementFacts;
+  chargeback_movements: ChargebackMovements;
+  chargebacks: Chargebacks;
   chat_settings: ChatSettings;
   companies: Companies;
   companies_in_releases: CompaniesInReleases;
@@ -4273,6 +4355,8 @@ export interface DB {
   ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   ledger_entry_facts: LedgerEntryFacts;
+  ledger_freeze_facts: LedgerFreezeFacts;
+  ledger_freezes: LedgerFreezes;
   ledger_posting_facts: LedgerPostingFacts;
   ledger_sides: LedgerSides;
   ledger_transfer_facts: LedgerTransferFacts;
@@ -4425,6 +4509,7 @@ export interface DB {
   resumes_due: ResumesDue;
   review_reports: ReviewReports;
   reviewed_versions: ReviewedVersions;
+  sandbox_chargebacks: SandboxChargebacks;
   sandbox_keys: SandboxKeys;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;

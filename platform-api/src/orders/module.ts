@@ -20,7 +20,7 @@ import { remindSides, settleDue } from "./settling/settle-due.ts";
 export const ordersModule: Module = {
   name: "orders",
   notices: [orderNotices],
-  offers: ["charging/answers", "left-behind"],
+  offers: ["charging/answers", "disputes/open-mediation", "left-behind"],
   serve(server, services) {
     serve(server, disputes, disputesSchema, disputesRoutes(services));
     serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));

@@ -1,35 +1,31 @@
-import { uuidv7 } from "uuidv7";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
-import { ANSWER_DAYS } from "@loubby/shared-contracts/http/orders/dispute-states";
 import type { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import type { Principal } from "#api/access/principal";
 import { permissionMissing } from "#api/access/refusals";
-import { addDays } from "#api/billing/periods";
 import type { Sql } from "#api/db/database";
-import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { decides } from "../may.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
-import { findMilestones, postponeMilestone } from "../projects/milestones.sql.ts";
+import { postponeMilestone } from "../projects/milestones.sql.ts";
 import { followMilestones } from "../projects/standing.ts";
 import { requireOwn } from "../read-order.service.ts";
-import { orderMoved, orderNotFound } from "../refusals.ts";
+import { orderNotFound } from "../refusals.ts";
 import { tellWallets } from "../tell-sides.ts";
 import { disputeOf } from "./dispute-of.ts";
-import { beginDispute, withdrawDisputedCharge } from "./disputed-charge.ts";
+import { withdrawDisputedCharge } from "./disputed-charge.ts";
 import {
   type DisputeRow,
   findOfOrder,
   findOpenOf,
   findStatements,
-  insertDispute,
   insertStatement,
   writeAgrees,
   writeClosed,
   writeHanded,
 } from "./disputes.sql.ts";
+import { insertOpened } from "./insert-opened.ts";
 import { resolve } from "./resolve.ts";
 import { tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
 
@@ -66,32 +62,14 @@ export function open(
   const milestoneId = milestone_id ?? null;
   return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
     requireSide(side, "buyer");
-    if (chargeId !== null && milestoneId !== null) throw orderNotFound();
-    const disputeId = uuidv7();
-    const { amount, due, returnHold } =
-      chargeId === null
-        ? { ...(await requireDisputable(sql, order, milestoneId)), returnHold: null }
-        : await beginDispute(sql, order, chargeId, disputeId);
-    if (wants > amount)
-      throw new ApiError(422, "wants_too_much", "That is more than was paid.", [
-        { path: "wants", message: "That is more than was paid." },
-      ]);
-    if (chargeId === null) await moveOrder(sql, orderId, { to: "disputed", by: principal.userId });
-    const answerBy = addDays(await readClock(sql), ANSWER_DAYS);
-    await insertDispute(sql, {
-      id: disputeId,
-      orderId,
-      milestoneId,
-      chargeId,
-      returnHold,
-      openedBy: principal.userId,
+    const disputeId = await insertOpened(sql, order, {
+      side: "buyer",
+      by: principal.userId,
+      about: { milestoneId, chargeId },
       reason,
       wants,
-      orderState: chargeId === null ? order.state : null,
-      orderDue: due,
-      due: answerBy,
+      text,
     });
-    await insertStatement(sql, { disputeId, side: "buyer", authorId: principal.userId, text });
     await tellOpened(sql, order, { disputeId, wants });
   });
 }
@@ -164,23 +142,6 @@ export function answer(
       await resolve(sql, order, dispute, { refund: dispute.proposal_minor ?? 0, by: null });
     else await tellWallets(sql, order);
   });
-}
-
-/** What is disputed: a whole order, or a milestone of a project. Throws 404, 409 `order_moved`. */
-async function requireDisputable(
-  sql: Sql,
-  { id, model, state, due_at, amount_minor }: OrderRow,
-  milestoneId: string | null,
-): Promise<{ readonly amount: number; readonly due: string }> {
-  if (model === "milestones" && state !== "disputed") {
-    const part = (await findMilestones(sql, id)).find((each) => each.id === milestoneId);
-    if (part === undefined) throw orderNotFound();
-    if (part.due_at === null) throw orderMoved();
-    return { amount: part.amount_minor, due: part.due_at };
-  }
-  const isHeld = model === "one_time" && (state === "delivered" || state === "clearing");
-  if (milestoneId !== null || !isHeld || due_at === null) throw orderMoved();
-  return { amount: amount_minor, due: due_at };
 }
 
 type Side = "buyer" | "seller";

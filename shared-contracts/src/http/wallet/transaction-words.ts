@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<WalletTransaction["type"], string>> = {
   refund: "Refund",
   transfer: "Transfer",
   adjustment: "Adjustment",
+  chargeback: "Chargeback",
 };
 
 /** What a transaction was, as seen from this wallet: what one side buys the other sells. */

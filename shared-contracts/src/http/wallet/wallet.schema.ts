@@ -18,6 +18,7 @@ export const transactionTypes = [
   "refund",
   "transfer",
   "adjustment",
+  "chargeback",
 ] as const;
 
 /** Where a transaction stands: on its way, in the balance, or ended without moving money. */
