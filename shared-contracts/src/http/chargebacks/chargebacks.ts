@@ -7,7 +7,7 @@ const looks = { staff: "admin" } as const;
 export const chargebacks = endpoints<typeof chargebacksSchema>()("chargebacks", {
   own: {
     method: "GET",
-    path: "/wallet/chargebacks",
+    path: "/shared/wallet/chargebacks",
     access: "signed_in",
     summary: "The chargebacks of the wallet that the session shows, the latest first; twenty at most.",
   },
