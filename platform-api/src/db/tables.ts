@@ -2605,6 +2605,8 @@ interface OwnOrderCharges {
   order_id: string | null;
   period_end: NullableInstant;
   period_start: NullableInstant;
+  returned_minor: number | null;
+  settled_at: NullableInstant;
   state: string | null;
 }
 

@@ -10,6 +10,7 @@ import { findFigures } from "./figures.sql.ts";
 import { decides } from "./may.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder, requireOwn } from "./read-order.service.ts";
+import { linkToPeriodReceipt, listPeriodReceipts } from "./receipt/period-receipts.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
 import { accept, agree, cancel, giveBack, keep, limit, refund } from "./settling/decide-order.service.ts";
 import { openBought } from "./use-agent.service.ts";
@@ -53,6 +54,11 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   },
   return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),
   refund: ({ principal, params, body }) => refund(services, principal, params.orderId, body.reason),
+  receipts: async ({ principal, params }) => ({
+    data: await listPeriodReceipts(services, principal, params.orderId),
+  }),
+  periodReceipt: ({ principal, params }) =>
+    linkToPeriodReceipt(services, principal, params.orderId, Number(params.number)),
   receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),
   withdraw: ({ principal, body }) => withdraw(services, principal, body),
 });

@@ -145,6 +145,21 @@ export const AgentFigures = z.object({
 });
 export type AgentFigures = z.output<typeof AgentFigures>;
 
+/** What was paid for one period of an order that lasts, as its receipt says. Minor units, less what went back. */
+export const PeriodReceipt = z.object({
+  /** From 1, without gaps, in the order in which they were paid. */
+  number: z.int(),
+  /** Such as `ORD-01A2B3C4D5-3`. */
+  name: z.string(),
+  from: z.string(),
+  until: z.string(),
+  amount: z.int(),
+  /** Of a calendar month of answers: how many. */
+  answers: z.int().nullable(),
+});
+export type PeriodReceipt = z.output<typeof PeriodReceipt>;
+
+const link = z.object({ url: z.string(), name: z.string(), content_type: z.string() });
 const mode = { mode: WalletMode };
 const reason = lines(MOST_REASON).default("");
 
@@ -180,7 +195,12 @@ export const ordersSchema = {
   charges: { query: z.object(pageQuery), response: pageOf(OrderCharge) },
   return: { body: z.strictObject({ reason }), response: Order },
   refund: { body: z.strictObject({ reason }), response: Order },
-  receipt: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },
+  receipt: { response: link },
+  receipts: { response: z.object({ data: z.array(PeriodReceipt) }) },
+  periodReceipt: {
+    params: z.object({ orderId: z.uuid(), number: z.string().regex(/^[1-9]\d{0,5}$/) }),
+    response: link,
+  },
   withdraw: {
     body: z.strictObject({ client_id: z.uuid(), currency: Currency, amount: z.int().min(1) }),
     response: z.object({ message: z.string(), earned: z.array(Earned) }),
