@@ -7,12 +7,13 @@ import type { ChargebackPage } from "@loubby/shared-contracts/http/chargebacks/c
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
-import { exactTime, formatMoney, fromSlug, useLock } from "@loubby/shared-contracts/shell";
+import { exactTime, formatMoney, fromSlug, relativeTime, useLock } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { stateOf, sumOf } from "./chargeback-words.ts";
 import { EvidenceForm } from "./evidence-form.tsx";
-import { Facts, History, Leads } from "./facts.tsx";
+import { Facts, Leads } from "./facts.tsx";
 import type { OnOpen } from "./staff-words.ts";
 
 interface ChargebackDetailsProps {
@@ -69,9 +70,17 @@ export function ChargebackDetails({ chargeback, onOpen }: ChargebackDetailsProps
           Reference: chargeback._id,
         }}
       />
-      <History
-        history={history.map(({ to, word, at }) => ({ from: null, to, by: word, problem: null, at }))}
-      />
+      <h2>History</h2>
+      <ol className="wl-history" aria-label="History">
+        {history.map(({ to, word, at }) => (
+          <li key={`${word} ${at}`}>
+            <strong>{fromSlug(to)}</strong> {word}{" "}
+            <span className="wl-muted">
+              <RelativeTime iso={at} tell={relativeTime} exact={exactTime} />
+            </span>
+          </li>
+        ))}
+      </ol>
       {movements.length > 0 && (
         <>
           <h2>Money</h2>

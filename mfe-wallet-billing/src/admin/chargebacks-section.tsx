@@ -29,6 +29,7 @@ export function ChargebacksSection({ onOpen }: { readonly onOpen: OnOpen }) {
         decides.
       </p>
       <Segmented<"open" | "over">
+        className="wl-sections"
         aria-label="Which chargebacks"
         options={[...OPTIONS]}
         value={state}

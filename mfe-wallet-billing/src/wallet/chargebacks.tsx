@@ -67,7 +67,7 @@ function Line({ chargeback }: { readonly chargeback: OwnChargeback }) {
       <strong className="lb-figures">{formatMoney(amount, currency)}</strong>
       <StatusTag tone={TONES[state] ?? "neutral"}>{wordsOf(state)}</StatusTag>
       <span className="wl-muted">
-        Deposit of <RelativeTime iso={depositedAt} tell={relativeTime} exact={exactTime} />, disputed{" "}
+        Deposited <RelativeTime iso={depositedAt} tell={relativeTime} exact={exactTime} />, disputed{" "}
         <RelativeTime iso={createdAt} tell={relativeTime} exact={exactTime} />
         {isOpen && paid > 0 && `, ${formatMoney(paid, currency)} set aside`}
       </span>
