@@ -1117,6 +1117,119 @@ CREATE POLICY own_candidate_views FOR ALL TO loubby_app; -- candidates/database/
 CREATE POLICY seen_candidate_views FOR SELECT TO loubby_app; -- candidates/database/access.sql
 -- access: candidates/database/access.sql
 
+CREATE TABLE chargeback_changes (
+  chargeback_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  provider_state text NOT NULL,
+  at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT chargeback_changes_pkey PRIMARY KEY (chargeback_id, "position"),
+  CONSTRAINT chargeback_changes_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES chargebacks(id)
+);
+CREATE TRIGGER chargeback_changes_stay BEFORE DELETE OR UPDATE ON chargeback_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargeback_changes_stay_whole BEFORE TRUNCATE ON chargeback_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE POLICY all_chargeback_changes FOR SELECT TO loubby_worker; -- staff-money/database/chargebacks.sql
+-- access: staff-money/database/chargebacks.sql
+
+CREATE TABLE chargeback_movements (
+  chargeback_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  kind text NOT NULL,
+  amount_minor bigint NOT NULL,
+  transfer_id uuid NOT NULL,
+  CONSTRAINT chargeback_movements_pkey PRIMARY KEY (chargeback_id, "position"),
+  CONSTRAINT chargeback_movements_transfer_id_key UNIQUE (transfer_id),
+  CONSTRAINT chargeback_movements_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES chargebacks(id),
+  CONSTRAINT chargeback_movements_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT chargeback_movements_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT chargeback_movements_kind_check CHECK (kind = ANY (ARRAY['set_aside', 'returned', 'taken', 'lost', 'repaid']))
+);
+CREATE TRIGGER chargeback_movements_stay BEFORE DELETE OR UPDATE ON chargeback_movements FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargeback_movements_stay_whole BEFORE TRUNCATE ON chargeback_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE POLICY all_chargeback_movements FOR ALL TO loubby_worker; -- staff-money/database/chargebacks.sql
+-- access: staff-money/database/chargebacks.sql
+
+CREATE TABLE chargeback_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT chargeback_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: staff-money/database/chargebacks.sql
+
+CREATE TABLE chargebacks (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_id text NOT NULL,
+  payment_id text NOT NULL,
+  deposit_id uuid,
+  user_id uuid,
+  organization_id uuid,
+  owner_id uuid GENERATED ALWAYS AS (COALESCE(user_id, organization_id)) STORED,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  reason text DEFAULT '' NOT NULL,
+  state text DEFAULT 'opened' NOT NULL,
+  provider_state text NOT NULL,
+  is_inquiry boolean NOT NULL,
+  evidence_due_at timestamptz(3),
+  owed_minor bigint DEFAULT 0 NOT NULL,
+  paid_minor bigint DEFAULT 0 NOT NULL,
+  problem text,
+  heard_at timestamptz(3) NOT NULL,
+  ask_at timestamptz(3),
+  asked integer DEFAULT 0 NOT NULL,
+  evidence_text text,
+  evidence_file_id uuid,
+  evidence_by uuid,
+  evidence_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  settled_at timestamptz(3),
+  CONSTRAINT chargebacks_pkey PRIMARY KEY (id),
+  CONSTRAINT chargebacks_provider_provider_id_key UNIQUE (provider, provider_id),
+  CONSTRAINT chargebacks_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  CONSTRAINT chargebacks_evidence_by_fkey FOREIGN KEY (evidence_by) REFERENCES users(id),
+  CONSTRAINT chargebacks_evidence_file_id_fkey FOREIGN KEY (evidence_file_id) REFERENCES files(id),
+  CONSTRAINT chargebacks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT chargebacks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT chargebacks_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT chargebacks_check CHECK (owed_minor >= 0 AND owed_minor <= amount_minor),
+  CONSTRAINT chargebacks_check1 CHECK (paid_minor >= 0 AND paid_minor <= owed_minor),
+  CONSTRAINT chargebacks_currency_check CHECK (currency ~ '^[a-z]{3}$'),
+  CONSTRAINT chargebacks_evidence CHECK ((num_nonnulls(evidence_text, evidence_by, evidence_at) = ANY (ARRAY[0, 3])) AND (evidence_file_id IS NULL OR evidence_text IS NOT NULL)),
+  CONSTRAINT chargebacks_evidence_text_check CHECK (length(evidence_text) >= 20 AND length(evidence_text) <= 10000),
+  CONSTRAINT chargebacks_known CHECK (num_nonnulls(user_id, organization_id) = num_nonnulls(deposit_id)),
+  CONSTRAINT chargebacks_owed CHECK (owed_minor = 0 OR deposit_id IS NOT NULL AND NOT is_inquiry),
+  CONSTRAINT chargebacks_payment_id_check CHECK (length(payment_id) >= 1 AND length(payment_id) <= 255),
+  CONSTRAINT chargebacks_problem_check CHECK (problem = ANY (ARRAY['other_currency', 'beyond_deposit'])),
+  CONSTRAINT chargebacks_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
+  CONSTRAINT chargebacks_provider_id_check CHECK (length(provider_id) >= 1 AND length(provider_id) <= 255),
+  CONSTRAINT chargebacks_provider_state_check CHECK (length(provider_state) >= 1 AND length(provider_state) <= 60),
+  CONSTRAINT chargebacks_reason_check CHECK (length(reason) <= 200),
+  CONSTRAINT chargebacks_settled CHECK (settled_at IS NULL OR (state = ANY (ARRAY['won', 'lost', 'withdrawn']))),
+  CONSTRAINT chargebacks_state_check CHECK (state = ANY (ARRAY['opened', 'under_review', 'won', 'lost', 'withdrawn']))
+);
+CREATE INDEX chargebacks_due ON chargebacks (ask_at) WHERE ask_at IS NOT NULL;
+CREATE INDEX chargebacks_of_deposit ON chargebacks (deposit_id);
+CREATE INDEX chargebacks_of_file ON chargebacks (evidence_file_id);
+CREATE INDEX chargebacks_of_organization ON chargebacks (organization_id, created_at DESC);
+CREATE INDEX chargebacks_of_payment ON chargebacks (provider, payment_id);
+CREATE INDEX chargebacks_of_sender ON chargebacks (evidence_by);
+CREATE INDEX chargebacks_of_user ON chargebacks (user_id, created_at DESC);
+CREATE INDEX chargebacks_open ON chargebacks (created_at, id) WHERE settled_at IS NULL;
+CREATE INDEX chargebacks_over ON chargebacks (settled_at DESC, id DESC) WHERE settled_at IS NOT NULL;
+CREATE INDEX chargebacks_owing ON chargebacks (owner_id) WHERE paid_minor < owed_minor AND (state <> ALL (ARRAY['won', 'withdrawn']));
+CREATE TRIGGER chargebacks_changes AFTER UPDATE OF state, provider_state ON chargebacks FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.provider_state IS DISTINCT FROM new.provider_state) EXECUTE FUNCTION keep_chargeback_change(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargebacks_evidence_stays BEFORE UPDATE OF evidence_text, evidence_file_id, evidence_by, evidence_at ON chargebacks FOR EACH ROW WHEN (old.evidence_at IS NOT NULL) EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargebacks_first_change AFTER INSERT ON chargebacks FOR EACH ROW EXECUTE FUNCTION keep_chargeback_change(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargebacks_owed_stays BEFORE UPDATE OF owed_minor, amount_minor, currency ON chargebacks FOR EACH ROW WHEN (old.owed_minor > 0 AND (old.owed_minor IS DISTINCT FROM new.owed_minor OR old.amount_minor IS DISTINCT FROM new.amount_minor OR old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargebacks_owner_stays BEFORE UPDATE OF deposit_id, user_id, organization_id ON chargebacks FOR EACH ROW WHEN (old.deposit_id IS NOT NULL AND (old.deposit_id IS DISTINCT FROM new.deposit_id OR old.user_id IS DISTINCT FROM new.user_id OR old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargebacks_state BEFORE UPDATE OF state ON chargebacks FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('chargeback_transitions', 'state'); -- staff-money/database/chargebacks.sql
+CREATE TRIGGER chargebacks_stay BEFORE DELETE OR UPDATE OF id, provider, provider_id, payment_id, created_at ON chargebacks FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- staff-money/database/chargebacks.sql
+CREATE POLICY all_chargebacks FOR ALL TO loubby_worker; -- staff-money/database/chargebacks.sql
+CREATE POLICY own_chargebacks FOR SELECT TO loubby_app; -- staff-money/database/chargebacks.sql
+-- access: staff-money/database/chargebacks.sql
+
 CREATE TABLE chat_settings (
   user_id uuid NOT NULL,
   read_receipts boolean DEFAULT true NOT NULL,
@@ -1560,7 +1673,7 @@ CREATE TABLE disputes (
   reason text NOT NULL,
   wants_minor bigint NOT NULL,
   state text DEFAULT 'opened' NOT NULL,
-  order_state text NOT NULL,
+  order_state text,
   order_left_s integer NOT NULL,
   due_at timestamptz(3),
   proposal_minor bigint,
@@ -1572,12 +1685,17 @@ CREATE TABLE disputes (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   closed_at timestamptz(3),
   milestone_id uuid,
+  charge_id uuid,
+  return_hold_id uuid,
   CONSTRAINT disputes_pkey PRIMARY KEY (id),
+  CONSTRAINT disputes_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
   CONSTRAINT disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
   CONSTRAINT disputes_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
   CONSTRAINT disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT disputes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CONSTRAINT disputes_return_hold_id_fkey FOREIGN KEY (return_hold_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT disputes_about CHECK ((charge_id IS NULL) = (order_state IS NOT NULL) AND (charge_id IS NULL OR milestone_id IS NULL) AND (return_hold_id IS NULL OR charge_id IS NOT NULL)),
   CONSTRAINT disputes_closed CHECK ((closed_at IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])) AND (refund_minor IS NOT NULL) = (state = ANY (ARRAY['resolved_buyer', 'resolved_seller', 'resolved_split']))),
   CONSTRAINT disputes_due CHECK ((due_at IS NOT NULL) = (state = ANY (ARRAY['awaiting_counterparty', 'proposed']))),
   CONSTRAINT disputes_order_left_s_check CHECK (order_left_s >= 0),
@@ -1589,17 +1707,20 @@ CREATE TABLE disputes (
   CONSTRAINT disputes_state_check CHECK (state = ANY (ARRAY['opened', 'awaiting_counterparty', 'mediation', 'proposed', 'escalated', 'resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])),
   CONSTRAINT disputes_wants_minor_check CHECK (wants_minor > 0)
 );
+CREATE UNIQUE INDEX disputes_by_return ON disputes (return_hold_id) WHERE return_hold_id IS NOT NULL;
 CREATE INDEX disputes_closed_by_time ON disputes (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
 CREATE INDEX disputes_due_by_time ON disputes (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX disputes_of_charge ON disputes (charge_id, created_at) WHERE charge_id IS NOT NULL;
 CREATE INDEX disputes_of_decider ON disputes (decided_by);
 CREATE INDEX disputes_of_milestone ON disputes (milestone_id) WHERE milestone_id IS NOT NULL;
 CREATE INDEX disputes_of_opener ON disputes (opened_by);
 CREATE INDEX disputes_of_order ON disputes (order_id, created_at DESC);
 CREATE INDEX disputes_of_proposer ON disputes (proposed_by);
-CREATE UNIQUE INDEX disputes_one_open ON disputes (order_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX disputes_one_of_charge ON disputes (charge_id) WHERE state <> 'withdrawn';
+CREATE UNIQUE INDEX disputes_one_open_of_order ON disputes (order_id) WHERE closed_at IS NULL AND charge_id IS NULL;
 CREATE INDEX disputes_open ON disputes (created_at, id) WHERE closed_at IS NULL;
 CREATE TRIGGER disputes_state BEFORE UPDATE OF state ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('dispute_transitions', 'state'); -- orders/database/disputes.sql
-CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, milestone_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
+CREATE TRIGGER disputes_stay BEFORE DELETE OR UPDATE OF id, order_id, milestone_id, charge_id, return_hold_id, opened_by, reason, wants_minor, order_state, order_left_s, created_at ON disputes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/disputes.sql
 CREATE POLICY all_disputes FOR ALL TO loubby_worker; -- orders/database/disputes.sql
 -- access: orders/database/disputes.sql
 
@@ -2380,6 +2501,15 @@ CREATE POLICY all_entries FOR SELECT TO loubby_worker; -- ledger/database/access
 CREATE POLICY own_entries FOR SELECT TO loubby_app; -- ledger/database/access.sql
 -- access: ledger/database/access.sql
 
+CREATE TABLE ledger_freezes (
+  owner_id uuid NOT NULL,
+  frozen_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT ledger_freezes_pkey PRIMARY KEY (owner_id)
+);
+CREATE POLICY all_freezes FOR SELECT TO loubby_worker; -- ledger/database/freezes.sql
+CREATE POLICY own_freezes FOR SELECT TO loubby_app; -- ledger/database/freezes.sql
+-- access: ledger/database/freezes.sql
+
 CREATE TABLE ledger_transfers (
   id uuid NOT NULL,
   kind text NOT NULL,
@@ -2417,6 +2547,7 @@ CREATE INDEX ledger_transfers_by_expiry ON ledger_transfers (expires_at) WHERE e
 CREATE INDEX ledger_transfers_from_by_time ON ledger_transfers (debit_account, created_at);
 CREATE INDEX ledger_transfers_to ON ledger_transfers (credit_account);
 CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_both_sides(); -- ledger/database/posting.sql
+CREATE TRIGGER ledger_transfers_frozen BEFORE INSERT ON ledger_transfers FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['single', 'pending'])) AND new.code <> 'chargeback') EXECUTE FUNCTION refuse_frozen(); -- ledger/database/freezes.sql
 CREATE TRIGGER ledger_transfers_of_open_days BEFORE INSERT ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_sealed_day(); -- ledger/database/days.sql
 CREATE TRIGGER ledger_transfers_stay BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
 CREATE TRIGGER ledger_transfers_stay_whole BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
@@ -3515,14 +3646,15 @@ CREATE TABLE order_charges (
   CONSTRAINT order_charges_check1 CHECK (commission_minor >= 0 AND commission_minor <= captured_minor),
   CONSTRAINT order_charges_kind CHECK ((kind = 'month') = (num_nonnulls(period_start, period_end) = 2) AND (kind = 'answer') = (asked_by IS NOT NULL) AND period_start < period_end),
   CONSTRAINT order_charges_kind_check CHECK (kind = ANY (ARRAY['month', 'answer'])),
-  CONSTRAINT order_charges_settled CHECK ((state = 'authorized') = (settled_at IS NULL) AND (state = 'authorized') = (due_at IS NOT NULL)),
-  CONSTRAINT order_charges_state_check CHECK (state = ANY (ARRAY['authorized', 'captured', 'voided']))
+  CONSTRAINT order_charges_settled CHECK ((state = ANY (ARRAY['authorized', 'disputed'])) = (settled_at IS NULL) AND (state = 'authorized') = (due_at IS NOT NULL) AND (state <> 'disputed' OR kind = 'month')),
+  CONSTRAINT order_charges_state_check CHECK (state = ANY (ARRAY['authorized', 'disputed', 'captured', 'voided']))
 );
 CREATE INDEX order_charges_due ON order_charges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX order_charges_of_asker ON order_charges (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX order_charges_of_order ON order_charges (order_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX order_charges_one_month ON order_charges (order_id, period_start) WHERE kind = 'month';
 CREATE INDEX order_charges_open ON order_charges (order_id) WHERE state = 'authorized';
+CREATE TRIGGER order_charges_disputed_stay BEFORE UPDATE OF state ON order_charges FOR EACH ROW WHEN (old.state = 'disputed') EXECUTE FUNCTION refuse_moving_disputed_charge(); -- orders/database/disputes.sql
 CREATE TRIGGER order_charges_state BEFORE UPDATE OF state ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('order_charge_transitions', 'state'); -- orders/database/states.sql
 CREATE TRIGGER order_charges_stay BEFORE DELETE OR UPDATE OF id, order_id, kind, authorized_minor, hold_id, period_start, period_end, asked_by, created_at ON order_charges FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_charges FOR ALL TO loubby_worker; -- orders/database/access.sql
@@ -3754,7 +3886,9 @@ CREATE TABLE payment_events (
   state text DEFAULT 'received' NOT NULL,
   received_at timestamptz(3) DEFAULT now() NOT NULL,
   settled_at timestamptz(3),
+  chargeback_id text,
   CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id),
+  CONSTRAINT payment_events_chargeback_id CHECK (length(chargeback_id) >= 1 AND length(chargeback_id) <= 255),
   CONSTRAINT payment_events_check CHECK ((state = 'received') = (settled_at IS NULL)),
   CONSTRAINT payment_events_event_id_check CHECK (length(event_id) >= 1 AND length(event_id) <= 255),
   CONSTRAINT payment_events_provider_check CHECK (provider = ANY (ARRAY['sandbox', 'stripe', 'paystack'])),
@@ -4896,6 +5030,23 @@ CREATE INDEX review_reports_waiting ON review_reports (created_at, id) WHERE dec
 CREATE POLICY all_reports FOR ALL TO loubby_worker; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
+CREATE TABLE sandbox_chargebacks (
+  id uuid NOT NULL,
+  reference uuid NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'needs_response' NOT NULL,
+  evidence text DEFAULT '' NOT NULL,
+  due_at timestamptz(3) DEFAULT (now() + '7 days'::interval) NOT NULL,
+  decides_at timestamptz(3),
+  CONSTRAINT sandbox_chargebacks_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_chargebacks_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox_payments(reference),
+  CONSTRAINT sandbox_chargebacks_amount_check CHECK (amount > 0),
+  CONSTRAINT sandbox_chargebacks_state_check CHECK (state = ANY (ARRAY['needs_response', 'under_review', 'won', 'lost']))
+);
+CREATE INDEX sandbox_chargebacks_of ON sandbox_chargebacks (reference);
+CREATE POLICY all_chargebacks FOR ALL TO loubby_worker; -- payments/database/access.sql
+-- access: payments/database/access.sql
+
 CREATE TABLE sandbox_keys (
   is_only boolean DEFAULT true NOT NULL,
   secret text NOT NULL,
@@ -6024,6 +6175,7 @@ CREATE TABLE words_due (
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
 -- view bought_versions (order_id, approved_at) -- orders/database/life.sql
+-- view chargeback_movement_facts (chargeback_id, kind, amount_minor, transfer_id, provider, currency) -- staff-money/database/chargebacks.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
@@ -6036,8 +6188,8 @@ CREATE TABLE words_due (
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
 -- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
--- view dispute_facts (id, order_id, closed_at) -- orders/database/published.sql
--- view disputed_orders (id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
+-- view dispute_facts (id, order_id, charge_id, closed_at) -- orders/database/published.sql
+-- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -6047,6 +6199,10 @@ CREATE TABLE words_due (
 -- view hiring_company_words (word, organization_id) -- search/database/companies.sql
 -- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
 -- view invariant_account_totals (subject, found) -- ledger/database/proofs.sql
+-- view invariant_answer_returns (subject, found) -- orders/database/disputes.sql
+-- view invariant_chargeback_history (subject, found) -- staff-money/database/chargebacks.sql
+-- view invariant_chargeback_money (subject, found) -- staff-money/database/chargebacks.sql
+-- view invariant_chargeback_reserve (subject, found) -- staff-money/database/chargebacks.sql
 -- view invariant_currency_sums (subject, found) -- ledger/database/proofs.sql
 -- view invariant_deposit_paths (subject, found) -- deposits/database/invariants.sql
 -- view invariant_deposit_postings (subject, found) -- wallet/database/invariants.sql
@@ -6084,6 +6240,7 @@ CREATE TABLE words_due (
 -- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending, credits_pending, entries) -- ledger/database/published.sql
 -- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view ledger_entry_facts (account_id, account_version, transfer_id, amount, balance_after, created_at) -- ledger/database/published.sql
+-- view ledger_freeze_facts (owner_id, frozen_at) -- ledger/database/freezes.sql
 -- view ledger_posting_facts (operation, key, transfer_id) -- ledger/database/published.sql
 -- view ledger_sides (transfer_id, account_id, amount) -- ledger/database/folding.sql
 -- view ledger_transfer_facts (id, kind, currency, amount, code, pending_id, debit_account, credit_account, description, actor_id, group_id, created_at, expires_at) -- ledger/database/published.sql
@@ -6102,7 +6259,7 @@ CREATE TABLE words_due (
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
 -- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view order_facts (id, number, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved, is_refunded) -- orders/database/published.sql
+-- view order_facts (id, number, title, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved, is_refunded) -- orders/database/published.sql
 -- view order_holds (order_id, hold_id, kind, held_at, is_open, is_returned) -- orders/database/published.sql
 -- view order_life_holds (order_id, hold_id, part, month) -- orders/database/life.sql
 -- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller) -- orders/database/life.sql
@@ -6111,7 +6268,7 @@ CREATE TABLE words_due (
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
--- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, asked_by) -- orders/database/orders.sql
+-- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, settled_at, returned_minor, dispute, disputable, asked_by) -- orders/database/orders.sql
 -- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, answers) -- orders/database/orders.sql
 -- view own_payout_changes (payout_id, "position", to_state, note, at, by) -- payouts/database/own.sql
 -- view own_payouts (id, reference, currency, amount_minor, state, made_by, waits, bank_reference, returned_at, return_reason, created_at, bank, last4, holder) -- payouts/database/own.sql

@@ -64,6 +64,7 @@ import { lockJob } from "./jobs/job-head.ts";
 import { requireJob, tellCompany } from "./jobs/jobs.service.ts";
 import { decideAboutOffer } from "./offers/offer-approval.service.ts";
 import { withdrawOpenOffer } from "./offers/withdraw-open-offer.ts";
+import { hearOfChargeback } from "./staff-money/chargebacks/hear-of-chargeback.ts";
 import { hearOfRefund } from "./staff-money/requests/ask-refund-provider.ts";
 import { settleReferral } from "./referrals/settle-referral.ts";
 import { acceptInvite } from "./settings/invites/accept-invite.ts";
@@ -121,12 +122,15 @@ export const modules: readonly Module[] = [
   transfersModule,
   staffMoneyModule,
   depositsModule,
-  paymentsModule(async (services, reference) => {
-    const [ofDeposit, ofRefund] = [
-      await hearOfDeposit(services, reference),
-      await hearOfRefund(services, reference),
-    ];
-    return ofDeposit || ofRefund;
+  paymentsModule({
+    async payment(services, reference) {
+      const [ofDeposit, ofRefund] = [
+        await hearOfDeposit(services, reference),
+        await hearOfRefund(services, reference),
+      ];
+      return ofDeposit || ofRefund;
+    },
+    chargeback: hearOfChargeback,
   }),
   walletModule,
   ledgerModule,

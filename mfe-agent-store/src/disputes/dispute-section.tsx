@@ -25,12 +25,17 @@ interface DisputeSectionProps {
   readonly order: Pick<Order, "_id" | "side">;
   /** Of a project: its milestones, one of which is disputed. */
   readonly milestones?: readonly { readonly _id: string; readonly title: string }[];
+  /** Of an order that lasts: the month or answer, and what it is called. */
+  readonly charge?: { readonly _id: string; readonly title: string };
 }
 
 /** The latest dispute about an order: where it stands, what was said, and what this side can do. */
-export function DisputeSection({ order, milestones = [] }: DisputeSectionProps) {
+export function DisputeSection({ order, milestones = [], charge }: DisputeSectionProps) {
   const read = useQuery({
-    ...query(disputes.get, { params: { orderId: order._id } }),
+    ...query(disputes.get, {
+      params: { orderId: order._id },
+      ...(charge !== undefined && { query: { charge_id: charge._id } }),
+    }),
     staleTime: 0,
     select: ({ data }) => data,
   });
@@ -38,11 +43,12 @@ export function DisputeSection({ order, milestones = [] }: DisputeSectionProps) 
     return <RetryLine words="Couldn't load the dispute." onRetry={() => void read.refetch()} />;
   if (!read.data) return null;
   const dispute = read.data;
-  const about = milestones.find(({ _id }) => _id === dispute.milestone_id);
+  const about = charge ?? milestones.find(({ _id }) => _id === dispute.milestone_id);
+  const heading = about === undefined ? "Dispute" : `Dispute about ${about.title}`;
   return (
-    <section className="as-dispute" aria-label="Dispute">
+    <section className="as-dispute" aria-label={charge === undefined ? "Dispute" : heading}>
       <h2>
-        {about === undefined ? "Dispute" : `Dispute about ${about.title}`}{" "}
+        {heading}
         <StatusTag tone={toneOf(dispute)}>{disputeStateWords[dispute.state]}</StatusTag>
       </h2>
       <DisputeFacts dispute={dispute} side={order.side} />
@@ -62,7 +68,7 @@ interface StepsProps {
 }
 
 function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
-  const { may, state } = dispute;
+  const { may, state, charge_id } = dispute;
   const changed = useDisputeChanged();
   const [asksBack, setAsksBack] = useState(false);
   const draft = useDraft(`statement.${dispute._id}`, { words: "" });
@@ -70,9 +76,10 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
   const step = useMutation({
     mutationFn: (which: Step) => {
       const params = { orderId };
-      if (which === "say") return call(disputes.say, { params, body: { text } });
-      if (which === "withdraw") return call(disputes.withdraw, { params, body: {} });
-      return call(disputes.answer, { params, body: { agrees: which === "agree", text } });
+      const about = charge_id === null ? {} : { charge_id };
+      if (which === "say") return call(disputes.say, { params, body: { text, ...about } });
+      if (which === "withdraw") return call(disputes.withdraw, { params, body: about });
+      return call(disputes.answer, { params, body: { agrees: which === "agree", text, ...about } });
     },
     onSuccess: () => {
       draft.forget();

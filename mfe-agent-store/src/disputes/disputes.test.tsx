@@ -3,7 +3,7 @@ import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Dispute, DisputeCase } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import type { Order, OrderCharge } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
@@ -22,6 +22,7 @@ const dispute = (part: Partial<Dispute> = {}): Dispute => ({
   _id: "00000000-0000-4000-8000-0000000000d1",
   order_id: wholeOrder(1)._id,
   milestone_id: null,
+  charge_id: null,
   state: "awaiting_counterparty",
   reason: "not_working",
   wants: 3000,
@@ -140,6 +141,57 @@ test("a proposal names what goes back, and what has moved on is said and read an
   await type.click(screen.getByRole("button", { name: "Agree" }));
   expect(await screen.findByText("This dispute has moved on since you looked.")).toBeInTheDocument();
   expect(await screen.findByText("$20.00 of $49.50 went back to the buyer.")).toBeInTheDocument();
+});
+
+test("a buyer disputes one month of an order that goes on, and says so of that month alone", async () => {
+  let found: Dispute | null = null;
+  const chargeId = "00000000-0000-4000-8000-000000000201";
+  const month = (state: "authorized" | "disputed"): OrderCharge => ({
+    _id: chargeId,
+    kind: "month",
+    state,
+    amount: 2000,
+    from: "2026-06-01T08:00:00.000Z",
+    until: "2026-07-01T08:00:00.000Z",
+    characters: null,
+    by: null,
+    at: "2026-06-01T08:00:00.000Z",
+    dispute: found === null ? null : found.state,
+    may_dispute: state === "authorized",
+  });
+  const order = wholeOrder(1, {
+    model: "monthly",
+    amount: 2000,
+    monthly: { until: "2026-07-01T08:00:00.000Z", ends: false, tries: 0 },
+    may: may({ run: true }),
+  });
+  const api = withOrder(order, () => found)
+    .on(orders.charges, () => ({
+      items: [month(found === null ? "authorized" : "disputed")],
+      nextCursor: null,
+    }))
+    .on(
+      disputes.open,
+      () =>
+        (found = dispute({
+          charge_id: chargeId,
+          amount: 2000,
+          wants: 2000,
+          may: { say: true, withdraw: true, answer: false },
+        })),
+    )
+    .on(disputes.withdraw, () => (found = dispute({ charge_id: chargeId, state: "withdrawn" })));
+  const { type } = await renderStore(api, at);
+  await type.click(await screen.findByRole("button", { name: "Something is wrong" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Dispute Agent 1, month from Jun 1");
+  await type.type(within(dialog).getByRole("textbox", { name: /What happened/ }), "It never answers.");
+  await type.click(within(dialog).getByRole("button", { name: "Open dispute" }));
+  const section = await screen.findByRole("region", { name: /^Dispute about month from Jun 1/ });
+  expect(api.callsOf(disputes.open)[0]?.body).toMatchObject({ charge_id: chargeId, wants: 2000 });
+  expect(screen.getByText("Disputed")).toBeInTheDocument();
+  await type.click(within(section).getByRole("button", { name: "Withdraw dispute" }));
+  await waitFor(() => expect(api.callsOf(disputes.withdraw)[0]?.body).toEqual({ charge_id: chargeId }));
 });
 
 const BASE = "/dashboard/admin/disputes";

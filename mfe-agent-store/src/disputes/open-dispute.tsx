@@ -21,9 +21,10 @@ import { WordsField } from "../fields/words-field.tsx";
 import { useDisputeChanged } from "./use-dispute-changed.ts";
 
 interface OpenDisputeProps {
-  /** An order, or the part of a project that `milestoneId` names: what it is called, and what was paid for it. */
+  /** An order, or the part of it that `milestoneId` or `chargeId` names: what it is called, and what was paid for it. */
   readonly order: Pick<Order, "_id" | "title" | "amount" | "currency" | "store">;
   readonly milestoneId?: string;
+  readonly chargeId?: string;
   readonly onClose: () => void;
 }
 
@@ -33,19 +34,25 @@ const REASONS = Object.entries(disputeReasons).map(([value, label]) => ({
 }));
 
 /** Disputes an order: why, how much is to go back, and what happened. */
-export function OpenDispute({ order, milestoneId, onClose }: OpenDisputeProps) {
+export function OpenDispute({ order, milestoneId, chargeId, onClose }: OpenDisputeProps) {
   const changed = useDisputeChanged();
   const [reason, setReason] = useState<DisputeReason>(
     milestoneId === undefined ? "not_working" : "not_as_described",
   );
   const [wants, setWants] = useState(order.amount);
-  const draft = useDraft(`dispute.${milestoneId ?? order._id}`, { words: "" });
+  const draft = useDraft(`dispute.${milestoneId ?? chargeId ?? order._id}`, { words: "" });
   const text = draft.shown.words.trim();
   const send = useMutation({
     mutationFn: () =>
       call(disputes.open, {
         params: { orderId: order._id },
-        body: { reason, wants, text, ...(milestoneId !== undefined && { milestone_id: milestoneId }) },
+        body: {
+          reason,
+          wants,
+          text,
+          ...(milestoneId !== undefined && { milestone_id: milestoneId }),
+          ...(chargeId !== undefined && { charge_id: chargeId }),
+        },
       }),
     onSuccess: () => {
       notify.success("The seller has been told.");
@@ -67,8 +74,8 @@ export function OpenDispute({ order, milestoneId, onClose }: OpenDisputeProps) {
       <div className="as-dispute">
         {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
         <p>
-          The money stays held. {order.store.name} has {ANSWER_DAYS} days to answer; without an answer you get
-          it back. If they contest it, our team looks at both sides.
+          The money is held until it is decided. {order.store.name} has {ANSWER_DAYS} days to answer; without
+          an answer you get it back. If they contest it, our team looks at both sides.
         </p>
         <Field label="What is wrong">
           {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}

@@ -8,7 +8,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 export function useDisputeChanged(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const endpoint of [disputes.get, orders.get, projects.get])
+    for (const endpoint of [disputes.get, orders.get, orders.charges, projects.get])
       void client.invalidateQueries({ queryKey: keyOf(endpoint) });
   };
 }

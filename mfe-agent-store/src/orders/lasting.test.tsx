@@ -18,6 +18,8 @@ const charge = (digit: number, part: Partial<OrderCharge> = {}): OrderCharge => 
   characters: 1230,
   by: "Mia Berg",
   at: "2026-06-01T08:00:00.000Z",
+  dispute: null,
+  may_dispute: false,
   ...part,
 });
 
@@ -44,6 +46,7 @@ const withOrder = (order: Order, charges: readonly OrderCharge[] = []) =>
   fakeApi()
     .on(orders.get, () => order)
     .on(ratings.mine, () => ({ review: null, may_rate: false, version: null }))
+    .on(orders.receipts, () => ({ data: [] }))
     .on(orders.charges, () => ({ items: [...charges], nextCursor: null }));
 
 test("an agent per use says what this month cost by now, and each answer with who asked", async () => {
@@ -113,4 +116,38 @@ test("a month that couldn't be charged says so, and charges that can't be read a
   api.on(orders.charges, () => ({ items: [charge(1)], nextCursor: null }));
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("region", { name: "Charges" })).toBeInTheDocument();
+});
+
+test("each paid month has its receipt, which opens in a tab of its own", async () => {
+  const opened = jest.spyOn(window, "open").mockReturnValue(null);
+  let isDown = true;
+  const receipt = {
+    number: 2,
+    name: "ORD-0000000001-2",
+    from: "2026-06-01T08:00:00.000Z",
+    until: "2026-07-01T08:00:00.000Z",
+    amount: 2000,
+    answers: null,
+  };
+  const api = withOrder(monthly(false))
+    .on(orders.receipts, () => {
+      if (isDown) throw new ApiError(0, "network", "The connection is broken.");
+      return { data: [receipt, { ...receipt, number: 1, name: "ORD-0000000001-1", answers: 12 }] };
+    })
+    .on(orders.periodReceipt, () => ({
+      url: "https://files.test/2",
+      name: "Receipt.pdf",
+      content_type: "application/pdf",
+    }));
+  const { type } = await renderStore(api, at);
+  expect(await screen.findByText("Couldn't load the receipts.")).toBeInTheDocument();
+  isDown = false;
+  await type.click(screen.getByRole("button", { name: /Retry|Try again/ }));
+  const list = await screen.findByRole("region", { name: "Receipts" });
+  expect(list).toHaveTextContent(/Month from Jun 1.*\$20\.00ORD-0000000001-2/s);
+  expect(list).toHaveTextContent(/June 2026.*12 answers/s);
+  await type.click(within(list).getAllByRole("button", { name: "Receipt" })[0] as HTMLElement);
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("https://files.test/2", "_blank", "noopener"));
+  expect(api.callsOf(orders.periodReceipt)).toHaveLength(1);
+  opened.mockRestore();
 });

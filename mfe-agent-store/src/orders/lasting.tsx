@@ -5,6 +5,7 @@ import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/s
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { Charges } from "./charges.tsx";
+import { PeriodReceipts } from "./period-receipts.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 
 /** How far an order that lasts is: until when it is paid, or what its answers cost this month, and what was charged by now. */
@@ -14,6 +15,7 @@ export function Lasting({ order }: { readonly order: Order }) {
       {order.monthly !== null && <Monthly order={order} monthly={order.monthly} />}
       {order.per_use !== null && order.state === "delivered" && <PerUse order={order} use={order.per_use} />}
       <Charges order={order} />
+      <PeriodReceipts order={order} />
     </>
   );
 }

@@ -5,7 +5,13 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { RulesSection } from "./rules-section.tsx";
 import { StaffMoney } from "./staff-money.tsx";
 
-const SECTIONS = { rules: "Rules", find: "Find", requests: "Requests", providers: "Providers" } as const;
+const SECTIONS = {
+  rules: "Rules",
+  find: "Find",
+  requests: "Requests",
+  chargebacks: "Chargebacks",
+  providers: "Providers",
+} as const;
 type Section = keyof typeof SECTIONS;
 
 /** `/dashboard/admin/money`: whether everyone's money is right, and what staff can find and do about it. The address names the section. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
@@ -78,6 +79,7 @@ export function readWalletAnew(client: QueryClient): void {
     statements.receipt,
     statements.activity,
     waitingTransfers.list,
+    chargebacks.own,
   ])
     void client.invalidateQueries({ queryKey: keyOf(endpoint) });
 }

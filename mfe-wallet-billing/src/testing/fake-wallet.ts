@@ -1,3 +1,5 @@
+import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import type { OwnChargeback } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
@@ -92,6 +94,7 @@ export class FakeWallet {
   /** Whether there are more than can be paged through. */
   more = false;
   proof: WalletProof = proof;
+  chargebacks: OwnChargeback[] = [];
   waiting: readonly WaitingTransfer[] = [];
   limits: readonly ApprovalLimit[] = [];
   months: readonly StatementMonth[] = [
@@ -134,6 +137,8 @@ export class FakeWallet {
         return this.#page(
           request.query as { page: number; limit: number; search?: string; currency?: string },
         );
+      case chargebacks.own.path:
+        return { data: [...this.chargebacks] } satisfies ReplyOf<typeof chargebacks.own>;
       case waitingTransfers.list.path:
         return { data: [...this.waiting] } satisfies ReplyOf<typeof waitingTransfers.list>;
       case waitingTransfers.limits.path:

@@ -12,6 +12,7 @@ import { Unfinished } from "../deposit/unfinished.tsx";
 import { TransferButton } from "../transfer/transfer-button.tsx";
 import { Activity } from "./activity.tsx";
 import { BalanceCards } from "./balance-cards.tsx";
+import { Chargebacks } from "./chargebacks.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";
 import { StatementsButton } from "./statements-button.tsx";
 import { Transactions } from "./transactions.tsx";
@@ -58,6 +59,7 @@ function WalletFor({ mode }: WalletView) {
         <>
           <BalanceCards balances={wallet.data.balances} />
           <LedgerProof mode={mode} />
+          <Chargebacks mode={mode} />
           <Unfinished wallet={wallet.data} mode={mode} />
           <Waiting wallet={wallet.data} />
           <Activity mode={mode} />

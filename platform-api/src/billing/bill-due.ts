@@ -64,8 +64,11 @@ async function billOne(services: Services, id: string, now: Date): Promise<boole
   return paidByCard ?? attempt(false, charged);
 }
 
+/** A wallet that can't pay: it has too little, or owes for a chargeback. */
+const WITHOUT_FUNDS = ["insufficient_funds", "wallet_frozen"];
+
 function nullWithoutFunds(error: unknown): null {
-  if (error instanceof ApiError && error.code === "insufficient_funds") return null;
+  if (error instanceof ApiError && WITHOUT_FUNDS.includes(error.code)) return null;
   throw error;
 }
 

@@ -7,6 +7,7 @@ import {
 } from "#api/deposits/payment-methods/charge-method";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import { findAvailable } from "#api/ledger/available";
+import { isFrozen, walletFrozen } from "#api/ledger/freeze";
 import type { Services } from "#api/services";
 import { findLive, lockPayer } from "./billing.sql.ts";
 import { triesBehind } from "./dunning.ts";
@@ -37,6 +38,8 @@ export async function chargeMissing(
     const { currency, amount } =
       open === undefined ? termAfter(held, prices) : { currency: open.currency, amount: open.total_minor };
     const payer = payerOf(held);
+    // What the card brought would go to what the wallet owes.
+    if (await isFrozen(sql, payer.id)) return null;
     const missing = amount - (await findAvailable(sql, payer, currency));
     const tries = held.past_due_at === null ? 0 : triesBehind(new Date(held.past_due_at), now);
     return { payer, currency, missing, key: `renewal ${held.id} ${held.current_period_end} ${tries}` };
@@ -49,7 +52,7 @@ export async function chargeMissing(
 /**
  * Charges the payer's saved card with what the wallet lacks for the open invoice, once until that charge has ended, no matter
  * how many ask. Null where nothing is open or lacking. Throws 409 `amount_changed` where it would be charged more than was
- * confirmed, 422 `no_card` without one.
+ * confirmed, 409 `wallet_frozen`, 422 `no_card` without one.
  */
 export async function chargeForOpen(
   services: Services,
@@ -63,6 +66,7 @@ export async function chargeForOpen(
     const held = await findLive(sql, payer.id);
     const open = held === null ? undefined : await findOpen(sql, held.id);
     if (open === undefined) return null;
+    if (await isFrozen(sql, payer.id)) throw walletFrozen();
     const { currency, total_minor: total } = open;
     const missing = total - (await findAvailable(sql, payer, currency));
     if (missing <= 0) return null;

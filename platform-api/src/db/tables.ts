@@ -677,6 +677,62 @@ interface CandidateViews {
   shared: Defaulted<boolean>;
 }
 
+interface ChargebackChanges {
+  at: DefaultedInstant;
+  chargeback_id: string;
+  from_state: string | null;
+  position: number;
+  provider_state: string;
+  to_state: string;
+}
+
+interface ChargebackMovementFacts {
+  amount_minor: number | null;
+  chargeback_id: string | null;
+  currency: string | null;
+  kind: string | null;
+  provider: string | null;
+  transfer_id: string | null;
+}
+
+interface ChargebackMovements {
+  amount_minor: number;
+  chargeback_id: string;
+  kind: string;
+  position: number;
+  transfer_id: string;
+}
+
+interface Chargebacks {
+  amount_minor: number;
+  ask_at: NullableInstant;
+  asked: Defaulted<number>;
+  created_at: DefaultedInstant;
+  currency: string;
+  deposit_id: string | null;
+  evidence_at: NullableInstant;
+  evidence_by: string | null;
+  evidence_due_at: NullableInstant;
+  evidence_file_id: string | null;
+  evidence_text: string | null;
+  heard_at: Instant;
+  id: string;
+  is_inquiry: boolean;
+  organization_id: string | null;
+  owed_minor: Defaulted<number>;
+  owner_id: string | null;
+  paid_minor: Defaulted<number>;
+  payment_id: string;
+  problem: string | null;
+  provider: string;
+  provider_id: string;
+  provider_state: string;
+  reason: Defaulted<string>;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  user_id: string | null;
+}
+
 interface ChatSettings {
   last_seen: Defaulted<boolean>;
   link_previews: Defaulted<boolean>;
@@ -1037,6 +1093,7 @@ interface DeskPayouts {
 }
 
 interface DisputeFacts {
+  charge_id: string | null;
   closed_at: NullableInstant;
   id: string;
   order_id: string;
@@ -1056,6 +1113,7 @@ interface DisputedOrders {
   buyer_agrees: boolean | null;
   buyer_id: string | null;
   buyer_name: string | null;
+  charge_id: string | null;
   closed_at: NullableInstant;
   created_at: NullableInstant;
   currency: string | null;
@@ -1071,6 +1129,7 @@ interface DisputedOrders {
   proposer: string | null;
   reason: string | null;
   refund_minor: number | null;
+  return_hold_id: string | null;
   seller_agrees: boolean | null;
   seller_id: string | null;
   state: string | null;
@@ -1082,6 +1141,7 @@ interface DisputedOrders {
 
 interface Disputes {
   buyer_agrees: boolean | null;
+  charge_id: string | null;
   closed_at: NullableInstant;
   created_at: DefaultedInstant;
   decided_by: string | null;
@@ -1091,11 +1151,12 @@ interface Disputes {
   opened_by: string;
   order_id: string;
   order_left_s: number;
-  order_state: string;
+  order_state: string | null;
   proposal_minor: number | null;
   proposed_by: string | null;
   reason: string;
   refund_minor: number | null;
+  return_hold_id: string | null;
   seller_agrees: boolean | null;
   state: Defaulted<string>;
   wants_minor: number;
@@ -1657,6 +1718,16 @@ interface LedgerEntryFacts {
   balance_after: number;
   created_at: Instant;
   transfer_id: string;
+}
+
+interface LedgerFreezeFacts {
+  frozen_at: Instant;
+  owner_id: string;
+}
+
+interface LedgerFreezes {
+  frozen_at: DefaultedInstant;
+  owner_id: string;
 }
 
 interface LedgerPostingFacts {
@@ -2394,6 +2465,7 @@ interface OrderFacts {
   permissions: JsonText | null;
   seller_id: string | null;
   state: string | null;
+  title: string | null;
   user_id: string | null;
   version: number | null;
 }
@@ -2566,11 +2638,15 @@ interface OwnOrderCharges {
   captured_minor: number | null;
   characters: number | null;
   created_at: NullableInstant;
+  disputable: boolean | null;
+  dispute: string | null;
   id: string | null;
   kind: string | null;
   order_id: string | null;
   period_end: NullableInstant;
   period_start: NullableInstant;
+  returned_minor: number | null;
+  settled_at: NullableInstant;
   state: string | null;
 }
 
@@ -2666,6 +2742,7 @@ interface PaymentEventFacts {
 }
 
 interface PaymentEvents {
+  chargeback_id: string | null;
   event_id: string;
   provider: string;
   raw: Buffer;
@@ -3471,6 +3548,16 @@ interface ReviewedVersions {
   state: string | null;
   store: string | null;
   submitted_at: NullableInstant;
+}
+
+interface SandboxChargebacks {
+  amount: number;
+  decides_at: NullableInstant;
+  due_at: DefaultedInstant;
+  evidence: Defaulted<string>;
+  id: string;
+  reference: string;
+  state: Defaulted<string>;
 }
 
 interface SandboxKeys {
@@ -4279,6 +4366,10 @@ export interface DB {
   candidate_entries_due: CandidateEntriesDue;
   candidate_pairs: CandidatePairs;
   candidate_views: CandidateViews;
+  chargeback_changes: ChargebackChanges;
+  chargeback_movement_facts: ChargebackMovementFacts;
+  chargeback_movements: ChargebackMovements;
+  chargebacks: Chargebacks;
   chat_settings: ChatSettings;
   checkout_sessions: CheckoutSessions;
   companies: Companies;
@@ -4363,6 +4454,8 @@ export interface DB {
   ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   ledger_entry_facts: LedgerEntryFacts;
+  ledger_freeze_facts: LedgerFreezeFacts;
+  ledger_freezes: LedgerFreezes;
   ledger_posting_facts: LedgerPostingFacts;
   ledger_sides: LedgerSides;
   ledger_transfer_facts: LedgerTransferFacts;
@@ -4517,6 +4610,7 @@ export interface DB {
   resumes_due: ResumesDue;
   review_reports: ReviewReports;
   reviewed_versions: ReviewedVersions;
+  sandbox_chargebacks: SandboxChargebacks;
   sandbox_keys: SandboxKeys;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;

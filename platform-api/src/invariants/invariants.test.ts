@@ -57,6 +57,19 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     select gen_random_uuid(), 'adjust_in', a.id, gen_random_uuid(), a.id, 'ngn', 7, 'Broken', 'succeeded', b.id,
       (select id from ledger_transfers where amount <> 7 limit 1)
     from users a, users b where a.id <> b.id limit 1`,
+  chargeback_reserve: `insert into chargebacks (id, provider, provider_id, payment_id, deposit_id, user_id, currency,
+      amount_minor, provider_state, is_inquiry, owed_minor, paid_minor, heard_at)
+    select gen_random_uuid(), 'sandbox', 'broken', 'broken', id, user_id, 'usd', 100, 'needs_response', false, 100, 100, now()
+    from deposits limit 1`,
+  chargeback_money: `insert into chargebacks (id, provider, provider_id, payment_id, deposit_id, user_id, currency,
+      amount_minor, state, provider_state, is_inquiry, owed_minor, heard_at, settled_at)
+    select gen_random_uuid(), 'sandbox', 'broken', 'broken', id, user_id, 'usd', 100, 'lost', 'lost', false, 100, now(), now()
+    from deposits limit 1`,
+  chargeback_history: `insert into chargebacks (id, provider, provider_id, payment_id, currency, amount_minor, state,
+      provider_state, is_inquiry, heard_at)
+    values ('00000000-0000-4000-8000-00000000000b', 'sandbox', 'broken', 'broken', 'usd', 100, 'won', 'won', false, now());
+    insert into chargeback_changes (chargeback_id, position, to_state, provider_state)
+    values ('00000000-0000-4000-8000-00000000000b', 0, 'opened', 'needs_response')`,
   waiting_transfers: `insert into waiting_transfers
       (id, organization_id, client_id, asked_by, receiver_kind, receiver_id, currency, amount_minor, note, hold_id,
        expires_at)
@@ -67,6 +80,14 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     "update orders set state = 'released', due_at = null where state = 'delivered' and model = 'one_time'",
   disputes:
     "update orders set state = 'disputed', due_at = null where state = 'delivered' and model = 'one_time'",
+  // The whole of a disputed answer went back, says the dispute, while its hold is open.
+  answer_returns: `insert into order_charges (id, order_id, kind, state, authorized_minor, captured_minor, commission_minor,
+      hold_id, asked_by, settled_at)
+    select '00000000-0000-4000-8000-00000000000a', id, 'answer', 'captured', 100, 100, 15, gen_random_uuid(), buyer_id, now()
+    from orders limit 1;
+    insert into disputes (id, order_id, charge_id, opened_by, reason, wants_minor, state, order_left_s, refund_minor, closed_at)
+    select gen_random_uuid(), id, '00000000-0000-4000-8000-00000000000a', buyer_id, 'other', 100, 'resolved_buyer', 0, 100, now()
+    from orders limit 1`,
   order_charges:
     "update order_charges set captured_minor = captured_minor + 1, authorized_minor = authorized_minor + 1 where state = 'captured'",
   order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",

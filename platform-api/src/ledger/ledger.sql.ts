@@ -19,7 +19,9 @@ export type AccountKind =
   | "platform_fees"
   | "subscription_income"
   | "promo_expense"
-  | "adjustments";
+  | "adjustments"
+  | "chargeback_reserve"
+  | "chargeback_loss";
 
 /** One step of a posting. Amounts are minor units of the accounts' currency. */
 export type Transfer = {

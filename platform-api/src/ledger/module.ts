@@ -12,6 +12,7 @@ export const ledgerModule: Module = {
     "demo-payouts",
     "demo-purchases",
     "fold-accounts",
+    "freeze",
     "move-money",
     "proof.service",
     "seal-days",

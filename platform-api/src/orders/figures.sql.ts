@@ -15,7 +15,7 @@ export async function findFigures(db: Sql, sellerId: string): Promise<AgentFigur
       select listing_id, is_refunded from order_facts where seller_id = ${sellerId}
     ), paid as (
       select listing_id, currency, sum(paid - commission)::bigint as amount from order_settlements
-      where seller_id = ${sellerId} and paid > 0 group by listing_id, currency
+      where seller_id = ${sellerId} and paid <> 0 group by listing_id, currency
     )
     select l.id as listing_id, l.title,
       (select count(distinct u.user_id) from agent_uses u where u.listing_id = l.id) as asked_by,

@@ -25,7 +25,7 @@ import { remindSides, settleDue } from "./settling/settle-due.ts";
 export const ordersModule: Module = {
   name: "orders",
   notices: [orderNotices],
-  offers: ["charging/answers", "left-behind"],
+  offers: ["charging/answers", "disputes/open-mediation", "left-behind"],
   serve(server, services) {
     serve(server, checkoutSessions, checkoutSessionsSchema, {
       begin: async ({ principal, body }) => ({ data: await beginSession(services, principal, body) }),

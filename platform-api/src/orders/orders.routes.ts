@@ -9,8 +9,10 @@ import { buy } from "./buying/buy.service.ts";
 import { readCheckout } from "./buying/checkout.service.ts";
 import { findOwnCharges } from "./charging/own-charges.sql.ts";
 import { findFigures } from "./figures.sql.ts";
+import { decides } from "./may.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder, requireOwn } from "./read-order.service.ts";
+import { linkToPeriodReceipt, listPeriodReceipts } from "./receipt/period-receipts.service.ts";
 import { linkToReceipt } from "./receipt/receipt.service.ts";
 import { accept, agree, cancel, giveBack, keep, limit, refund } from "./settling/decide-order.service.ts";
 import { openBought } from "./use-agent.service.ts";
@@ -45,11 +47,20 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   keep: ({ principal, params }) => keep(services, principal, params.orderId),
   limit: ({ principal, params, body }) => limit(services, principal, params.orderId, body),
   charges: async ({ principal, params, query }) => {
-    await requireOwn(services, principal, params.orderId);
-    return services.db.as(askerOf(principal)).read((sql) => findOwnCharges(sql, params.orderId, query));
+    const order = await requireOwn(services, principal, params.orderId);
+    const of = {
+      orderId: order.id,
+      decides: order.seller_id !== principal.userId && decides(principal, order),
+    };
+    return services.db.as(askerOf(principal)).read((sql) => findOwnCharges(sql, of, query));
   },
   return: ({ principal, params, body }) => giveBack(services, principal, params.orderId, body.reason),
   refund: ({ principal, params, body }) => refund(services, principal, params.orderId, body.reason),
+  receipts: async ({ principal, params }) => ({
+    data: await listPeriodReceipts(services, principal, params.orderId),
+  }),
+  periodReceipt: ({ principal, params }) =>
+    linkToPeriodReceipt(services, principal, params.orderId, Number(params.number)),
   receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),
   withdraw: ({ principal, body }) => withdraw(services, principal, body),
 });

@@ -177,7 +177,7 @@ export async function findEarned(db: Sql, userId: string): Promise<Earned[]> {
       union all
       select o.currency, c.authorized_minor - c.authorized_minor * o.commission_bps / 10000, 0
       from orders o join order_charges c on c.order_id = o.id
-      where o.seller_id = ${userId} and c.kind = 'month' and c.state = 'authorized'
+      where o.seller_id = ${userId} and c.kind = 'month' and c.state in ('authorized', 'disputed')
       union all
       select o.currency, m.amount_minor - m.amount_minor * o.commission_bps / 10000, 0
       from orders o join project_milestones m on m.order_id = o.id

@@ -56,6 +56,8 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const lasting = async () => ({
     orderId: (await buy(buyer, await publish(staff, writer, { connection, price: byMonth })))._id,
   });
+  const cleared = await lasting();
+  await afterDays(app, 6);
   return {
     ...(await projectCases({ staff, writer, buyer: client, secret })),
     "checkoutSessions.begin": { owner: buyer, body: await beyondWallet() },
@@ -78,6 +80,8 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     "orders.keep": { owner: buyer, params: await lasting(), body },
     "orders.limit": { owner: buyer, params: perUse, body: { month: 99_00, person: null } },
     "orders.charges": { owner: buyer, params: await lasting() },
+    "orders.receipts": { owner: buyer, params: cleared },
+    "orders.periodReceipt": { owner: buyer, params: { ...cleared, number: "1" } },
     "disputes.get": { owner: buyer, params: open.order },
     "disputes.open": { owner: buyer, params: await bought(), body: claim },
     "disputes.say": { owner: buyer, params: open.order, body: { text: "Still nothing." } },

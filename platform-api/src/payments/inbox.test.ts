@@ -39,7 +39,11 @@ async function send(
 }
 
 const work = (app: TestApp, eventId: string) =>
-  workEvent(app.services, hearOfDeposit, { provider: "sandbox", eventId });
+  workEvent(
+    app.services,
+    { payment: hearOfDeposit, chargeback: () => Promise.resolve() },
+    { provider: "sandbox", eventId },
+  );
 
 const stateOf = async ({ services }: TestApp, id: string) =>
   (

@@ -107,11 +107,39 @@ export interface PaymentForm {
   readonly client_secret: string;
 }
 
+/** Where a chargeback stands: a payment that its payer disputes at their bank. */
+export interface ChargebackAnswer {
+  /** The provider's own ids: of it, and of the payment. */
+  readonly providerId: string;
+  readonly paymentId: string;
+  readonly state: "opened" | "under_review" | "won" | "lost" | "withdrawn";
+  /** The provider's word for it. */
+  readonly word: string;
+  /** The bank only asks: the provider has withdrawn nothing. */
+  readonly isInquiry: boolean;
+  /** As the provider has it, in small letters; it may be no currency of ours. */
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Why the payer disputes it, in the provider's words; empty where it doesn't say. */
+  readonly reason: string;
+  /** Until when evidence counts, ISO 8601; null where none is wanted. */
+  readonly dueAt: string | null;
+}
+
+/** What speaks against a chargeback. */
+export interface Evidence {
+  readonly text: string;
+  readonly file: { readonly name: string; readonly type: string; readonly bytes: Buffer } | null;
+}
+
 /** Something that a provider tells unasked. It is a hint: what became of the payment is then asked for. */
 export interface PaymentEvent {
   readonly id: string;
   /** Our id of the payment or of the refund; null for what isn't about one. */
   readonly reference: string | null;
+  /** The provider's own id of the chargeback that it is about; null otherwise. */
+  readonly chargebackId: string | null;
 }
 
 /** Who takes payments. Every call may fail or never return, and may have worked all the same. */
@@ -137,6 +165,10 @@ export interface PaymentProvider {
   refund(payment: MadePayment, order: RefundOrder): Promise<RefundAnswer>;
   /** Its own list of what was paid and given back, of what was made since one moment and before another (ISO 8601). */
   list(since: string, before: string): Promise<ListedMovement[]>;
+  /** Where a chargeback stands, by the provider's own id of it. */
+  chargeback(id: string): Promise<ChargebackAnswer>;
+  /** Sends the bank what speaks against a chargeback, for good; answers where it stands then. The same sent again changes nothing. */
+  contest(id: string, evidence: Evidence): Promise<ChargebackAnswer>;
   /** What its form in our page needs; absent where it has a page of its own. It opens the payment, so it isn't kept. */
   form?(providerId: string): Promise<PaymentForm>;
   /** Reads an event. Throws 401 `not_signed` for what the provider didn't sign, or signed at another time. */

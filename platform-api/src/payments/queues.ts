@@ -10,9 +10,21 @@ export const paymentEventQueue: Queue<{ provider: string; eventId: string }> = {
 };
 
 /** Sends an event of the sandbox. */
-export const sandboxEventQueue: Queue<{ reference: string; state: string }> = {
+export const sandboxEventQueue: Queue<{
+  reference: string;
+  state: string;
+  chargebackId?: string | undefined;
+}> = {
   name: "payments.sandbox-event",
-  data: z.object({ reference: z.uuid(), state: z.string() }),
+  data: z.object({ reference: z.uuid(), state: z.string(), chargebackId: z.uuid().optional() }),
+  retryLimit: 5,
+  retryDelay: 5,
+};
+
+/** Has the payer of a payment of the sandbox charge it back. */
+export const sandboxChargebackQueue: Queue<{ reference: string }> = {
+  name: "payments.sandbox-chargeback",
+  data: z.object({ reference: z.uuid() }),
   retryLimit: 5,
   retryDelay: 5,
 };

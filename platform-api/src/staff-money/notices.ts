@@ -1,6 +1,9 @@
 import { calm, noticesOf } from "#api/notices/notice";
 import { noticeGroups } from "#api/notices/notice-groups";
 
+/** Rings, and leaves by mail: the wallet may not pay until its owner does something. */
+const mails = { bell: true, push: true, mail: true, digest: false } as const;
+
 /** What owners are told of what staff did in their wallets. */
 export const staffMoneyNotices = noticesOf(noticeGroups.money, {
   moved: {
@@ -8,5 +11,11 @@ export const staffMoneyNotices = noticesOf(noticeGroups.money, {
     label: "Support gives money back or corrects a balance",
     audience: "everyone",
     channels: calm,
+  },
+  chargeback: {
+    type: "wallet",
+    label: "A deposit of yours is disputed at the bank",
+    audience: "everyone",
+    channels: mails,
   },
 });

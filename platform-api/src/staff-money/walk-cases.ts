@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
+import { chargebackCases } from "#api/testing/chargeback-cases";
 import { ownerSql } from "#api/testing/as-owner";
 import { PASSWORD, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import type { WalkCases } from "#api/testing/walk";
 
 /** Everyone's money, for staff. */
-export const walkCases: WalkCases = async ({ app, applicant, staff }) => {
+export const walkCases: WalkCases = async (stage) => {
+  const { app, applicant, staff } = stage;
   const begun = await applicant.call(deposits.initiate, {
     body: { client_id: randomUUID(), currency: "usd", amount: 50_00 },
   });
@@ -35,6 +37,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff }) => {
   });
   const page = (await staff.call(staffMoney.deposit, { params })).data;
   return {
+    ...(await chargebackCases(stage)),
     "staffMoney.find": { owner: staff, query: { q: paid.data._id } },
     "staffMoney.transfer": { owner: staff, params: { id: page.transfer_id ?? "" } },
     "staffMoney.deposit": { owner: staff, params },

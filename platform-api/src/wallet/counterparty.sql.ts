@@ -10,6 +10,8 @@ const OWN_ACCOUNTS = {
   stripe_clearing: "Stripe",
   subscription_income: "Platform",
   adjustments: "Loubby",
+  chargeback_reserve: "The payer's bank",
+  chargeback_loss: "The payer's bank",
   wallet: "Wallet",
   earnings: "Earnings",
 };

@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { EventSender, type SignedEvent } from "./event-sender.ts";
 import { type Lifetime, serveHere } from "./loopback.ts";
+import { type Answer, done, refusal } from "./paystack-answers.ts";
+import { paystackDisputes } from "./paystack-disputes.ts";
 import { backFrom, checkoutPage, leavings } from "./paystack-page.ts";
 import {
   Charging,
   Deactivating,
   Initialize,
+  type KeptDispute,
   type KeptRefund,
   type KeptTransaction,
   pageOf,
@@ -19,8 +22,6 @@ import {
 
 const KEY = "sk_test_abcdef0123456789";
 
-type Answer = readonly [status: number, body: object];
-
 /**
  * A server on this machine that answers as Paystack's API does, keeps transactions and refunds, and has the page that a
  * transaction is paid on. What someone does there it tells by `sender`.
@@ -29,6 +30,7 @@ export async function fakePaystack(t: Lifetime) {
   const sender = new EventSender();
   const kept = new Map<string, KeptTransaction>();
   const refunds: KeptRefund[] = [];
+  const disputes = paystackDisputes();
   const state = {
     /** What it answers instead, when set. */
     status: 200,
@@ -105,6 +107,8 @@ export async function fakePaystack(t: Lifetime) {
     if (method === "POST" && pathname === "/transaction/charge_authorization") return charge(body);
     if (method === "POST" && pathname === "/customer/authorization/deactivate") return deactivate(body);
     if (method === "POST" && pathname === "/refund") return refund(body);
+    const [, disputeId = "", what] = /^\/dispute\/(\d+)(?:\/(upload_url|resolve))?$/.exec(pathname) ?? [];
+    if (disputeId !== "") return disputes.answer(disputeId, what, method, body, url);
     if (method !== "GET") return [404, { status: false, message: "Not found" }];
     if (pathname === "/transaction") {
       const asked = TransactionsAsked.parse(query);
@@ -155,6 +159,8 @@ export async function fakePaystack(t: Lifetime) {
     const asked = new URL(request.url ?? "/", "http://paystack");
     const code = /^\/checkout\/(\w+)$/.exec(asked.pathname)?.[1];
     const opened = [...kept.values()].find(({ access_code }) => access_code === code);
+    if (request.method === "PUT" && asked.pathname.startsWith("/uploads/"))
+      return response.writeHead(200).end();
     if (opened !== undefined) return checkOut(opened, request.method, body, response);
     if (state.status !== 200) return answer([state.status, { status: false, message: "An error occurred" }]);
     if (request.headers.authorization !== `Bearer ${KEY}`)
@@ -195,6 +201,15 @@ export async function fakePaystack(t: Lifetime) {
         keep({ reference, amount, currency: "NGN", callback_url: url, status: "success" });
     },
     event,
+    /** The payer disputes a transaction at their bank: all of it unless `change` says otherwise; answers the dispute. */
+    dispute(reference: string, change: Partial<KeptDispute> = {}): KeptDispute {
+      const of = kept.get(reference);
+      if (of === undefined) throw new Error("Paystack has no such transaction.");
+      return disputes.open(of, change);
+    },
+    /** An event of a dispute. */
+    disputeEvent: (dispute: KeptDispute, event = "charge.dispute.create") =>
+      signed({ event, data: dispute }, KEY),
     /** An event of a refund: it names its transaction, not our id of it. */
     refundEvent(reference: string, refunded: KeptRefund) {
       const { status, amount, currency } = refunded;
@@ -203,10 +218,6 @@ export async function fakePaystack(t: Lifetime) {
     },
   };
 }
-
-const done = (message: string, data: unknown): Answer => [200, { status: true, message, data }];
-
-const refusal = (message: string, code?: string): Answer => [400, { status: false, message, code }];
 
 /** A request with a parameter that Paystack doesn't have is refused. */
 function strictly(answer: () => Answer): Answer {

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Stripe from "stripe";
-import { z } from "zod";
 import { EventSender } from "./event-sender.ts";
 import { type Lifetime, serveHere } from "./loopback.ts";
-import { failure, found } from "./stripe-answers.ts";
+import { failure, found, strictly } from "./stripe-answers.ts";
 import { answerBrowser } from "./stripe-browser.ts";
 import { stripeCards } from "./stripe-cards.ts";
-import { eventNameOf, paymentEvent, refundEvent, STRIPE_WEBHOOK_SECRET } from "./stripe-events.ts";
+import { stripeDisputes } from "./stripe-disputes.ts";
+import {
+  disputeEvent,
+  eventNameOf,
+  paymentEvent,
+  refundEvent,
+  STRIPE_WEBHOOK_SECRET,
+} from "./stripe-events.ts";
 import { newIntent, paid, readCreateParams } from "./stripe-intent.ts";
 import { newRefund, pageOf, readListParams, readRefundParams, readRefundsOf } from "./stripe-refund.ts";
 
@@ -46,6 +52,7 @@ export async function fakeStripe(t: Lifetime) {
     mostListed: 100,
   };
   const cards = stripeCards(intents);
+  const disputes = stripeDisputes();
   function answerTo(request: IncomingMessage, body: string): [number, object] {
     const { authorization, "stripe-version": version } = request.headers;
     const url = new URL(request.url ?? "/", "http://stripe");
@@ -56,7 +63,7 @@ export async function fakeStripe(t: Lifetime) {
       return failure(401, "invalid_request_error", { message: "Invalid API Key provided: sk_test_****6789" });
     const { pathname, searchParams } = url;
     const [, kind = "", id, verb] =
-      /^\/v1\/(payment_intents|refunds|customers|payment_methods)(?:\/(\w+))?(?:\/(cancel|detach))?$/.exec(
+      /^\/v1\/(payment_intents|refunds|customers|payment_methods|disputes|files)(?:\/(\w+))?(?:\/(cancel|detach))?$/.exec(
         pathname,
       ) ?? [];
     const isPost = request.method === "POST";
@@ -68,6 +75,9 @@ export async function fakeStripe(t: Lifetime) {
           ? cards.paymentsOf(searchParams)
           : listOf(intents, pathname, searchParams);
       }
+      if (kind === "disputes" && id !== undefined)
+        return isPost ? disputes.update(id, body) : disputes.retrieve(id);
+      if (kind === "files" && isPost) return disputes.upload();
       if (kind === "customers" && isPost && id === undefined) return cards.enroll(body);
       if (kind === "payment_methods" && isPost && verb === "detach") return cards.detach(id ?? "");
       if (kind === "refunds") {
@@ -221,6 +231,14 @@ export async function fakeStripe(t: Lifetime) {
     /** An event of it, signed as Stripe signs. */
     event: (reference: string, told?: Parameters<typeof paymentEvent>[1]) =>
       paymentEvent(intentOf(reference), told),
+    disputes: disputes.state,
+    /** The payer disputes a payment at their bank; answers the dispute's id. */
+    dispute: (reference: string, change: Partial<Stripe.Dispute> = {}) =>
+      disputes.open(intentOf(reference), change).id,
+    /** What happens to a dispute at the bank. */
+    moveDispute: (id: string, change: Partial<Stripe.Dispute>) => disputes.move(id, change),
+    /** An event of a dispute. */
+    disputeEvent: (id: string, type = "charge.dispute.created") => disputeEvent(disputes.move(id, {}), type),
     refundOf,
     /** What happens to a refund at the bank. */
     moveRefund: (id: string, change: Partial<Stripe.Refund>) => Object.assign(refundOf(id), change),
@@ -228,15 +246,4 @@ export async function fakeStripe(t: Lifetime) {
     refundEvent: (id: string, type: Parameters<typeof refundEvent>[1] = "refund.failed") =>
       refundEvent(refundOf(id), type),
   };
-}
-
-/** A request with a parameter that Stripe doesn't have is refused. */
-function strictly<Answer>(answer: () => Answer): Answer | [number, object] {
-  try {
-    return answer();
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    const message = error.issues[0]?.message ?? "";
-    return failure(400, "invalid_request_error", { code: "parameter_unknown", message });
-  }
 }

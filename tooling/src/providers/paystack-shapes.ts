@@ -96,3 +96,28 @@ export const pageOf = <Row>(
   rows: readonly Row[],
   asked: { readonly perPage: number; readonly page: number },
 ) => rows.slice((asked.page - 1) * asked.perPage, asked.page * asked.perPage);
+
+/** What `PUT /dispute/:id/resolve` takes. */
+export const Resolving = z.strictObject({
+  resolution: z.enum(["merchant-accepted", "declined"]),
+  message: z.string().min(1),
+  refund_amount: z.int().min(0),
+  uploaded_filename: z.string(),
+});
+
+/** A dispute as Paystack has it. */
+export interface KeptDispute {
+  readonly id: number;
+  status: string;
+  resolution: string | null;
+  readonly category: string;
+  readonly refund_amount: number | null;
+  readonly currency: string | null;
+  readonly dueAt: string | null;
+  readonly transaction: {
+    readonly id: number;
+    readonly reference: string;
+    readonly amount: number;
+    readonly currency: string;
+  };
+}

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 
 /** An error as Stripe answers it, with its status. */
 export function failure(
@@ -19,4 +20,15 @@ export function found(rows: ReadonlyMap<string, object>, kind: string, id: strin
     message: `No such ${name}: '${id}'`,
     param: name === "refund" ? "refund" : "intent",
   });
+}
+
+/** Answers a request; one with a parameter that Stripe doesn't have is refused. */
+export function strictly<Answer>(answer: () => Answer): Answer | [number, object] {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const message = error.issues[0]?.message ?? "";
+    return failure(400, "invalid_request_error", { code: "parameter_unknown", message });
+  }
 }

@@ -43,6 +43,16 @@ export function refundEvent(refund: Stripe.Refund, type: "refund.updated" | "ref
   return signed(event, STRIPE_WEBHOOK_SECRET, seconds());
 }
 
+/** An event of a dispute. */
+export function disputeEvent(dispute: Stripe.Dispute, type: string): SignedEvent {
+  const event = {
+    ...eventOf(`evt_${dispute.id}_${type}_${dispute.status}`),
+    data: { object: dispute },
+    type: type as "charge.dispute.created",
+  } satisfies Stripe.ChargeDisputeCreatedEvent;
+  return signed(event, STRIPE_WEBHOOK_SECRET, seconds());
+}
+
 const eventOf = (id: string) =>
   ({
     id,

@@ -6,19 +6,21 @@ export interface ChargeRow {
   readonly id: string;
   readonly order_id: string;
   readonly kind: "month" | "answer";
-  readonly state: "authorized" | "captured" | "voided";
+  readonly state: "authorized" | "disputed" | "captured" | "voided";
   readonly authorized_minor: number;
   readonly captured_minor: number | null;
+  readonly commission_minor: number | null;
   readonly hold_id: string;
   readonly period_start: string | null;
   readonly period_end: string | null;
   readonly asked_by: string | null;
   readonly due_at: string | null;
   readonly created_at: string;
+  readonly settled_at: string | null;
 }
 
-const COLUMNS = sql`id, order_id, kind, state, authorized_minor, captured_minor, hold_id, period_start, period_end,
-  asked_by, due_at, created_at`;
+const COLUMNS = sql`id, order_id, kind, state, authorized_minor, captured_minor, commission_minor, hold_id, period_start,
+  period_end, asked_by, due_at, created_at, settled_at`;
 
 /** A charge that begins: what is held for a month, or for an answer. */
 export type NewCharge = {
@@ -102,6 +104,13 @@ export async function writeVoided(db: Sql, id: string): Promise<void> {
     update order_charges set state = 'voided', due_at = null, settled_at = now() where id = ${id}`.execute(
     db,
   );
+}
+
+/** Has a month's money wait for a dispute, or, with when it clears, go on after one. */
+export async function writeDisputed(db: Sql, id: string, due: Date | null): Promise<void> {
+  await sql`
+    update order_charges set state = ${due === null ? "disputed" : "authorized"}, due_at = ${due}
+    where id = ${id}`.execute(db);
 }
 
 /** Charges whose time has come. */

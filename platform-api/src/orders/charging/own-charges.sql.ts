@@ -3,7 +3,7 @@ import type { OrderCharge } from "@loubby/shared-contracts/http/orders/orders.sc
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 
-interface Row extends Omit<OrderCharge, "_id" | "amount" | "from" | "until" | "by" | "at"> {
+interface Row extends Omit<OrderCharge, "_id" | "amount" | "from" | "until" | "by" | "at" | "may_dispute"> {
   readonly id: string;
   readonly authorized_minor: number;
   readonly captured_minor: number | null;
@@ -11,17 +11,19 @@ interface Row extends Omit<OrderCharge, "_id" | "amount" | "from" | "until" | "b
   readonly period_end: string | null;
   readonly asked_by: string | null;
   readonly created_at: string;
+  readonly disputable: boolean;
 }
 
-/** A page of what one of the asker's orders was charged, newest first. */
+/** A page of what one of the asker's orders was charged, newest first; `decides`: for the buyer's side, who may dispute it. */
 export async function findOwnCharges(
   db: Sql,
-  orderId: string,
+  { orderId, decides }: { readonly orderId: string; readonly decides: boolean },
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: OrderCharge[]; nextCursor: string | null }> {
   const place = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<Row>`
-    select id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, asked_by, created_at
+    select id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, asked_by, created_at,
+      dispute, disputable
     from own_order_charges
     where order_id = ${orderId} and (${place?.key ?? null}::timestamptz is null
       or (created_at, id) < (${place?.key ?? null}::timestamptz, ${place?.id ?? null}::uuid))
@@ -40,6 +42,8 @@ export async function findOwnCharges(
       characters: row.characters,
       by: row.asked_by,
       at: row.created_at,
+      dispute: row.dispute,
+      may_dispute: decides && row.disputable,
     }),
   );
 }

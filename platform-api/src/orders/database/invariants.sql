@@ -35,6 +35,7 @@ create view invariant_order_charges as
   left join ledger_transfer_facts r on r.pending_id = h.id
   where h.id is null or case c.state
     when 'authorized' then r.id is not null
+    when 'disputed' then r.id is not null
     when 'captured' then r.kind is distinct from 'post' or r.amount <> c.captured_minor
     else r.kind is distinct from 'void' end;
 grant select on invariant_order_charges to loubby_worker;

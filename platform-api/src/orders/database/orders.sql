@@ -26,7 +26,16 @@ grant select on own_order_changes to loubby_app;
 -- What an order that lasts was charged, for its two sides; who asked is the buyer's to know.
 create view own_order_charges as
   select c.id, c.order_id, c.kind, c.state, c.authorized_minor, c.captured_minor, c.period_start, c.period_end, c.characters,
-    c.created_at, case when o.seller_id is distinct from (select app_seller('orders'))
+    c.created_at, c.settled_at,
+    -- What went back of an answer after it was paid; a month is captured for what is left of it.
+    case c.kind when 'answer' then coalesce((select sum(d.refund_minor) from disputes d where d.charge_id = c.id), 0)::bigint
+      else 0 end as returned_minor,
+    (select d.state from disputes d where d.charge_id = c.id order by d.created_at desc limit 1) as dispute,
+    -- While a month's money is held, and for a week after an answer, unless it was decided on.
+    case c.kind when 'month' then c.state = 'authorized' else c.state = 'captured'
+      and c.settled_at > now() - interval '7 days'
+      and not exists (select from disputes d where d.charge_id = c.id and d.state <> 'withdrawn') end as disputable,
+    case when o.seller_id is distinct from (select app_seller('orders'))
       then trim(u.first_name || ' ' || u.last_name) end as asked_by
   from order_charges c
   join orders o on o.id = c.order_id

@@ -13,6 +13,7 @@ export function disputeOf(
     _id: row.id,
     order_id: row.order_id,
     milestone_id: row.milestone_id,
+    charge_id: row.charge_id,
     state: row.state,
     reason: row.reason,
     wants: row.wants_minor,

@@ -7,11 +7,14 @@ import { findDisputes } from "./disputes.sql.ts";
 
 /** What buyers hold against orders, for the two sides. */
 export const disputesRoutes = (services: Services): Handlers<typeof disputes> => ({
-  get: async ({ principal, params }) => ({ data: await readDispute(services, principal, params.orderId) }),
+  get: async ({ principal, params, query }) => ({
+    data: await readDispute(services, principal, params.orderId, query.charge_id ?? null),
+  }),
   open: ({ principal, params, body }) => open(services, principal, params.orderId, body),
-  say: ({ principal, params, body }) => say(services, principal, params.orderId, body.text),
+  say: ({ principal, params, body }) => say(services, principal, params.orderId, body),
   answer: ({ principal, params, body }) => answer(services, principal, params.orderId, body),
-  withdraw: ({ principal, params }) => withdrawDispute(services, principal, params.orderId),
+  withdraw: ({ principal, params, body }) =>
+    withdrawDispute(services, principal, params.orderId, body.charge_id ?? null),
 });
 
 /** Disputes as staff mediates them. */

@@ -1,79 +1,75 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
-import { ANSWER_DAYS } from "@loubby/shared-contracts/http/orders/dispute-states";
 import type { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import type { Principal } from "#api/access/principal";
 import { permissionMissing } from "#api/access/refusals";
-import { addDays } from "#api/billing/periods";
 import type { Sql } from "#api/db/database";
-import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
 import { decides, sideOf } from "../may.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders.sql.ts";
-import { findMilestones, postponeMilestone } from "../projects/milestones.sql.ts";
+import { postponeMilestone } from "../projects/milestones.sql.ts";
 import { followMilestones } from "../projects/standing.ts";
 import { requireOwn } from "../read-order.service.ts";
-import { orderMoved, orderNotFound } from "../refusals.ts";
+import { orderNotFound } from "../refusals.ts";
 import { tellWallets } from "../tell-sides.ts";
 import { disputeOf } from "./dispute-of.ts";
+import { withdrawDisputedCharge } from "./disputed-charge.ts";
 import {
   type DisputeRow,
   findOfOrder,
   findOpenOf,
   findStatements,
-  insertDispute,
   insertStatement,
   writeAgrees,
   writeClosed,
   writeHanded,
 } from "./disputes.sql.ts";
+import { insertOpened } from "./insert-opened.ts";
 import { resolve } from "./resolve.ts";
 import { tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
 
-/** The latest dispute about an order, as the asker's side reads it; null without one. Throws 404 `order_not_found`. */
+/** What a dispute is about: a whole order or a milestone of it (null), or the month or answer that it was charged. */
+type ChargeId = string | null;
+
+/** The latest dispute about an order or a charge of it, as the asker's side reads it; null without one. Throws 404 `order_not_found`. */
 export async function readDispute(
   services: Services,
   principal: Principal,
   orderId: string,
+  chargeId: ChargeId,
 ): Promise<Dispute | null> {
   const order = await requireOwn(services, principal, orderId);
   const side = sideOf(principal, order);
   const acts = side === "seller" || decides(principal, order);
   return services.db.as({ role: "worker" }).read(async (sql) => {
-    const row = await findOfOrder(sql, orderId);
+    const row = await findOfOrder(sql, orderId, chargeId);
     return row === undefined ? null : disputeOf(row, await findStatements(sql, row.id), acts ? side : null);
   });
 }
 
-/** Disputes an order whose money is held, for the buyer. Throws 403, 404, 409 `order_moved`, 422 `wants_too_much`. */
+/**
+ * Disputes what is held of an order, or an answer of the last days, for the buyer. Throws 403, 404, 409 `order_moved` and
+ * `earnings_gone`, 422 `wants_too_much`.
+ */
 export function open(
   services: Services,
   principal: Principal,
   orderId: string,
-  { reason, wants, text, milestone_id }: InputOf<typeof disputes.open>["body"],
+  { reason, wants, text, milestone_id, charge_id }: InputOf<typeof disputes.open>["body"],
 ): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
+  const chargeId = charge_id ?? null;
+  const milestoneId = milestone_id ?? null;
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
     requireSide(side, "buyer");
-    const milestoneId = milestone_id ?? null;
-    const { amount, due } = await requireDisputable(sql, order, milestoneId);
-    if (wants > amount)
-      throw new ApiError(422, "wants_too_much", "That is more than was paid.", [
-        { path: "wants", message: "That is more than was paid." },
-      ]);
-    await moveOrder(sql, orderId, { to: "disputed", by: principal.userId });
-    const answerBy = addDays(await readClock(sql), ANSWER_DAYS);
-    const disputeId = await insertDispute(sql, {
-      orderId,
-      milestoneId,
-      openedBy: principal.userId,
+    const disputeId = await insertOpened(sql, order, {
+      side: "buyer",
+      by: principal.userId,
+      about: { milestoneId, chargeId },
       reason,
       wants,
-      orderState: order.state,
-      orderDue: due,
-      due: answerBy,
+      text,
     });
-    await insertStatement(sql, { disputeId, side: "buyer", authorId: principal.userId, text });
     await tellOpened(sql, order, { disputeId, wants });
   });
 }
@@ -83,23 +79,31 @@ export function say(
   services: Services,
   principal: Principal,
   orderId: string,
-  text: string,
+  { text, charge_id }: InputOf<typeof disputes.say>["body"],
 ): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
-    const dispute = await requireOpen(sql, order);
+  const chargeId = charge_id ?? null;
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
+    const dispute = await requireOpen(sql, order, chargeId);
     await insertStatement(sql, { disputeId: dispute.id, side, authorId: principal.userId, text });
     await tellWallets(sql, order);
   });
 }
 
-/** Withdraws a dispute, for the buyer: the order has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
-export function withdrawDispute(services: Services, principal: Principal, orderId: string): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
+/** Withdraws a dispute, for the buyer: its money has as long as it had left. Throws 403, 404, 409 `dispute_closed`. */
+export function withdrawDispute(
+  services: Services,
+  principal: Principal,
+  orderId: string,
+  chargeId: ChargeId,
+): Promise<Dispute> {
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
     requireSide(side, "buyer");
-    const { id: disputeId, milestone_id: milestoneId } = await requireOpen(sql, order);
+    const dispute = await requireOpen(sql, order, chargeId);
+    const { id: disputeId, milestone_id: milestoneId } = dispute;
     const by = principal.userId;
     const { orderState, due } = await writeClosed(sql, disputeId, { state: "withdrawn", refund: null, by });
-    if (milestoneId === null) await moveOrder(sql, orderId, { to: orderState, by, due });
+    if (orderState === null) await withdrawDisputedCharge(sql, order, dispute, due);
+    else if (milestoneId === null) await moveOrder(sql, orderId, { to: orderState, by, due });
     else {
       await postponeMilestone(sql, milestoneId, due);
       await followMilestones(sql, orderId, by, { afterDispute: true });
@@ -116,10 +120,11 @@ export function answer(
   services: Services,
   principal: Principal,
   orderId: string,
-  { agrees, text }: InputOf<typeof disputes.answer>["body"],
+  { agrees, text, charge_id }: InputOf<typeof disputes.answer>["body"],
 ): Promise<Dispute> {
-  return act(services, principal, orderId, async (sql, order, side) => {
-    const dispute = await requireOpen(sql, order);
+  const chargeId = charge_id ?? null;
+  return act(services, principal, { orderId, chargeId }, async (sql, order, side) => {
+    const dispute = await requireOpen(sql, order, chargeId);
     const disputeId = dispute.id;
     if (text !== "") await insertStatement(sql, { disputeId, side, authorId: principal.userId, text });
     if (dispute.state === "awaiting_counterparty") {
@@ -139,30 +144,13 @@ export function answer(
   });
 }
 
-/** What is disputed: a whole order, or a milestone of a project. Throws 404, 409 `order_moved`. */
-async function requireDisputable(
-  sql: Sql,
-  { id, model, state, due_at, amount_minor }: OrderRow,
-  milestoneId: string | null,
-): Promise<{ readonly amount: number; readonly due: string }> {
-  if (model === "milestones" && state !== "disputed") {
-    const part = (await findMilestones(sql, id)).find((each) => each.id === milestoneId);
-    if (part === undefined) throw orderNotFound();
-    if (part.due_at === null) throw orderMoved();
-    return { amount: part.amount_minor, due: part.due_at };
-  }
-  const isHeld = model === "one_time" && (state === "delivered" || state === "clearing");
-  if (milestoneId !== null || !isHeld || due_at === null) throw orderMoved();
-  return { amount: amount_minor, due: due_at };
-}
-
 type Side = "buyer" | "seller";
 
 /** Works on an order that is locked, for the side on which the asker stands and may act. Throws 403, 404. */
 async function act(
   services: Services,
   principal: Principal,
-  orderId: string,
+  { orderId, chargeId }: { readonly orderId: string; readonly chargeId: ChargeId },
   work: (sql: Sql, order: OrderRow, side: Side) => Promise<void>,
 ): Promise<Dispute> {
   const side = sideOf(principal, await requireOwn(services, principal, orderId));
@@ -172,7 +160,7 @@ async function act(
     if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
     await work(sql, order, side);
   });
-  const dispute = await readDispute(services, principal, orderId);
+  const dispute = await readDispute(services, principal, orderId, chargeId);
   if (dispute === null) throw orderNotFound();
   return dispute;
 }
@@ -181,8 +169,8 @@ function requireSide(side: Side, wanted: Side): void {
   if (side !== wanted) throw orderNotFound();
 }
 
-async function requireOpen(sql: Sql, order: OrderRow): Promise<DisputeRow> {
-  const dispute = await findOpenOf(sql, order.id);
+async function requireOpen(sql: Sql, order: OrderRow, chargeId: ChargeId): Promise<DisputeRow> {
+  const dispute = await findOpenOf(sql, order.id, chargeId);
   if (dispute === undefined) throw new ApiError(409, "dispute_closed", "This dispute is over.");
   return dispute;
 }

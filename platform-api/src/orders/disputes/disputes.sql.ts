@@ -12,6 +12,9 @@ export interface DisputeRow {
   readonly id: string;
   readonly order_id: string;
   readonly milestone_id: string | null;
+  /** The month or the answer that it is about, and what of an answer is held in the seller's earnings. */
+  readonly charge_id: string | null;
+  readonly return_hold_id: string | null;
   readonly reason: DisputeReason;
   readonly wants_minor: number;
   readonly state: DisputeState;
@@ -35,8 +38,8 @@ export interface DisputeRow {
   readonly listing_id: string;
 }
 
-const COLUMNS = sql`id, order_id, milestone_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, proposer, buyer_agrees,
-  seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, currency,
+const COLUMNS = sql`id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor,
+  proposed_by, proposer, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, currency,
   amount_minor, listing_id`;
 
 const find = async (db: Sql, where: RawBuilder<unknown>): Promise<DisputeRow | undefined> => {
@@ -45,15 +48,22 @@ const find = async (db: Sql, where: RawBuilder<unknown>): Promise<DisputeRow | u
   return rows[0];
 };
 
-/** The latest dispute about an order; undefined where there was none. All here need the worker. */
-export const findOfOrder = (db: Sql, orderId: string) => find(db, sql`order_id = ${orderId}`);
+const isAbout = (orderId: string, chargeId: string | null) =>
+  sql`order_id = ${orderId} and charge_id is not distinct from ${chargeId}::uuid`;
+
+/**
+ * The latest dispute about an order or a milestone of it (null), or about one month or answer; undefined where there was none.
+ * All here need the worker.
+ */
+export const findOfOrder = (db: Sql, orderId: string, chargeId: string | null) =>
+  find(db, isAbout(orderId, chargeId));
 
 /** A dispute by its id; undefined for an unknown one. */
 export const findDispute = (db: Sql, id: string) => find(db, sql`id = ${id}`);
 
-/** The open dispute about an order, whose order the caller has locked; undefined where none is open. */
-export const findOpenOf = (db: Sql, orderId: string) =>
-  find(db, sql`order_id = ${orderId} and closed_at is null`);
+/** The open one of these, whose order the caller has locked; undefined where none is open. */
+export const findOpenOf = (db: Sql, orderId: string, chargeId: string | null) =>
+  find(db, sql`${isAbout(orderId, chargeId)} and closed_at is null`);
 
 /** When the milestones of a project were disputed, oldest first. */
 export async function findDisputesOf(
@@ -84,28 +94,33 @@ export async function findDueDisputes(db: Sql, now: Date): Promise<{ id: string;
   return rows;
 }
 
-/** Keeps a dispute that is opened, with how long its order still had. */
+/** Keeps a dispute that is opened, with how long what it is about still had. */
 export async function insertDispute(
   db: Sql,
   given: {
+    readonly id: string;
     readonly orderId: string;
     readonly milestoneId: string | null;
+    readonly chargeId: string | null;
+    readonly returnHold: string | null;
     readonly openedBy: string;
     readonly reason: DisputeReason;
     readonly wants: number;
-    readonly orderState: OrderState;
-    readonly orderDue: string;
+    /** Null for a month or an answer, which leave the order where it is. */
+    readonly orderState: OrderState | null;
+    readonly orderDue: string | null;
     readonly due: Date;
   },
-): Promise<string> {
-  const id = uuidv7();
+): Promise<void> {
+  const { id } = given;
   await sql`
-    insert into disputes (id, order_id, milestone_id, opened_by, reason, wants_minor, order_state, order_left_s)
-    values (${id}, ${given.orderId}, ${given.milestoneId}, ${given.openedBy}, ${given.reason}, ${given.wants}, ${given.orderState},
+    insert into disputes (id, order_id, milestone_id, charge_id, return_hold_id, opened_by, reason, wants_minor, order_state,
+      order_left_s)
+    values (${id}, ${given.orderId}, ${given.milestoneId}, ${given.chargeId}, ${given.returnHold}, ${given.openedBy},
+      ${given.reason}, ${given.wants}, ${given.orderState},
       greatest(extract(epoch from ${given.orderDue}::timestamptz - now()), 0)::int)`.execute(db);
   await sql`
     update disputes set state = 'awaiting_counterparty', due_at = ${given.due} where id = ${id}`.execute(db);
-  return id;
 }
 
 /** Keeps what someone says of a dispute. */
@@ -168,8 +183,8 @@ export async function writeClosed(
     readonly refund: number | null;
     readonly by: string | null;
   },
-): Promise<{ readonly orderState: OrderState; readonly due: Date }> {
-  const { rows } = await sql<{ order_state: OrderState; due: string }>`
+): Promise<{ readonly orderState: OrderState | null; readonly due: Date }> {
+  const { rows } = await sql<{ order_state: OrderState | null; due: string }>`
     update disputes set state = ${end.state}, refund_minor = ${end.refund}, decided_by = ${end.by}, due_at = null,
       closed_at = now()
     where id = ${id} returning order_state, (now() + make_interval(secs => order_left_s))::timestamptz(3) as due`.execute(

@@ -5,6 +5,7 @@ import { moveOrder, type OrderRow } from "../orders.sql.ts";
 import { findMilestones, moveMilestone } from "../projects/milestones.sql.ts";
 import { followMilestones } from "../projects/standing.ts";
 import { setQuestions } from "../use.ts";
+import { endDisputedCharge } from "./disputed-charge.ts";
 import { type DisputeRow, writeClosed } from "./disputes.sql.ts";
 import { tellResolved } from "./tell-of-disputes.ts";
 
@@ -16,9 +17,10 @@ interface End {
 
 /** Ends a dispute about a locked order: a part of what it is about goes back to the buyer, and the rest to the seller. */
 export async function resolve(sql: Sql, order: OrderRow, dispute: DisputeRow, end: End): Promise<void> {
-  const { id: disputeId, amount_minor: amount, milestone_id: milestoneId } = dispute;
+  const { id: disputeId, amount_minor: amount, milestone_id: milestoneId, charge_id: chargeId } = dispute;
   await writeClosed(sql, disputeId, { state: stateOf(end.refund, amount), ...end });
-  if (milestoneId !== null) await endMilestone(sql, order, milestoneId, end);
+  if (chargeId !== null) await endDisputedCharge(sql, order, dispute, end);
+  else if (milestoneId !== null) await endMilestone(sql, order, milestoneId, end);
   else await endOrder(sql, order, end);
   await tellResolved(sql, order, dispute, end.refund);
 }

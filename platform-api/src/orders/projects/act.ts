@@ -69,7 +69,7 @@ export async function requirePart(
   const part = parts.find(({ id }) => id === milestoneId);
   if (part === undefined) throw orderNotFound();
   if (!states.includes(part.state)) throw orderMoved();
-  if (order.state === "disputed" && (await findOpenOf(sql, order.id))?.milestone_id === part.id)
+  if (order.state === "disputed" && (await findOpenOf(sql, order.id, null))?.milestone_id === part.id)
     throw orderMoved();
   return part;
 }

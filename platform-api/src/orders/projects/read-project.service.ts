@@ -38,7 +38,7 @@ export async function readProject(
     const files = await findProjectFiles(sql, orderId);
     const submissions = await findSubmissions(sql, orderId);
     const proposals = await findProposals(sql, orderId);
-    const dispute = row.state === "disputed" ? await findOpenOf(sql, orderId) : undefined;
+    const dispute = row.state === "disputed" ? await findOpenOf(sql, orderId, null) : undefined;
     const history = await historyOf(sql, orderId, proposals, project.briefed_at);
     const open = proposals.find(({ state }) => state === "open");
     const ongoing = acts && ONGOING.some((state) => state === row.state);

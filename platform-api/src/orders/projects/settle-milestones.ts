@@ -17,7 +17,7 @@ export async function settleMilestone(sql: Sql, id: string, orderId: string, now
   // Someone was faster.
   if (order === undefined || part === undefined || part.due_at === null || new Date(part.due_at) > now)
     return;
-  if (order.state === "disputed" && (await findOpenOf(sql, orderId))?.milestone_id === id) return;
+  if (order.state === "disputed" && (await findOpenOf(sql, orderId, null))?.milestone_id === id) return;
   if (part.state === "submitted") {
     const due = addDays(await readClock(sql), CLEARING_DAYS);
     await moveMilestone(sql, id, { to: "auto_approved", by: null, due });

@@ -12,3 +12,8 @@ grant select on sandbox_refunds to loubby_worker;
 grant insert on sandbox_refunds to loubby_worker;
 grant update (state) on sandbox_refunds to loubby_worker;
 create policy all_refunds on sandbox_refunds to loubby_worker using (true) with check (true);
+
+grant select on sandbox_chargebacks to loubby_worker;
+grant insert on sandbox_chargebacks to loubby_worker;
+grant update (state, evidence, decides_at) on sandbox_chargebacks to loubby_worker;
+create policy all_chargebacks on sandbox_chargebacks to loubby_worker using (true) with check (true);

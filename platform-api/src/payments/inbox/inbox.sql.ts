@@ -6,23 +6,24 @@ import type { PaymentEvent, ProviderName } from "../payment-provider.ts";
 export async function insertEvent(
   db: Sql,
   provider: ProviderName,
-  { id, reference }: PaymentEvent,
+  { id, reference, chargebackId }: PaymentEvent,
   raw: Buffer,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into payment_events (provider, event_id, raw, reference) values (${provider}, ${id}, ${raw}, ${reference})
+    insert into payment_events (provider, event_id, raw, reference, chargeback_id)
+    values (${provider}, ${id}, ${raw}, ${reference}, ${chargebackId})
     on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** The payment that an event is about, unless it was worked on. */
+/** The payment or the chargeback that an event is about, unless it was worked on. */
 export async function findReceived(
   db: Sql,
   provider: string,
   eventId: string,
-): Promise<{ reference: string | null } | undefined> {
-  const { rows } = await sql<{ reference: string | null }>`
-    select reference from payment_events
+): Promise<{ reference: string | null; chargeback_id: string | null } | undefined> {
+  const { rows } = await sql<{ reference: string | null; chargeback_id: string | null }>`
+    select reference, chargeback_id from payment_events
     where provider = ${provider} and event_id = ${eventId} and state = 'received'`.execute(db);
   return rows[0];
 }

@@ -173,9 +173,30 @@ async function pages<Row extends z.ZodType>(
   return rows;
 }
 
-async function ask({ key, url }: Paystack, path: string, body?: object): Promise<unknown> {
+/** Sends a file to an address that Paystack gave for it. */
+export async function sendFile(
+  url: string,
+  { type, bytes }: { readonly type: string; readonly bytes: Buffer },
+): Promise<void> {
+  const response = await fetch(url, {
+    method: "PUT",
+    headers: { "content-type": type },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body: new Uint8Array(bytes),
+  });
+  if (!response.ok)
+    throw new PaystackError(`Paystack's store, ${response.status}`, response.status, undefined);
+}
+
+/** Asks Paystack's API; throws what it refuses. With a body it is a POST unless told. */
+export async function ask(
+  { key, url }: Paystack,
+  path: string,
+  body?: object,
+  method: "POST" | "PUT" = "POST",
+): Promise<unknown> {
   const response = await fetch(url + path, {
-    method: body === undefined ? "GET" : "POST",
+    method: body === undefined ? "GET" : method,
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body: JSON.stringify(body) }),

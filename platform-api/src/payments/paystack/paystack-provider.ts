@@ -25,6 +25,7 @@ import {
   transactionsWithin,
   verify,
 } from "./paystack-api.ts";
+import { declineDispute, fetchDispute } from "./paystack-disputes.ts";
 import type { Paystack } from "./settings.ts";
 
 const PaystackEvent = z.object({
@@ -131,6 +132,8 @@ export function paystackProvider(paystack: Paystack): PaymentProvider {
           .map((row) => listed("refund", row, row.merchant_note ?? null)),
       ];
     },
+    chargeback: (id) => fetchDispute(paystack, id),
+    contest: (id, evidence) => declineDispute(paystack, id, evidence),
     async readEvent(raw, headers) {
       const given = Buffer.from(String(headers["x-paystack-signature"]), "hex");
       const right = createHmac("sha512", paystack.key).update(raw).digest();
@@ -143,9 +146,11 @@ export function paystackProvider(paystack: Paystack): PaymentProvider {
       const named = data.id ?? data.reference;
       const said = named === undefined ? raw : [event, named, data.status ?? ""].join(" ");
       const reference = z.uuid().safeParse(data.transaction_reference ?? data.reference);
+      const isChargeback = event.startsWith("charge.dispute.") && data.id !== undefined;
       return {
         id: createHash("sha256").update(said).digest("hex"),
-        reference: reference.success ? reference.data : null,
+        reference: reference.success && !isChargeback ? reference.data : null,
+        chargebackId: isChargeback ? String(data.id) : null,
       };
     },
   };

@@ -1,9 +1,12 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import type { Services } from "#api/services";
-import { sandboxEventQueue } from "../queues.ts";
+import { sandboxChargebackQueue, sandboxEventQueue } from "../queues.ts";
 import { movePayment, type SandboxPayment } from "./sandbox.sql.ts";
 import { outcomeOf, secondsOf } from "./test-cards.ts";
+
+/** Milliseconds after which a payment with that card is charged back. */
+const CHARGED_BACK_MS = 5000;
 
 /** Pays with a test card, as a provider's own form would, and sends the event of it, unless the card is silent. */
 export async function payWithTestCard(services: Services, reference: string, card: TestCard): Promise<void> {
@@ -26,6 +29,13 @@ async function move(
   await db.as({ role: "worker" }).write(async (sql) => {
     if (!(await movePayment(sql, reference, from, to, { settlesIn: seconds, card })))
       throw new ApiError(409, "already_paid", "This payment can't be paid again. Look at what became of it.");
+    if (card === "charged_back")
+      await background.send(
+        sql,
+        sandboxChargebackQueue,
+        { reference },
+        new Date(Date.now() + CHARGED_BACK_MS),
+      );
     if (card !== "silent")
       await background.send(
         sql,

@@ -5,12 +5,17 @@ import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell/wa
 import type { Services } from "#api/services";
 import type { PaymentAnswer, PaymentOrder, PaymentProvider, PaymentState } from "../payment-provider.ts";
 import { isSigned } from "../signature.ts";
+import { findChargeback, sendToBank } from "./sandbox-chargebacks.sql.ts";
 import { findListed, keepRefund } from "./sandbox-refunds.sql.ts";
 import { findPayment, findSecret, insertPayment, movePayment, type SandboxPayment } from "./sandbox.sql.ts";
 import { laterOutcomeOf, savedCard, secondsOf } from "./test-cards.ts";
 
 /** What the sandbox sends: the shape of its events. */
-export const SandboxEvent = z.object({ id: z.string().max(255), reference: z.uuid().nullable() });
+export const SandboxEvent = z.object({
+  id: z.string().max(255),
+  reference: z.uuid().nullable(),
+  chargeback: z.uuid().nullable().default(null),
+});
 export type SandboxEvent = z.output<typeof SandboxEvent>;
 
 export const SIGNATURE = "x-sandbox-signature";
@@ -64,11 +69,18 @@ export function sandboxProvider({ db }: Pick<Services, "db">): PaymentProvider {
         return { providerId: `refund_${id}`, state, problem };
       }),
     list: (since, before) => worker.read((sql) => findListed(sql, since, before)),
+    chargeback: (id) => worker.write((sql) => findChargeback(sql, id)),
+    contest: (id, { text }) =>
+      worker.write(async (sql) => {
+        await sendToBank(sql, id, text);
+        return findChargeback(sql, id);
+      }),
     async readEvent(raw, headers) {
       const secret = await worker.read(findSecret);
       if (!isSigned(secret, raw, headers[SIGNATURE], Date.now()))
         throw new ApiError(401, "not_signed", "This event isn't signed by its provider.");
-      return SandboxEvent.parse(JSON.parse(raw.toString("utf8")));
+      const { id, reference, chargeback } = SandboxEvent.parse(JSON.parse(raw.toString("utf8")));
+      return { id, reference, chargebackId: chargeback };
     },
   };
 }

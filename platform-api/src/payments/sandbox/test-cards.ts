@@ -12,6 +12,7 @@ const OUTCOMES: Readonly<Record<TestCard, SandboxPayment["state"]>> = {
   slow: "processing",
   silent: "processing",
   declines_later: "succeeded",
+  charged_back: "succeeded",
 };
 
 /** What becomes of a payment with a test card that its owner types in. */
@@ -32,6 +33,7 @@ const LAST4: Readonly<Record<TestCard, string>> = {
   slow: "0077",
   silent: "9995",
   declines_later: "0341",
+  charged_back: "0259",
 };
 
 /** A test card as it is saved. */

@@ -4,6 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { ListedMovement, PaymentProvider, RefundAnswer } from "../payment-provider.ts";
 import type { StripeAccount } from "./settings.ts";
+import { chargebackOf, submitEvidence } from "./stripe-disputes.ts";
 import { answerOf } from "./stripe-answer.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -27,6 +28,9 @@ const About = z.union([
     .object({ object: z.literal("refund"), metadata: z.object({ refund: z.uuid() }) })
     .transform(({ metadata }) => metadata.refund),
 ]);
+
+/** The part of an event that says which chargeback it is about. */
+const Disputed = z.object({ object: z.literal("dispute"), id: z.string().max(255) });
 
 /** Payments in Stripe's own form on our page, by its SDK. Our clock asks again what had no answer, so the SDK doesn't. */
 export function stripeProvider(account: StripeAccount): PaymentProvider {
@@ -145,6 +149,8 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       if (client_secret === null) throw new Error("Stripe gave no secret for its form.");
       return { publishable_key: publishableKey, client_secret };
     },
+    chargeback: async (id) => chargebackOf(await stripe.disputes.retrieve(id)),
+    contest: (id, evidence) => submitEvidence(stripe, id, evidence),
     async readEvent(raw, headers) {
       const header = String(headers["stripe-signature"]);
       const { id, data } = verified(() =>
@@ -153,7 +159,12 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       // The SDK refuses only what is too old.
       if (Number(/.*\bt=(\d+)/.exec(header)?.[1]) > Date.now() / 1000 + TOLERANCE) throw notSigned();
       const about = About.safeParse(data.object);
-      return { id, reference: about.success ? about.data : null };
+      const disputed = Disputed.safeParse(data.object);
+      return {
+        id,
+        reference: about.success ? about.data : null,
+        chargebackId: disputed.success ? disputed.data.id : null,
+      };
     },
   };
 }

@@ -25,6 +25,9 @@ begin
     or deposited.amount_minor < new.amount_minor + (
       select coalesce(sum(amount_minor), 0) from money_requests
       where deposit_id = new.deposit_id and state not in ('declined', 'withdrawn', 'failed', 'returned'))
+    -- What the payer's bank takes isn't given back once more.
+    + (select coalesce(sum(owed_minor), 0) from chargebacks
+      where deposit_id = new.deposit_id and state not in ('won', 'withdrawn'))
   then
     raise exception 'more than is left of deposit %', new.deposit_id
       using errcode = 'check_violation', constraint = 'refund_within_deposit';

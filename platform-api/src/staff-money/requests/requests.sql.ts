@@ -49,7 +49,9 @@ export async function findRefundable(db: Sql, depositId: string): Promise<number
   const { rows } = await sql<{ left: number }>`
     select (case when d.state = 'succeeded' then d.amount_minor else 0 end - coalesce((
       select sum(r.amount_minor) from money_requests r
-      where r.deposit_id = d.id and r.state not in ('declined', 'withdrawn', 'failed', 'returned')), 0))::bigint as left
+      where r.deposit_id = d.id and r.state not in ('declined', 'withdrawn', 'failed', 'returned')), 0) - coalesce((
+      select sum(c.owed_minor) from chargebacks c
+      where c.deposit_id = d.id and c.state not in ('won', 'withdrawn')), 0))::bigint as left
     from deposit_facts d where d.id = ${depositId}`.execute(db);
   return Math.max(0, rows[0]?.left ?? 0);
 }

@@ -1,4 +1,4 @@
--- What a provider took in is what was deposited through it, less what went back; no row may ever be there.
+-- What a provider took in is what was deposited through it, less what went back or was charged back; no row may ever be there.
 create view invariant_provider_clearing as
   with clearing (kind, currency, balance) as (
     select kind, currency, credits_posted - debits_posted from ledger_account_facts
@@ -9,6 +9,8 @@ create view invariant_provider_clearing as
       select provider, currency, amount_minor from deposit_facts where state = 'succeeded'
       union all
       select provider, currency, -amount_minor from money_request_facts where kind = 'refund' and state = 'succeeded'
+      union all
+      select provider, currency, -amount_minor from chargeback_movement_facts where kind in ('taken', 'lost')
     ) each
     group by provider, currency
   )

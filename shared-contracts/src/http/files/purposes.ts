@@ -15,6 +15,7 @@ export const filePurposes = [
   "message-file",
   "voice-message",
   "project-file",
+  "chargeback-evidence",
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -133,6 +134,16 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   "project-file": {
     maxBytes: 100 * MB,
     types: WORK_TYPES,
+  },
+  // What payment providers take.
+  "chargeback-evidence": {
+    maxBytes: 4 * MB,
+    types: {
+      pdf: ["application/pdf"],
+      png: ["image/png"],
+      jpg: ["image/jpeg"],
+      jpeg: ["image/jpeg"],
+    },
   },
 };
 

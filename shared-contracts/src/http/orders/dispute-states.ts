@@ -39,5 +39,8 @@ export const ANSWER_DAYS = 5;
 /** Days that both sides have to speak against a proposal; without a word it counts as agreed. */
 export const PROPOSAL_DAYS = 3;
 
+/** Days after an answer that was paid in which it can be disputed. `own_order_charges` says the same. */
+export const ANSWER_DISPUTE_DAYS = 7;
+
 /** Characters of a statement. */
 export const MOST_STATEMENT = 4000;

@@ -13,12 +13,14 @@ export const DisputeStatement = z.object({
   at: z.string(),
 });
 
-/** A dispute about an order. Amounts are minor units of the order's currency. */
+/** A dispute about an order, or a part of one. Amounts are minor units of the order's currency. */
 export const Dispute = z.object({
   _id: z.uuid(),
   order_id: z.uuid(),
   /** The milestone of a project that it is about; null for a whole order. */
   milestone_id: z.uuid().nullable(),
+  /** The month or the answer that it is about; null otherwise. */
+  charge_id: z.uuid().nullable(),
   state: z.enum(disputeStates),
   reason: Reason,
   /** What the buyer wants back, of what the order's price is. */
@@ -69,27 +71,30 @@ export const DisputeCase = DisputeItem.extend({
 });
 export type DisputeCase = z.output<typeof DisputeCase>;
 
+/** Which dispute of an order is meant: that of a month or an answer, or without one, of the order or a milestone. */
+const about = { charge_id: z.uuid().optional() };
 const text = lines(MOST_STATEMENT).min(3, "Say it in a sentence.");
 const ruling = z.strictObject({ refund: z.int().min(0), text });
 
 export const disputesSchema = {
-  get: { response: z.object({ data: Dispute.nullable() }) },
+  get: { query: z.object(about), response: z.object({ data: Dispute.nullable() }) },
   open: {
     body: z.strictObject({
       reason: Reason,
       wants: z.int().min(1),
       text,
+      ...about,
       /** Of a project: the milestone. */
       milestone_id: z.uuid().optional(),
     }),
     response: Dispute,
   },
-  say: { body: z.strictObject({ text }), response: Dispute },
+  say: { body: z.strictObject({ text, ...about }), response: Dispute },
   answer: {
-    body: z.strictObject({ agrees: z.boolean(), text: lines(MOST_STATEMENT).default("") }),
+    body: z.strictObject({ agrees: z.boolean(), text: lines(MOST_STATEMENT).default(""), ...about }),
     response: Dispute,
   },
-  withdraw: { body: z.strictObject({}), response: Dispute },
+  withdraw: { body: z.strictObject(about), response: Dispute },
 };
 
 export const disputeDeskSchema = {

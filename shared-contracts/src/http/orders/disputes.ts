@@ -7,14 +7,15 @@ export const disputes = endpoints<typeof disputesSchema>()("disputes", {
     method: "GET",
     path: "/orders/:orderId/dispute",
     access: "signed_in",
-    summary: "The latest dispute about an order; null where there was none. 404 for another's order.",
+    summary:
+      "The latest dispute about an order, or about the month or answer that `charge_id` names; null where there was none. 404 for another's order.",
   },
   open: {
     method: "POST",
     path: "/orders/:orderId/dispute",
     access: "signed_in",
     summary:
-      "The buyer disputes an order whose money is held; it stays held until the dispute is over. 409 `order_moved`, 422 `wants_too_much`.",
+      "The buyer disputes an order, a milestone or a month whose money is held, or an answer within a week: its money is held until the dispute is over. 409 `order_moved` and `earnings_gone`, 422 `wants_too_much`.",
     perMinute: 10,
   },
   say: {

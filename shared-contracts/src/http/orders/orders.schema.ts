@@ -4,6 +4,7 @@ import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery, sought } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
 import { priceModels } from "../agents/price-models.ts";
+import { disputeStates } from "./dispute-states.ts";
 import { MOST_REASON, orderStates } from "./order-states.ts";
 
 /** An order as a list shows it. Amounts are minor units of its currency. */
@@ -48,8 +49,8 @@ const Limits = z.object({ month: z.int().min(1), person: z.int().min(1).nullable
 export const OrderCharge = z.object({
   _id: z.uuid(),
   kind: z.enum(["month", "answer"]),
-  /** `authorized`: held; `captured`: taken; `voided`: free again. */
-  state: z.enum(["authorized", "captured", "voided"]),
+  /** `authorized`: held; `disputed`: held until a dispute is over; `captured`: taken; `voided`: free again. */
+  state: z.enum(["authorized", "disputed", "captured", "voided"]),
   /** What is held, or was taken of it. */
   amount: z.int(),
   /** Of a month. */
@@ -59,6 +60,10 @@ export const OrderCharge = z.object({
   characters: z.int().nullable(),
   by: z.string().nullable(),
   at: z.string(),
+  /** Where the latest dispute about it stands; null without one. */
+  dispute: z.enum(disputeStates).nullable(),
+  /** Whether the asker may dispute it now. */
+  may_dispute: z.boolean(),
 });
 export type OrderCharge = z.output<typeof OrderCharge>;
 
@@ -140,6 +145,21 @@ export const AgentFigures = z.object({
 });
 export type AgentFigures = z.output<typeof AgentFigures>;
 
+/** What was paid for one period of an order that lasts, as its receipt says. Minor units, less what went back. */
+export const PeriodReceipt = z.object({
+  /** From 1, without gaps, in the order in which they were paid. */
+  number: z.int(),
+  /** Such as `ORD-01A2B3C4D5-3`. */
+  name: z.string(),
+  from: z.string(),
+  until: z.string(),
+  amount: z.int(),
+  /** Of a calendar month of answers: how many. */
+  answers: z.int().nullable(),
+});
+export type PeriodReceipt = z.output<typeof PeriodReceipt>;
+
+const link = z.object({ url: z.string(), name: z.string(), content_type: z.string() });
 const mode = { mode: WalletMode };
 const reason = lines(MOST_REASON).default("");
 
@@ -175,7 +195,12 @@ export const ordersSchema = {
   charges: { query: z.object(pageQuery), response: pageOf(OrderCharge) },
   return: { body: z.strictObject({ reason }), response: Order },
   refund: { body: z.strictObject({ reason }), response: Order },
-  receipt: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },
+  receipt: { response: link },
+  receipts: { response: z.object({ data: z.array(PeriodReceipt) }) },
+  periodReceipt: {
+    params: z.object({ orderId: z.uuid(), number: z.string().regex(/^[1-9]\d{0,5}$/) }),
+    response: link,
+  },
   withdraw: {
     body: z.strictObject({ client_id: z.uuid(), currency: Currency, amount: z.int().min(1) }),
     response: z.object({ message: z.string(), earned: z.array(Earned) }),

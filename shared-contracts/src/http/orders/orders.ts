@@ -114,6 +114,19 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     access: "signed_in",
     summary: "A link to the order's receipt as a PDF. 404 for another's and for a free agent.",
   },
+  receipts: {
+    method: "GET",
+    path: "/orders/:orderId/receipts",
+    access: "signed_in",
+    summary:
+      "The receipts of an order that lasts, the latest first: one for each paid month, or for each calendar month of paid answers. 404 for another's.",
+  },
+  periodReceipt: {
+    method: "GET",
+    path: "/orders/:orderId/receipts/:number",
+    access: "signed_in",
+    summary: "A link to one of them as a PDF, by its number. 404 for another's and for an unknown number.",
+  },
   withdraw: {
     method: "POST",
     path: "/orders/earnings/withdraw",

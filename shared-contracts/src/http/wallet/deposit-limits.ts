@@ -29,5 +29,6 @@ export const testCards = {
   slow: "Pays after ten seconds",
   silent: "Never answers",
   declines_later: "Pays now, is declined when it's charged again",
+  charged_back: "Pays at once, is charged back a moment later",
 } as const;
 export type TestCard = keyof typeof testCards;

@@ -3,6 +3,7 @@ import type { WalletTransaction } from "./wallet.schema.ts";
 const TYPES: Readonly<Record<WalletTransaction["type"], string>> = {
   deposit: "Deposit",
   purchase: "Purchase",
+  purchase_return: "Money back",
   earnings: "Earnings",
   platform_fee: "Platform fee",
   subscription: "Subscription",
@@ -10,6 +11,7 @@ const TYPES: Readonly<Record<WalletTransaction["type"], string>> = {
   refund: "Refund",
   transfer: "Transfer",
   adjustment: "Adjustment",
+  chargeback: "Chargeback",
 };
 
 /** What a transaction was, as seen from this wallet: what one side buys the other sells. */

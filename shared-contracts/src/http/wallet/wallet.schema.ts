@@ -10,6 +10,7 @@ export const Currency = z.enum(codes);
 export const transactionTypes = [
   "deposit",
   "purchase",
+  "purchase_return",
   "earnings",
   "platform_fee",
   "subscription",
@@ -17,6 +18,7 @@ export const transactionTypes = [
   "refund",
   "transfer",
   "adjustment",
+  "chargeback",
 ] as const;
 
 /** Where a transaction stands: on its way, in the balance, or ended without moving money. */

@@ -1,0 +1,1 @@
+alter table payment_events validate constraint payment_events_chargeback_id;
