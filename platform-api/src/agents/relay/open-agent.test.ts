@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import type { RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { test } from "node:test";
 import { listenOnce } from "#api/testing/http-listener";
 import { a2aAgent } from "#api/testing/a2a-agent";
+import { until } from "#api/testing/until";
 import { AgentFailure } from "./agent-failure.ts";
 import { answerOf, withAgent } from "./open-agent.ts";
 
@@ -95,4 +97,26 @@ test("a card in another form is told from an agent that is down", async (t) => {
     agent.card = JSON.stringify(card);
     assert.equal((await failing("a2a", agent.url, 15_000)).code, "CARD_INVALID", agent.card);
   }
+});
+
+test("what is read of an agent and what is asked go over one connection, which then ends", async (t) => {
+  const agent = await a2aAgent(t);
+  const [open, over] = [new Set<Socket>(), new Set<Socket>()];
+  agent.onConnection = (socket) => {
+    open.add(socket);
+    socket.on("close", () => over.add(socket));
+  };
+  const signal = AbortSignal.timeout(5000);
+  const opening = {
+    connection: { kind: "a2a", url: agent.url, part: "" } as const,
+    key: null,
+    signal,
+    outbound: { allowLoopback: true, ownHosts: new Map() },
+  };
+  await withAgent(opening, async (each) => {
+    assert.equal(await answerOf(each, "Hello", signal), "You said: Hello");
+    assert.equal(await answerOf(each, "Once more", signal), "You said: Once more");
+  });
+  assert.equal(open.size, 1);
+  await until(() => over.size === 1);
 });
