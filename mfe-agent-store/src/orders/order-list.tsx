@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { GrowingList } from "../reading/growing-list.tsx";
+import { GrowingList } from "@loubby/shared-ui/states/growing-list";
 import { SoughtField } from "../reading/sought.tsx";
 import { orderPriceText } from "./order-price.ts";
 import { OrderState } from "./order-state.tsx";
@@ -41,7 +42,9 @@ export function OrderList({ q, label, list, empty }: OrderListProps) {
       <GrowingList<OrderItem>
         list={list}
         label={label}
+        className="as-own"
         failed="Couldn't load your orders"
+        failureOf={failureOf}
         empty={q === "" ? empty : none}
         more="orders"
         renderItem={(order) => <Line key={order._id} order={order} />}

@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Payout } from "@loubby/shared-contracts/http/payouts/payouts.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { GrowingList } from "../reading/growing-list.tsx";
+import { GrowingList } from "@loubby/shared-ui/states/growing-list";
 import { PayoutState } from "./payout-state.tsx";
 import { usePayouts } from "./use-payouts.ts";
 
@@ -15,7 +16,9 @@ export function PayoutList({ hasEarned }: { readonly hasEarned: boolean }) {
       <GrowingList
         list={usePayouts()}
         label="Payouts"
+        className="as-own"
         failed="Couldn't load your payouts"
+        failureOf={failureOf}
         empty={
           <EmptyState
             drawing="cards"

@@ -1,4 +1,5 @@
 import { Link, Route, Routes } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ProjectItem } from "@loubby/shared-contracts/http/orders/projects.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
@@ -6,7 +7,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { GrowingList } from "../reading/growing-list.tsx";
+import { GrowingList } from "@loubby/shared-ui/states/growing-list";
 import { OrderState } from "../orders/order-state.tsx";
 import { NextTime } from "./next-time.tsx";
 import { useProjects } from "./use-projects.ts";
@@ -36,7 +37,9 @@ function ProjectList() {
       <GrowingList
         list={useProjects()}
         label="Projects"
+        className="as-own"
         failed="Couldn't load your projects"
+        failureOf={failureOf}
         empty={
           <EmptyState
             drawing="cards"

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { GrowingList } from "../reading/growing-list.tsx";
+import { GrowingList } from "@loubby/shared-ui/states/growing-list";
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -37,6 +38,7 @@ export function WorkList<Item>(props: WorkListProps<Item>) {
       label={label}
       className={className}
       failed={failed}
+      failureOf={failureOf}
       empty={<EmptyState drawing="cards" {...empty} />}
       renderItem={(item) => renderItem(item, list.dataUpdatedAt)}
     />

@@ -1,10 +1,12 @@
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { voidWords } from "@loubby/shared-contracts/http/referrals/referral-words";
 import type { AdminReferral } from "@loubby/shared-contracts/http/referrals/referrals.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { GrowingList } from "@loubby/shared-ui/states/growing-list";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { DeedButton } from "./deed-button.tsx";
-import { PagedList } from "./paged-list.tsx";
 import { useReferrals } from "./use-requests.ts";
 
 const STATES = {
@@ -19,14 +21,18 @@ const STATES = {
 export function ReferralList() {
   const list = useReferrals();
   return (
-    <PagedList
+    <GrowingList
       list={list}
       label="Referrals"
+      className="pt-list"
       failed="Couldn't load the referrals"
-      empty={{
-        title: "No referrals yet",
-        sentence: "Companies' invites and who joined by them appear here.",
-      }}
+      failureOf={failureOf}
+      empty={
+        <EmptyState
+          title="No referrals yet"
+          sentence="Companies' invites and who joined by them appear here."
+        />
+      }
       renderItem={(referral) => <One key={referral._id} referral={referral} />}
     />
   );

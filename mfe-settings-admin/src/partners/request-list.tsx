@@ -1,8 +1,10 @@
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { AdminPartnerRequest } from "@loubby/shared-contracts/http/partners/partner-requests.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { GrowingList } from "@loubby/shared-ui/states/growing-list";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { DeedButton } from "./deed-button.tsx";
-import { PagedList } from "./paged-list.tsx";
 import { useRequests } from "./use-requests.ts";
 
 interface RequestListProps {
@@ -14,11 +16,15 @@ interface RequestListProps {
 export function RequestList({ state, empty }: RequestListProps) {
   const list = useRequests(state);
   return (
-    <PagedList
+    <GrowingList
       list={list}
       label="Requests"
+      className="pt-list"
       failed="Couldn't load the requests"
-      empty={{ title: empty, sentence: "People ask at sign-up, or later in their account details." }}
+      failureOf={failureOf}
+      empty={
+        <EmptyState title={empty} sentence="People ask at sign-up, or later in their account details." />
+      }
       renderItem={(request) => <Request key={request._id} request={request} />}
     />
   );

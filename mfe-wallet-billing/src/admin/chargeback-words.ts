@@ -1,22 +1,12 @@
 import type { ChargebackItem } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
-import {
-  type ChargebackState,
-  chargebackStateWords,
-} from "@loubby/shared-contracts/http/chargebacks/chargeback-states";
+import { chargebackStateWords } from "@loubby/shared-contracts/http/chargebacks/chargeback-states";
 import { currencies, type CurrencyCode, formatMoney, fromSlug } from "@loubby/shared-contracts/shell";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
-
-const TONES: Readonly<Record<string, StatusTone | undefined>> = {
-  opened: "warning",
-  under_review: "progress",
-  won: "success",
-  lost: "danger",
-  withdrawn: "neutral",
-} satisfies Record<ChargebackState, StatusTone>;
+import { chargebackTone } from "../money/chargeback-tone.ts";
 
 /** Where a chargeback stands: its tone and its words. */
 export const stateOf = ({ state, inquiry }: ChargebackItem): readonly [StatusTone, string] => [
-  TONES[state] ?? "neutral",
+  chargebackTone(state),
   `${inquiry ? "Inquiry: " : ""}${chargebackStateWords[state] ?? fromSlug(state)}`,
 ];
 

@@ -10,7 +10,7 @@ import { changedParams } from "@loubby/shared-ui/changed-params";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { stateOf, sumOf } from "./chargeback-words.ts";
-import { GrowingList } from "./growing-list.tsx";
+import { ReadList } from "./read-list.tsx";
 import type { OnOpen } from "./staff-words.ts";
 
 const OPTIONS = [
@@ -37,7 +37,7 @@ export function ChargebacksSection({ onOpen }: { readonly onOpen: OnOpen }) {
           setParams((before) => changedParams(before, { state: next === "open" ? undefined : next }))
         }
       />
-      <GrowingList
+      <ReadList
         key={state}
         queryKey={keyOf(chargebacks.list, { query: { state } })}
         read={(cursor, signal) => call(chargebacks.list, { query: { state, cursor } }, { signal })}

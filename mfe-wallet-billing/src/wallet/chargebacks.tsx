@@ -8,17 +8,10 @@ import type { OwnChargeback } from "@loubby/shared-contracts/http/chargebacks/ch
 import { query } from "@loubby/shared-contracts/http/query";
 import { exactTime, formatMoney, fromSlug, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { chargebackTone } from "../money/chargeback-tone.ts";
 import type { WalletView } from "../money/wallet-view.ts";
 import "../deposit/unfinished.css";
-
-const TONES: Readonly<Record<string, StatusTone | undefined>> = {
-  opened: "warning",
-  under_review: "progress",
-  won: "success",
-  lost: "danger",
-  withdrawn: "success",
-} satisfies Record<ChargebackState, StatusTone>;
 
 /** What it says to the wallet's owner: sending evidence is our team's. */
 const wordsOf = (state: ChargebackState): string =>
@@ -65,7 +58,7 @@ function Line({ chargeback }: { readonly chargeback: OwnChargeback }) {
   return (
     <li>
       <strong className="lb-figures">{formatMoney(amount, currency)}</strong>
-      <StatusTag tone={TONES[state] ?? "neutral"}>{wordsOf(state)}</StatusTag>
+      <StatusTag tone={chargebackTone(state)}>{wordsOf(state)}</StatusTag>
       <span className="wl-muted">
         Deposited <RelativeTime iso={depositedAt} tell={relativeTime} exact={exactTime} />, disputed{" "}
         <RelativeTime iso={createdAt} tell={relativeTime} exact={exactTime} />

@@ -1,6 +1,7 @@
 import { storeInvites } from "@loubby/shared-contracts/http/stores/store-invites";
 import { storeMembers } from "@loubby/shared-contracts/http/stores/store-members";
 import type { MemberRole } from "@loubby/shared-contracts/shell/store-roles";
+import { newestMail } from "./newest-mail.ts";
 import type { Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -10,18 +11,7 @@ export const inviteToStore = (by: Person, email: string, role: MemberRole = "edi
 
 /** What the newest invitation into a store in an address's mails says, read as the person would: from the mail. */
 export async function storeInvitation(app: TestApp, email: string) {
-  const mail = await app.services.db
-    .as({ role: "worker" })
-    .read((sql) =>
-      sql
-        .selectFrom("mails")
-        .select(["subject", "body_text"])
-        .where("to_address", "=", email)
-        .where("body_text", "like", "%/onboarding/store-invite/%")
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .executeTakeFirstOrThrow(),
-    );
+  const mail = await newestMail(app, email, "/onboarding/store-invite/");
   const [, inviteId = "", token = ""] =
     /\/onboarding\/store-invite\/([\da-f-]+)\?token=([\w-]+)/.exec(mail.body_text) ?? [];
   return { inviteId, token, subject: mail.subject };

@@ -1,8 +1,7 @@
 import { Button } from "antd";
-import type { ReactNode } from "react";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import type { ComponentProps, ReactNode } from "react";
+import { PageSkeleton } from "../page/page-skeleton.tsx";
+import { ErrorState } from "./error-state.tsx";
 
 /** What of an infinite query is looked at. */
 interface Pages<Item> {
@@ -20,10 +19,11 @@ interface GrowingListProps<Item> {
   readonly list: Pages<Item>;
   /** The list's name. */
   readonly label: string;
-  /** Its look; that of a list of lines unless told. */
-  readonly className?: string;
-  /** The title where nothing could be read. */
+  /** Its look. */
+  readonly className: string;
+  /** The title where nothing could be read, and what is said of why. */
   readonly failed: string;
+  readonly failureOf: (error: unknown) => Omit<ComponentProps<typeof ErrorState>, "title" | "onRetry">;
   /** Shown in place of a list that has nothing. */
   readonly empty: ReactNode;
   /** What more of is shown: `orders`. */
@@ -34,7 +34,7 @@ interface GrowingListProps<Item> {
 
 /** A list that grows when asked, in its four states. */
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
-  const { list, label, className = "as-own", failed, empty, more, renderItem } = props;
+  const { list, label, className, failed, failureOf, empty, more, renderItem } = props;
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
   if (list.data === undefined)
     return <ErrorState title={failed} {...failureOf(list.error)} onRetry={() => void list.refetch()} />;
