@@ -63,8 +63,11 @@ export function answerAsAgent(
     });
     await keep();
     if (charge.kind === "none") return ending;
+    // Where it was stopped, what had come by then is paid, and not what was on its way.
+    const stoppedAt = await reply.kept();
     // Files alone are an answer too, of the least price.
-    const characters = ending.isFree === true ? 0 : Math.max(1, Array.from(ending.body).length);
+    const whole = ending.isFree === true ? 0 : Math.max(1, Array.from(ending.body).length);
+    const characters = stoppedAt === null ? whole : Array.from(stoppedAt).length;
     const price = await charging.settle(services, charge.chargeId, characters);
     return price === null ? ending : { ...ending, note: { ...ending.note, price } };
   });

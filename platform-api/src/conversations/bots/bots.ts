@@ -13,6 +13,7 @@ import {
   type ClaimedReply,
   claimReply,
   findAsker,
+  findKept,
   lockClaimed,
   writeTaskState,
 } from "./bots.sql.ts";
@@ -54,6 +55,8 @@ export interface BotReply {
   readonly topicSeq: number;
   /** Reads with what the asker may see. */
   readonly access: Access;
+  /** What was kept of it where it was stopped meanwhile, empty for nothing; null while it is waited for. */
+  kept(): Promise<string | null>;
   /** Shows the asker more of a draft, at most five times a second. */
   append(text: string): void;
   /** Shows the asker how far the task behind the answer is. */
@@ -102,6 +105,7 @@ export async function writeReply(
   const beat = setInterval(() => draft.add(""), BEAT_MS);
   const { signal } = gone;
   const append = (text: string) => draft.add(text);
+  const kept = () => access.read((sql) => findKept(sql, id));
   const tellTask = async (state: TaskState) => {
     const from = await access.write(async (sql) => {
       const length = await writeTaskState(sql, mine, state);
@@ -122,6 +126,7 @@ export async function writeReply(
       topicSeq,
       signal,
       access,
+      kept,
       append,
       tellTask,
     });

@@ -272,3 +272,27 @@ test("files alone cost what a character does, and nothing where the answer was s
   await until(async () => (await balance())[1] === 0);
   assert.deepEqual(await balance(), [99_99, 0]);
 });
+
+test("what comes after an answer was stopped costs nothing", async (t) => {
+  const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
+  const { ada, listingId, model, balance } = await market(t, price);
+  const { _id: orderId } = await buy(ada, listingId);
+  const conversationId = await conversationOf(ada, orderId);
+  const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
+  let isAsked = false;
+  model.answering = async (reply) => {
+    isAsked = true;
+    await stopped;
+    await inPieces(["z".repeat(505)])(reply);
+  };
+  await send(ada, conversationId, "Go on");
+  await until(() => isAsked);
+  await ada.call(bots.stop, { params: { conversationId } });
+  goOn();
+  await until(async () => (await balance())[1] === 0);
+  assert.deepEqual(await balance(), [100_00, 0]);
+  assert.deepEqual(
+    (await chargesOf(ada, orderId)).map(({ state }) => state),
+    ["voided"],
+  );
+});
