@@ -1,4 +1,4 @@
-import { CheckOutlined, ClockCircleOutlined, GiftOutlined } from "@ant-design/icons";
+import { CheckOutlined, GiftOutlined } from "@ant-design/icons";
 import "./offer-card.css";
 
 interface Price {
@@ -14,8 +14,8 @@ interface OfferCardProps {
   readonly price: Price;
   /** The price that this one replaces, struck through. */
   readonly instead?: Price;
-  /** What is included; what is `coming` isn't there yet. */
-  readonly lines: readonly { readonly words: string; readonly coming?: true }[];
+  /** What is included. */
+  readonly lines: readonly { readonly words: string }[];
 }
 
 /** Shows something for a price, and what is included; a change is announced. */
@@ -41,13 +41,10 @@ export function OfferCard({ badge, title, price, instead, lines }: OfferCardProp
         )}
       </p>
       <ul>
-        {lines.map(({ words, coming }) => (
+        {lines.map(({ words }) => (
           <li key={words}>
-            {coming ? <ClockCircleOutlined aria-hidden="true" /> : <CheckOutlined aria-hidden="true" />}
-            <span>
-              {words}
-              {coming && <span className="lb-offer-coming"> · Coming</span>}
-            </span>
+            <CheckOutlined aria-hidden="true" />
+            <span>{words}</span>
           </li>
         ))}
       </ul>

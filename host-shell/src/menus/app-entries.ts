@@ -1,3 +1,4 @@
+import { type StoreRole, worksOf } from "@loubby/shared-contracts/shell/store-roles";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { AppMode } from "@loubby/shared-contracts/shell";
 
@@ -9,11 +10,16 @@ export interface AppEntry {
   readonly mode: AppMode | null;
 }
 
+/** Where someone works who sells: on agents, or on orders where their role in the store has no more. */
+export const ownPlace = (role: StoreRole | undefined): string =>
+  role !== undefined && !worksOf(role).includes("listings") ? paths.sales : paths.ownAgents;
+
 /** The apps switcher's lines whose pages exist. People who don't sell yet are led to opening a store. */
 export function appEntriesFor(
   modes: readonly AppMode[],
   hasPage: (path: string) => boolean,
   companySlug: string | undefined,
+  role?: StoreRole,
 ): AppEntry[] {
   const recruits = modes.includes("recruit");
   const sells = modes.includes("seller");
@@ -22,7 +28,7 @@ export function appEntriesFor(
       ? [{ label: `Recruit: ${companySlug ?? ""}`, to: paths.dashboard, mode: "recruit" } as const]
       : []),
     sells
-      ? { label: "Seller", to: paths.ownAgents, mode: "seller" }
+      ? { label: "Seller", to: ownPlace(role), mode: "seller" }
       : { label: "Seller", to: paths.aboutYourStore, mode: null },
     { label: "Buyer", to: paths.agentStore, mode: "buyer" },
     ...(recruits ? [{ label: "AI Agent Store", to: paths.agentStore, mode: null } as const] : []),

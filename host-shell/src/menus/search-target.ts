@@ -1,6 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import type { AppMode } from "@loubby/shared-contracts/shell";
-import { type StoreRole, worksOf } from "@loubby/shared-contracts/shell/store-roles";
+import type { StoreRole } from "@loubby/shared-contracts/shell/store-roles";
+import { ownPlace } from "./app-entries.ts";
 
 const TABS = ["jobs", "people", "companies"];
 
@@ -30,7 +31,7 @@ export function searchTarget(
 ): string | null {
   const value = encodeURIComponent(keyword.trim());
   if (mode === "seller") {
-    const own = role && !worksOf(role).includes("listings") ? paths.sales : paths.ownAgents;
+    const own = ownPlace(role);
     return hasPage(own) ? `${own}?q=${value}` : null;
   }
   if (mode !== "recruit" && !isCandidate)

@@ -39,7 +39,7 @@ test("shows sellers without a plan what upgrading unlocks, and leads to billing"
   expect(dialog.getByText("$49")).toBeInTheDocument();
   const lines = dialog.getAllByRole("listitem").map((line) => line.textContent);
   expect(lines).toContain("List AI agents in the store");
-  expect(lines).toContain("Orders, escrow and payouts in one place · Coming");
+  expect(lines).toContain("Orders, escrow and payouts in one place");
   await type.click(button("Proceed"));
   await waitFor(() => expect(place()).toBe("/dashboard/settings/billing?coupon="));
 });

@@ -46,8 +46,8 @@ function Ways({ listing, checkout }: WaysProps) {
       <>
         <OpenButton orderId={order._id} />
         <p className="as-muted">
-          You have this agent. <Link to={paths.order(order._id)}>Order {order.number}</Link>:{" "}
-          {stateWordsOf(order).toLowerCase()}.
+          You have this agent. <Link to={paths.order(order._id)}>Order {order.number}</Link>
+          {order.model === "free" ? "" : `: ${stateWordsOf(order).toLowerCase()}`}.
         </p>
       </>
     );

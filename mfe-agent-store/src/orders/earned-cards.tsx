@@ -47,7 +47,7 @@ function Card({ earned: { currency, held, available } }: { readonly earned: Earn
   });
   return (
     <div className="as-panel">
-      <p className="as-muted">Earned</p>
+      <p className="as-muted">Available</p>
       <p className="as-earned-sum lb-figures">{formatMoney(available, currency)}</p>
       {held > 0 && (
         <p className="as-muted lb-figures">{formatMoney(held, currency)} more is held in orders</p>

@@ -2,7 +2,7 @@ import { Link, Route, Routes } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ProjectItem } from "@loubby/shared-contracts/http/orders/projects.schema";
 import * as paths from "@loubby/shared-contracts/paths";
-import { formatMoney } from "@loubby/shared-contracts/shell";
+import { formatMoney, useAppMode } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
@@ -28,6 +28,7 @@ export default function ProjectsPage() {
 }
 
 function ProjectList() {
+  const sells = useAppMode() === "seller";
   return (
     <>
       <PageHeader
@@ -44,8 +45,18 @@ function ProjectList() {
           <EmptyState
             drawing="cards"
             title="No projects yet"
-            sentence="Order a service in the store: you agree on milestones, and pay for each once you approve it."
-            action={<Link to={paths.agentStore}>Browse the store</Link>}
+            sentence={
+              sells
+                ? "They begin when someone orders a service of yours: offer one with milestones in the store."
+                : "Order a service in the store: you agree on milestones, and pay for each once you approve it."
+            }
+            action={
+              sells ? (
+                <Link to={paths.ownAgents}>Your agents</Link>
+              ) : (
+                <Link to={paths.agentStore}>Browse the store</Link>
+              )
+            }
           />
         }
         more="projects"

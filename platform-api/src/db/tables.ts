@@ -2672,6 +2672,7 @@ interface OwnOrders {
   organization_id: string | null;
   permissions: JsonText | null;
   person_limit_minor: number | null;
+  refunded_minor: number | null;
   sale: string | null;
   seller_id: string | null;
   state: string | null;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
 import type { Earned, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
 import { type Principal, sellerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -13,6 +14,8 @@ import type { OrderRow } from "./orders.sql.ts";
 /** An order as one of its sides reads it, with where its agent stands. */
 export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly store_slug: string;
+  /** What a dispute about all of it gave back, in minor units. */
+  readonly refunded_minor: number;
   readonly cover_key: string | null;
   readonly sale: string;
   /** It answers by itself, and its seller is still here. */
@@ -26,7 +29,8 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
 /** What every read of `own_orders` selects. */
 export const ORDER_COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model,
   currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due,
-  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions`;
+  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions,
+  refunded_minor`;
 
 /** What every list of orders shows of a row, whichever side reads it. */
 export type ListedOrder = Pick<
@@ -152,10 +156,7 @@ export function wholeOf(
       row.model === "monthly" && row.due_at !== null
         ? { until: row.due_at, ends: row.ends_at_due, tries: row.tries }
         : null,
-    earnings:
-      isSeller && row.model !== "per_use"
-        ? { commission: row.commission_minor, net: row.amount_minor - row.commission_minor }
-        : null,
+    earnings: isSeller && row.model !== "per_use" ? earningsOf(row) : null,
     history: changes.map(({ to_state, at, note, changed_by, by_seller }) => ({
       state: to_state,
       at,
@@ -164,6 +165,13 @@ export function wholeOf(
       by: changed_by !== null && by_seller === isSeller ? changed_by : null,
     })),
   };
+}
+
+/** What is left for the seller of one price or month, once what went back is off. */
+function earningsOf({ state, amount_minor, refunded_minor, commission_bps }: OwnOrder): Order["earnings"] {
+  const paid = state === "refunded" || state === "cancelled" ? 0 : amount_minor - refunded_minor;
+  const commission = commissionOf(paid, commission_bps);
+  return { commission, net: paid - commission };
 }
 
 /** What a seller's sales come to, in each currency in which there are any. */

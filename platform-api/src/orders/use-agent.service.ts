@@ -30,7 +30,7 @@ export async function openBought(
       principal,
       {
         clientId: order.id,
-        body: `${order.title} is yours now. Ask it as often as you like. What you write and send here goes to the seller's agent.`,
+        body: `${order.title} is yours now. ${order.model === "per_use" ? "Each answer says what it cost." : "Ask it as often as you like."} What you write and send here goes to the seller's agent.`,
       },
       {
         listingId: order.listing_id,

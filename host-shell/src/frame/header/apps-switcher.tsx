@@ -40,7 +40,7 @@ export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
   const registry = useRegistryView();
   const { user, mode } = viewer;
   const slug = user.organization?.employer_id.name_slug;
-  const entries = appEntriesFor(appModesOf(user), pageFinder(registry), slug);
+  const entries = appEntriesFor(appModesOf(user), pageFinder(registry), slug, user?.store?.role);
   const chooseDefault = useChooseDefaultApp();
   const isDefault = user.defaultApp === "recruit";
   const current = entries.find((entry) => entry.mode === mode);

@@ -25,42 +25,41 @@ export function AgentNotices({ editor }: { readonly editor: AgentEditor }) {
         }
       />
     );
-  if (editor.failure !== null) {
-    const { reason, reference } = failureOf(editor.failure);
-    const needsPlan = editor.failure instanceof ApiError && editor.failure.code === "seller_plan_required";
+  if (editor.problems.length > 0)
     return (
       <Alert
         type="error"
         showIcon
-        title="Your changes aren't saved yet"
-        description={reference ? `${reason} Reference ${reference}` : reason}
-        action={
-          <span className="as-writing-price">
-            {needsPlan && (
-              <Button size="small" onClick={askForPlan}>
-                See the plan
-              </Button>
-            )}
-            <Button size="small" onClick={editor.retry}>
-              Retry
-            </Button>
-          </span>
+        title="Some parts are missing"
+        description={
+          <ul>
+            {editor.problems.map(({ path, message }) => (
+              <li key={path}>{message}</li>
+            ))}
+          </ul>
         }
       />
     );
-  }
-  if (editor.problems.length === 0) return null;
+  if (editor.failure === null) return null;
+  const { reason, reference } = failureOf(editor.failure);
+  const needsPlan = editor.failure instanceof ApiError && editor.failure.code === "seller_plan_required";
   return (
     <Alert
       type="error"
       showIcon
-      title="Some parts are missing"
-      description={
-        <ul>
-          {editor.problems.map(({ path, message }) => (
-            <li key={path}>{message}</li>
-          ))}
-        </ul>
+      title="Your changes aren't saved yet"
+      description={reference ? `${reason} Reference ${reference}` : reason}
+      action={
+        <span className="as-writing-price">
+          {needsPlan && (
+            <Button size="small" onClick={askForPlan}>
+              See the plan
+            </Button>
+          )}
+          <Button size="small" onClick={editor.retry}>
+            Retry
+          </Button>
+        </span>
       }
     />
   );

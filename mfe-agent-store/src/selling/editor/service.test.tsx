@@ -50,5 +50,6 @@ test("a service is priced by its milestones, and says what is asked before work 
     }),
   );
   await type.click(screen.getByRole("button", { name: "Submit for review" }));
-  expect(await screen.findByText("Say what you hand over with it.")).toBeVisible();
+  // At the top, and where it is missing.
+  expect(await screen.findAllByText("Say what you hand over with it.")).toHaveLength(2);
 });

@@ -88,7 +88,7 @@ const MONEY = {
   pending: "Held in the buyer's wallet",
   post: "Paid to the seller",
   void: "Free again in the buyer's wallet",
-  fee: "Kept by the store as its commission",
+  fee: "Of that, kept by the store as its commission",
 } as const;
 
 function moneyEvent(

@@ -53,7 +53,7 @@ test("an order's life goes from its version to the bank's reference, and each re
     "Draft: free again in the buyer's wallet 4000",
     "Draft: held in the buyer's wallet 4000",
     "Outline: held in the buyer's wallet 6000",
-    "Outline: kept by the store as its commission 900",
+    "Outline: of that, kept by the store as its commission 900",
     "Outline: paid to the seller 6000",
   ]);
   assert.ok(hers.events.some(({ words }) => words === "Annual report, Draft: disputed, $40.00 asked back"));

@@ -6,8 +6,8 @@ export interface SellerOffer {
   readonly price: { readonly amount: string; readonly per: string };
   /** The price that this one replaces. */
   readonly instead?: { readonly amount: string; readonly per: string };
-  /** What it unlocks; `coming`: the product doesn't have it yet. */
-  readonly lines: readonly { readonly words: string; readonly coming?: true }[];
+  /** What it unlocks. */
+  readonly lines: readonly { readonly words: string }[];
 }
 
 const MONTHLY = { amount: "$49", per: "month" };
@@ -16,7 +16,7 @@ const QUARTERLY = { amount: "₦100,000", per: "quarter" };
 const UNLOCKS: SellerOffer["lines"] = [
   { words: "List AI agents in the store" },
   { words: "Your own store page, with ratings and reviews" },
-  { words: "Orders, escrow and payouts in one place", coming: true },
+  { words: "Orders, escrow and payouts in one place" },
 ];
 
 /** For how long a code holds, in words. */
