@@ -4,20 +4,11 @@ import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { shownStore } from "@loubby/shared-contracts/testing/stores";
 import { card, whole } from "../testing/listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
-const store = {
-  _id: card(1).store._id,
-  name: "Quiet Desk",
-  name_slug: "quiet-desk",
-  tagline: "Less paperwork",
-  logo_url: null,
-  seller: "Lina Haddad",
-  since: "2025-03-01T08:00:00.000Z",
-  listings: 2,
-  rating: { average: 4.2, count: 40 },
-};
+const store = shownStore({ _id: card(1).store._id });
 
 const withStore = () =>
   fakeApi()
