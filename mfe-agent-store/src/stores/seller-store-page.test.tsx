@@ -50,3 +50,37 @@ test("a store that can't be read offers Retry, which reads it", async () => {
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Quiet Desk" })).toBeInTheDocument();
 });
+
+test("a store shows what it says of itself, and what it features first", async () => {
+  const shown = shownStore({
+    banner_url: "/cdn/store-banner/a.webp",
+    about: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "We are two." }] }],
+    },
+    languages: ["en", "fr"],
+    links: ["https://www.haddad.example/"],
+    support_email: "help@haddad.example",
+    place: "Lagos, Nigeria",
+    answers_within: "day",
+    delivered: 1204,
+    featured: [card(2)],
+  });
+  await renderStore(
+    withStore().on(stores.get, () => ({ data: shown })),
+    "/stores/quiet-desk",
+  );
+  expect(await screen.findByText("We are two.")).toBeInTheDocument();
+  for (const fact of ["Lagos, Nigeria", "English, French", "Answers within a day", "1,204 orders delivered"])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  const link = screen.getByRole("link", { name: "haddad.example" });
+  expect(link).toHaveAttribute("rel", "nofollow ugc noopener noreferrer");
+  const featured = screen.getByRole("region", { name: "Featured" });
+  expect(within(featured).getAllByRole("article")).toHaveLength(1);
+});
+
+test("an address that a store had before leads on to the one of today", async () => {
+  const { place } = await renderStore(withStore(), "/stores/an-old-one");
+  expect(await screen.findByRole("heading", { level: 1, name: "Quiet Desk" })).toBeInTheDocument();
+  expect(place()).toBe("/stores/quiet-desk");
+});

@@ -26,5 +26,16 @@ export interface StoreRow {
 export function toStoreCard(row: StoreRow): StoreCard {
   const { id, name, name_slug, tagline, place, since, listings, delivered } = row;
   const logo_url = publicFileUrl(row.logo_key);
-  return { _id: id, name, name_slug, tagline, logo_url, place, since, listings, delivered, rating: ratingOf(row) };
+  return {
+    _id: id,
+    name,
+    name_slug,
+    tagline,
+    logo_url,
+    place,
+    since,
+    listings,
+    delivered,
+    rating: ratingOf(row),
+  };
 }

@@ -18,7 +18,9 @@ interface Row extends StoreRow, Told {
 export async function findStore(db: Sql, slug: string): Promise<Store | undefined> {
   const { rows } = await sql<Row>`
     select ${STORE_COLUMNS}, l.seller_name, l.banner_key, l.about, l.languages, l.links, l.support_email, l.answers_within, l.featured
-    from published_stores l where l.id = (select store_id from addresses_of_stores where slug = ${slug})`.execute(db);
+    from published_stores l where l.id = (select store_id from addresses_of_stores where slug = ${slug})`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) return undefined;
   const { about, languages, links, support_email, answers_within } = row;
@@ -26,7 +28,11 @@ export async function findStore(db: Sql, slug: string): Promise<Store | undefine
     ...toStoreCard(row),
     seller: row.seller_name,
     banner_url: publicFileUrl(row.banner_key),
-    ...{ about, languages, links, support_email, answers_within },
+    about,
+    languages,
+    links,
+    support_email,
+    answers_within,
     featured: await findFeatured(db, row.id, row.featured),
   };
 }

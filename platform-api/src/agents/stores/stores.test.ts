@@ -122,7 +122,11 @@ test("stores are listed by words and in each order, page by page", async () => {
   const slugs = async (query: NonNullable<RequestOf<typeof stores.list>["query"]>) =>
     (await buyer.call(stores.list, { query })).items.map(({ name_slug }) => name_slug);
   const q = word.toLowerCase();
-  assert.deepEqual(await slugs({ q, sort: "best_rated" }), [lina.userId, nima.userId], "none without an agent");
+  assert.deepEqual(
+    await slugs({ q, sort: "best_rated" }),
+    [lina.userId, nima.userId],
+    "none without an agent",
+  );
   assert.deepEqual(await slugs({ q, sort: "newest" }), [nima.userId, lina.userId]);
   assert.deepEqual((await slugs({ q, sort: "most_sold" })).toSorted(), [lina.userId, nima.userId].sort());
   assert.deepEqual(await slugs({ q: `${q} 5_%` }), []);
@@ -136,9 +140,12 @@ test("stores are listed by words and in each order, page by page", async () => {
     assert.equal(second.nextCursor, null);
   }
   const { nextCursor } = await buyer.call(stores.list, { query: { q, sort: "newest", limit: 1 } });
-  await assert.rejects(buyer.call(stores.list, { query: { q, sort: "most_sold", cursor: nextCursor ?? "" } }), {
-    status: 400,
-  });
+  await assert.rejects(
+    buyer.call(stores.list, { query: { q, sort: "most_sold", cursor: nextCursor ?? "" } }),
+    {
+      status: 400,
+    },
+  );
   await assert.rejects(buyer.call(stores.list, { query: { limit: 101 } }), { status: 400 });
 });
 

@@ -124,7 +124,12 @@ test("a seller's store", async (t) => {
     const own = async () => (await callAs(app, store.own, {}, headers)).store;
     assert.deepEqual([(await own()).name, (await own()).tagline], ["Sela's makers", ""]);
     await callAs(app, store.edit, { body: { revision: 0, tagline: " Agents that read invoices " } }, headers);
-    const { store: renamed } = await callAs(app, store.edit, { body: { revision: 1, name: "Sela & Co" } }, headers);
+    const { store: renamed } = await callAs(
+      app,
+      store.edit,
+      { body: { revision: 1, name: "Sela & Co" } },
+      headers,
+    );
     assert.deepEqual([renamed.name, renamed.tagline], ["Sela & Co", "Agents that read invoices"]);
     await assert.rejects(callAs(app, store.edit, { body: { revision: 2, name: " " } }, headers), {
       status: 400,

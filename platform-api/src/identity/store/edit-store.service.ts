@@ -35,7 +35,9 @@ export async function editStore({ db }: Services, principal: Seller, edit: Edit)
       await requireOnSale(sql, own, change.featured);
       const pictures = {
         ...(logo_url !== undefined && { logo_key: await keyOf(sql, "logo", logo_url, own.logo_url) }),
-        ...(banner_url !== undefined && { banner_key: await keyOf(sql, "banner", banner_url, own.banner_url) }),
+        ...(banner_url !== undefined && {
+          banner_key: await keyOf(sql, "banner", banner_url, own.banner_url),
+        }),
       };
       if (!(await updateStore(sql, seller, revision, { ...change, ...pictures })))
         throw changedMeanwhile(revision + 1);
@@ -64,7 +66,8 @@ async function keyOf(
 ): Promise<string | null> {
   if (url === null) return null;
   const key = keyOfPublicPicture(url, `store-${place}`);
-  const known = key !== null && (url === shown || (await findPublished(sql, key, `store-${place}`)) !== undefined);
+  const known =
+    key !== null && (url === shown || (await findPublished(sql, key, `store-${place}`)) !== undefined);
   if (known) return key;
   const message = "Upload this picture again.";
   throw new ApiError(422, "picture_missing", message, [{ path: `${place}_url`, message }]);

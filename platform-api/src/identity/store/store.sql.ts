@@ -10,7 +10,9 @@ type Row = Omit<OwnStore, "logo_url" | "banner_url"> & {
 
 /** What an edit writes; what isn't given stays. */
 export type StoreChange = {
-  readonly [Field in Exclude<keyof Row, "_id" | "opened_at" | "former_slugs" | "revision">]?: Row[Field] | undefined;
+  readonly [Field in Exclude<keyof Row, "_id" | "opened_at" | "former_slugs" | "revision">]?:
+    | Row[Field]
+    | undefined;
 };
 
 /** A person's store, or undefined. */
@@ -57,6 +59,8 @@ export async function countAddresses(db: Sql, storeId: string): Promise<number> 
 /** Which of these agents the store has on sale. */
 export async function findOnSale(db: Sql, storeId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from listings_on_sale where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(db);
+    select id from listings_on_sale where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

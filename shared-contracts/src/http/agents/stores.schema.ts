@@ -25,7 +25,12 @@ const { banner_url, about, languages, links, support_email, answers_within } = O
 /** The same, whole. */
 export const Store = StoreCard.extend({
   seller: z.string(),
-  ...{ banner_url, about, languages, links, support_email, answers_within },
+  banner_url,
+  about,
+  languages,
+  links,
+  support_email,
+  answers_within,
   /** Agents that it shows first, in its order. */
   featured: z.array(ListingCard),
 });

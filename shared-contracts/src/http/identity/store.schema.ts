@@ -53,7 +53,9 @@ const LINK_RULE = "Enter an address that begins with https://.";
 /** An address that a browser opens over a secured connection, without a name or password in it. */
 function isSecure(written: string): boolean {
   const url = URL.parse(written);
-  return url?.protocol === "https:" && url.username === "" && url.password === "" && /\w\.\w/.test(url.hostname);
+  return (
+    url?.protocol === "https:" && url.username === "" && url.password === "" && /\w\.\w/.test(url.hostname)
+  );
 }
 
 const Link = line(300)
@@ -65,7 +67,12 @@ const SupportEmail = z
   .trim()
   .toLowerCase()
   .max(254, "At most 254 characters.")
-  .pipe(z.union([z.literal(""), z.email("Please enter a valid e-mail address.")], "Please enter a valid e-mail address."));
+  .pipe(
+    z.union(
+      [z.literal(""), z.email("Please enter a valid e-mail address.")],
+      "Please enter a valid e-mail address.",
+    ),
+  );
 
 const Slug = z
   .string()
