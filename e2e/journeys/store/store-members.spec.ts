@@ -16,7 +16,7 @@ test("an owner invites an editor, who writes a listing in the store, opens no pa
 }) => {
   test.slow();
   const at = { baseURL: stack.url } as const;
-  const owner = await signIn("seller@demo.test", { ...at, at: "/dashboard/agent-store/store" });
+  const owner = await signIn("seller@demo.test", { ...at, at: "/dashboard/agent-store/store?show=members" });
   const main = owner.getByRole("main");
 
   await test.step("the owner sees who helps already, and invites", async () => {
