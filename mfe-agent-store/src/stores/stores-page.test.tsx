@@ -10,8 +10,10 @@ const quiet = shownStore({ place: "Lagos, Nigeria", delivered: 12 });
 const loud = shownStore({ _id: idOf(8), name: "Loud Desk", name_slug: "loud-desk" });
 
 const withStores = () =>
-  fakeApi().on(stores.list, (_, { query: { cursor } }) =>
-    cursor === undefined ? { items: [quiet], nextCursor: "next" } : { items: [loud], nextCursor: null },
+  fakeApi().on(stores.list, (_, { query }) =>
+    query?.cursor === undefined
+      ? { items: [quiet], nextCursor: "next" }
+      : { items: [loud], nextCursor: null },
   );
 
 test("stores are listed with what they sold, more of them when asked", async () => {

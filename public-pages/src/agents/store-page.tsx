@@ -107,6 +107,8 @@ function factsOf(store: Store): string[] {
     place,
     languages.map(languageName).join(", "),
     answers_within && `Answers within ${answerTimes[answers_within]}`,
-    delivered > 0 && `${delivered.toLocaleString("en")} ${delivered === 1 ? "order" : "orders"} delivered`,
-  ].filter((fact) => typeof fact === "string" && fact !== "");
+    delivered > 0
+      ? `${delivered.toLocaleString("en")} ${delivered === 1 ? "order" : "orders"} delivered`
+      : "",
+  ].filter((fact): fact is string => Boolean(fact));
 }
