@@ -5519,6 +5519,18 @@ CREATE POLICY company_stages FOR ALL TO loubby_app; -- jobs/database/access.sql
 CREATE POLICY visible_stages FOR SELECT TO loubby_app; -- jobs/database/access.sql
 -- access: jobs/database/access.sql
 
+CREATE TABLE store_addresses (
+  slug text NOT NULL,
+  store_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT store_addresses_pkey PRIMARY KEY (slug),
+  CONSTRAINT store_addresses_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  CONSTRAINT store_addresses_slug_check CHECK (length(slug) >= 1 AND length(slug) <= 120)
+);
+CREATE INDEX store_addresses_of_store ON store_addresses (store_id, created_at);
+CREATE POLICY own_store_addresses FOR SELECT TO loubby_app; -- identity/database/store-brand.sql
+-- access: identity/database/store-brand.sql
+
 CREATE TABLE store_invite_transitions (
   from_state text NOT NULL,
   to_state text NOT NULL,
@@ -5593,6 +5605,15 @@ CREATE UNIQUE INDEX store_members_once ON store_members (store_id, user_id) WHER
 CREATE POLICY auth_store_members FOR ALL TO loubby_auth; -- identity/database/store-members.sql
 -- access: identity/database/store-members.sql
 
+CREATE TABLE store_sales (
+  store_id uuid NOT NULL,
+  delivered integer DEFAULT 0 NOT NULL,
+  CONSTRAINT store_sales_pkey PRIMARY KEY (store_id),
+  CONSTRAINT store_sales_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE
+);
+CREATE POLICY all_store_sales FOR ALL TO loubby_worker; -- agents/database/listings.sql
+-- access: agents/database/listings.sql
+
 CREATE TABLE stores (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -5601,14 +5622,25 @@ CREATE TABLE stores (
   tagline text DEFAULT '' NOT NULL,
   logo_key text,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  revision integer DEFAULT 0 NOT NULL,
+  banner_key text,
+  about jsonb,
+  languages text[] DEFAULT '{}'[] NOT NULL,
+  links text[] DEFAULT '{}'[] NOT NULL,
+  support_email text DEFAULT '' NOT NULL,
+  place text DEFAULT '' NOT NULL,
+  answers_within text,
+  featured uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT stores_pkey PRIMARY KEY (id),
   CONSTRAINT stores_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT stores_name_slug_key UNIQUE (name_slug),
   CONSTRAINT stores_owner_id_key UNIQUE (owner_id),
   CONSTRAINT stores_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT stores_brand_bounded CHECK (cardinality(languages) <= 20 AND cardinality(links) <= 5 AND cardinality(featured) <= 3 AND length(support_email) <= 254 AND length(place) <= 80 AND (answers_within = ANY (ARRAY['hours', 'day', 'two_days', 'week']))),
   CONSTRAINT stores_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT stores_tagline_check CHECK (length(tagline) <= 160)
 );
+CREATE TRIGGER stores_keep_address AFTER INSERT OR UPDATE OF name_slug ON stores FOR EACH ROW EXECUTE FUNCTION keep_store_address(); -- identity/database/store-brand.sql
 CREATE TRIGGER stores_mark_owner AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION person_has_store(); -- identity/database/accounts.sql
 CREATE TRIGGER stores_words AFTER UPDATE OF name ON stores FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION words_of_store(); -- agents/database/hooks.sql
 CREATE POLICY auth_stores FOR SELECT TO loubby_auth; -- identity/database/access.sql
@@ -6074,6 +6106,7 @@ CREATE TRIGGER users_forget_profile AFTER UPDATE OF closed_at ON users FOR EACH 
 CREATE TRIGGER users_forget_saved AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved(); -- search/database/hooks.sql
 CREATE TRIGGER users_forget_saved_jobs AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved_jobs(); -- job-search/database/hooks.sql
 CREATE TRIGGER users_forget_seller AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_seller(); -- agents/database/hooks.sql
+CREATE TRIGGER users_forget_store_brand AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_store_brand(); -- identity/database/store-brand.sql
 CREATE TRIGGER users_name_words AFTER INSERT ON users FOR EACH ROW WHEN (new.permit_reach_out) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
 CREATE TRIGGER users_name_words_follow AFTER UPDATE OF first_name, last_name, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
 CREATE TRIGGER users_note_talent AFTER UPDATE OF first_name, last_name, email_address, phone_number, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
@@ -6160,6 +6193,7 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
+-- view addresses_of_stores (slug, store_id) -- identity/database/published.sql
 -- view agent_uses (listing_id, user_id, organization_id, asked_at) -- conversations/database/published.sql
 -- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id, rejection_told_at, considered_since) -- applications/database/published.sql
 -- view application_file_facts (application_id, file_id, added_at) -- applications/database/published.sql
@@ -6248,6 +6282,7 @@ CREATE TABLE words_due (
 -- view listing_file_kinds (listing_id, kinds) -- agents/database/published.sql
 -- view listing_version_facts (id, listing_id, state) -- agents/database/published.sql
 -- view listing_view_facts (listing_id, day, user_id) -- agents/database/published.sql
+-- view listings_on_sale (id, store_id) -- agents/database/published.sql
 -- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
 -- view money_owners (kind, id, name, email, name_slug) -- staff-money/database/published.sql
 -- view money_request_facts (id, kind, state, currency, amount_minor, deposit_id, hold_id, transfer_id, provider, return_id) -- staff-money/database/published.sql
@@ -6291,7 +6326,7 @@ CREATE TABLE words_due (
 -- view published_listing_rows (id, category, price_amount, price_currency, published_at, search, store_id) -- agents/database/listings.sql
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, price_model, price_most, cover_key, rating_sum, rating_count, rating_score, published_at, search, down_days, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at, version, edited_at, reply, replied_at, verified, mine, may_reply) -- agents/database/listings.sql
--- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, name, name_slug, logo_key) -- agents/database/listings.sql
+-- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count, rating_score, name, name_slug, logo_key, banner_key, about, languages, links, support_email, place, answers_within, featured, delivered) -- agents/database/listings.sql
 -- view published_versions (listing_id, number, permissions, support, changelog, samples, tags, languages, pictures, runs, service, published_at) -- agents/database/versions.sql
 -- view question_files (reply_id, user_id, is_open, "position", file_id) -- conversations/database/published.sql
 -- view reference_request_facts (id, application_id, asked_by, asked_at, state, settled_at) -- evaluation/database/published.sql

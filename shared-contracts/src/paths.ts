@@ -18,8 +18,12 @@ export const ownAgents = "/dashboard/agent-store/own";
 export const editAgent = (listingId: string) => `${ownAgents}/${listingId}`;
 export const purchases = "/dashboard/agent-store/purchases";
 export const sales = "/dashboard/agent-store/sales";
+/** Stores that sell, and one of them as buyers see it. */
+export const browseStores = `${agentStore}/stores` as const;
+export const sellersStore = (slug: string) => `${browseStores}/${encodeURIComponent(slug)}`;
 /** What buyers see of a store, and who works in it. */
 export const storeSettings = "/dashboard/agent-store/store";
+export const storeBrand = `${storeSettings}?show=brand` as const;
 export const storeMembers = `${storeSettings}?show=members` as const;
 export const payouts = "/dashboard/agent-store/payouts";
 export const payout = (payoutId: string) => `${payouts}/${payoutId}`;

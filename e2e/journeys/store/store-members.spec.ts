@@ -16,7 +16,7 @@ test("an owner invites an editor, who writes a listing in the store, opens no pa
 }) => {
   test.slow();
   const at = { baseURL: stack.url } as const;
-  const owner = await signIn("seller@demo.test", { ...at, at: "/dashboard/agent-store/store" });
+  const owner = await signIn("seller@demo.test", { ...at, at: "/dashboard/agent-store/store?show=members" });
   const main = owner.getByRole("main");
 
   await test.step("the owner sees who helps already, and invites", async () => {
@@ -57,6 +57,24 @@ test("an owner invites an editor, who writes a listing in the store, opens no pa
   });
   const draft = new URL(editor.url()).pathname;
 
+  await test.step("they give the store another address, and the old one leads there", async () => {
+    await editor.goto("/dashboard/agent-store/store");
+    const address = theirs.getByLabel("Address");
+    const old = await address.inputValue();
+    const next = `${old}-of-lagos`;
+    await address.fill(next);
+    await theirs.getByLabel("Place").fill("Lagos, on the island");
+    await theirs.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(theirs.getByText(`These lead on to it: ${old}.`)).toBeVisible();
+    await theirs.getByRole("link", { name: "See it as buyers do" }).click();
+    await expect(theirs.getByText("Lagos, on the island")).toBeVisible();
+    for (const path of [`/dashboard/agent-store/stores/${old}`, `/stores/${old}`]) {
+      await editor.goto(path);
+      await expect(editor).toHaveURL(new RegExp(`/stores/${next}$`));
+      await expect(editor.getByText("Lagos, on the island")).toBeVisible();
+    }
+  });
+
   await test.step("payouts and sales aren't theirs to open", async () => {
     for (const page of ["payouts", "sales", "analytics"]) {
       await editor.goto(`/dashboard/agent-store/${page}`);
@@ -65,7 +83,7 @@ test("an owner invites an editor, who writes a listing in the store, opens no pa
   });
 
   await test.step("once removed, they find nothing of it", async () => {
-    await owner.goto("/dashboard/agent-store/store");
+    await owner.goto("/dashboard/agent-store/store?show=members");
     await main.getByRole("button", { name: "Remove Kofi Mensah" }).click();
     await owner.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(main.getByRole("button", { name: "Remove Kofi Mensah" })).toHaveCount(0);

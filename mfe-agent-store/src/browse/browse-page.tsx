@@ -7,6 +7,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import * as paths from "@loubby/shared-contracts/paths";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { Filters } from "./filters.tsx";
+import { SeenAs } from "./seen-as.tsx";
 import { Results } from "./results.tsx";
 import { type Browse, isNarrowed, useBrowse } from "./use-browse.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
@@ -24,6 +25,7 @@ export function BrowsePage({ base }: { readonly base: string }) {
         lead="AI agents that each do one job, built and maintained by their sellers"
         action={<Link to={paths.purchases}>Your purchases</Link>}
       >
+        <SeenAs shown="agents" />
         <Filters browse={browse} onChange={change} />
       </PageHeader>
       <Found base={base} browse={browse} onClear={clear} />

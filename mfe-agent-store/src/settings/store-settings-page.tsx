@@ -1,11 +1,13 @@
-import { Link } from "react-router-dom";
+import { Segmented } from "antd";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import * as paths from "@loubby/shared-contracts/paths";
-import { worksOf } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { RoleGate } from "../selling/seller-gate.tsx";
+import { RoleGate, useWorksOn } from "../selling/seller-gate.tsx";
 import { InviteMember } from "./invite-member.tsx";
 import { Members } from "./members.tsx";
 import { useTeam } from "./use-team.ts";
@@ -13,7 +15,12 @@ import "../muted.css";
 import "../card/panel.css";
 import "./members.css";
 
-/** `/dashboard/agent-store/store`: who works in the store, and in which role. */
+const Brand = lazyRetry(async () => (await import("./brand/brand.tsx")).Brand);
+
+const PARTS = { brand: "Brand", members: "Members" } as const;
+type Part = keyof typeof PARTS;
+
+/** `/dashboard/agent-store/store`: what buyers see of the store, and who works in it. */
 export default function StoreSettingsPage() {
   return (
     <RoleGate work="team">
@@ -22,36 +29,58 @@ export default function StoreSettingsPage() {
   );
 }
 
+/** The part that the address names: the brand for those who work on it, unless it says otherwise. */
+function usePart(): { readonly part: Part; readonly show: (part: Part) => void } {
+  const [params, setParams] = useSearchParams();
+  const onBrand = useWorksOn("brand");
+  const part = onBrand && params.get("show") !== "members" ? "brand" : "members";
+  return { part, show: (next) => setParams((before) => changedParams(before, { show: next })) };
+}
+
 function Settings() {
+  const { part, show } = usePart();
+  const onBrand = useWorksOn("brand");
   const team = useTeam();
+  const invites = part === "members" && team.data !== undefined && team.data.may_give.length > 0;
   return (
     <>
       <PageHeader
         title="Store settings"
         lead={
-          team.data === undefined
-            ? "Who works in your store, and on what."
-            : `Who works in ${team.data.store.name}, and on what.`
+          part === "brand"
+            ? "What buyers see of your store."
+            : `Who works in ${team.data?.store.name ?? "your store"}, and on what.`
         }
-        action={
-          team.data !== undefined &&
-          team.data.may_give.length > 0 && <InviteMember roles={team.data.may_give} />
-        }
-      />
-      {team.isPending && <PageSkeleton bodyOnly layout="list" count={4} />}
-      {team.isError && team.data === undefined && (
-        <ErrorState
-          title="Couldn't load the members"
-          {...failureOf(team.error)}
-          onRetry={() => void team.refetch()}
-        />
+        action={invites && <InviteMember roles={team.data.may_give} />}
+      >
+        {onBrand && (
+          <Segmented<Part>
+            aria-label="Part of the settings"
+            options={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: PARTS[value] }))}
+            value={part}
+            onChange={show}
+          />
+        )}
+      </PageHeader>
+      {part === "brand" ? (
+        <Suspense fallback={<PageSkeleton bodyOnly layout="form" count={6} />}>
+          <Brand />
+        </Suspense>
+      ) : (
+        <Team team={team} />
       )}
-      {team.data !== undefined && worksOf(team.data.role).includes("brand") && (
-        <p>
-          <Link to={paths.ownStore}>Change the store's name and line</Link>
-        </p>
-      )}
-      {team.data !== undefined && <Members team={team.data} />}
     </>
+  );
+}
+
+function Team({ team }: { readonly team: ReturnType<typeof useTeam> }) {
+  if (team.data !== undefined) return <Members team={team.data} />;
+  if (team.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
+  return (
+    <ErrorState
+      title="Couldn't load the members"
+      {...failureOf(team.error)}
+      onRetry={() => void team.refetch()}
+    />
   );
 }

@@ -58,7 +58,7 @@ function signIn(role: StoreRole | null) {
 
 function show(api: FakeApi) {
   setTransport(api.transport);
-  return renderPage(<StoreSettingsPage />, { base: BASE, address: BASE });
+  return renderPage(<StoreSettingsPage />, { base: BASE, address: `${BASE}?show=members` });
 }
 
 const withTeam = (team: () => StoreTeam) => fakeApi().on(storeMembers.list, () => ({ data: team() }));

@@ -4,20 +4,11 @@ import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { shownStore } from "@loubby/shared-contracts/testing/stores";
 import { card, whole } from "../testing/listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
-const store = {
-  _id: card(1).store._id,
-  name: "Quiet Desk",
-  name_slug: "quiet-desk",
-  tagline: "Less paperwork",
-  logo_url: null,
-  seller: "Lina Haddad",
-  since: "2025-03-01T08:00:00.000Z",
-  listings: 2,
-  rating: { average: 4.2, count: 40 },
-};
+const store = shownStore({ _id: card(1).store._id });
 
 const withStore = () =>
   fakeApi()
@@ -58,4 +49,38 @@ test("a store that can't be read offers Retry, which reads it", async () => {
   api.on(stores.get, () => ({ data: store }));
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Quiet Desk" })).toBeInTheDocument();
+});
+
+test("a store shows what it says of itself, and what it features first", async () => {
+  const shown = shownStore({
+    banner_url: "/cdn/store-banner/a.webp",
+    about: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "We are two." }] }],
+    },
+    languages: ["en", "fr"],
+    links: ["https://www.haddad.example/"],
+    support_email: "help@haddad.example",
+    place: "Lagos, Nigeria",
+    answers_within: "day",
+    delivered: 1204,
+    featured: [card(2)],
+  });
+  await renderStore(
+    withStore().on(stores.get, () => ({ data: shown })),
+    "/stores/quiet-desk",
+  );
+  expect(await screen.findByText("We are two.")).toBeInTheDocument();
+  for (const fact of ["Lagos, Nigeria", "English, French", "Answers within a day", "1,204 orders delivered"])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  const link = screen.getByRole("link", { name: "haddad.example" });
+  expect(link).toHaveAttribute("rel", "nofollow ugc noopener noreferrer");
+  const featured = screen.getByRole("region", { name: "Featured" });
+  expect(within(featured).getAllByRole("article")).toHaveLength(1);
+});
+
+test("an address that a store had before leads on to the one of today", async () => {
+  const { place } = await renderStore(withStore(), "/stores/an-old-one");
+  expect(await screen.findByRole("heading", { level: 1, name: "Quiet Desk" })).toBeInTheDocument();
+  expect(place()).toBe("/stores/quiet-desk");
 });

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import type { Store } from "@loubby/shared-contracts/http/agents/stores.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { Avatar } from "@loubby/shared-ui/avatar";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { CardSkeletons } from "../browse/card-skeletons.tsx";
 import { Results } from "../browse/results.tsx";
 import { useListings } from "../browse/use-listings.ts";
-import { Rating } from "../card/rating.tsx";
-import { monthOf } from "../product/month-of.ts";
+import { ListingCardView } from "../card/listing-card-view.tsx";
+import { StoreHead } from "./store-head.tsx";
 import "../browse/browse-page.css";
 import "./seller-store-page.css";
 
@@ -32,9 +32,13 @@ function Loaded({ slug, base }: { readonly slug: string; readonly base: string }
   const store = useQuery({ ...query(stores.get, { params: { slug } }), select: ({ data }) => data });
   if (store.isPending) return <CardSkeletons count={4} />;
   if (store.isSuccess) {
+    // An address that the store had before leads on to the one of today.
+    if (store.data.name_slug !== slug)
+      return <Navigate to={paths.sellersStore(store.data.name_slug)} replace />;
     return (
       <>
-        <Head store={store.data} />
+        <StoreHead store={store.data} />
+        <Featured store={store.data} base={base} />
         <OnSale store={store.data} base={base} />
       </>
     );
@@ -53,20 +57,19 @@ function Loaded({ slug, base }: { readonly slug: string; readonly base: string }
   );
 }
 
-function Head({ store: { name, logo_url, tagline, seller, since, rating } }: { readonly store: Store }) {
+function Featured({ store: { featured }, base }: { readonly store: Store; readonly base: string }) {
+  if (featured.length === 0) return null;
   return (
-    <header className="as-store-head">
-      <Avatar name={name} src={logo_url} size={64} shape="square" decorative />
-      <div>
-        <h1>{name}</h1>
-        {tagline && <p>{tagline}</p>}
-        <p className="as-store-facts">
-          <span>{seller}</span>
-          <span>since {monthOf(since)}</span>
-          <Rating rating={rating} />
-        </p>
-      </div>
-    </header>
+    <section className="as-store-featured" aria-labelledby="as-store-featured">
+      <h2 id="as-store-featured">Featured</h2>
+      <ul className="as-grid">
+        {featured.map((listing) => (
+          <li key={listing._id}>
+            <ListingCardView listing={listing} base={base} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -77,5 +80,10 @@ function OnSale({ store, base }: { readonly store: Store; readonly base: string 
     const retry = () => void list.refetch();
     return <ErrorState title="Couldn't load its agents" {...failureOf(list.error)} onRetry={retry} />;
   }
-  return <Results base={base} list={list} items={items} total={total} nearTo={null} onClear={null} />;
+  return (
+    <section aria-labelledby="as-store-all">
+      <h2 id="as-store-all">All agents</h2>
+      <Results base={base} list={list} items={items} total={total} nearTo={null} onClear={null} />
+    </section>
+  );
 }

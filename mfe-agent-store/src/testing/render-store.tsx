@@ -15,6 +15,7 @@ export async function renderStore(api: FakeApi, at = "") {
   await import("../product/product-page.tsx");
   await import("../compare/compare-page.tsx");
   await import("../stores/seller-store-page.tsx");
+  await import("../stores/stores-page.tsx");
   await import("../orders/order-page.tsx");
   await import("../buying/buy-dialog.tsx");
   await import("../trial/trial-panel.tsx");

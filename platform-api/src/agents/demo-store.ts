@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { MOST_FEATURED } from "@loubby/shared-contracts/http/identity/store-brand";
+import { storeSchema } from "@loubby/shared-contracts/http/identity/store.schema";
 
 const { category, price } = listingsSchema.get.response.shape;
 const Pairs = z.array(z.tuple([z.string(), z.string()])).min(1);
@@ -11,6 +13,21 @@ const StoreText = z.object({
   tagline: z.string(),
   /** The demo's seller; the other stores belong to people of the crowd. */
   who: z.literal("seller").optional(),
+  /** What it shows of itself beside its name. */
+  brand: z
+    .strictObject({
+      about: z.array(z.string()),
+      ...storeSchema.edit.body.required().pick({
+        languages: true,
+        links: true,
+        support_email: true,
+        place: true,
+        answers_within: true,
+      }).shape,
+      /** Titles of what it shows first. */
+      featured: z.array(z.string()).max(MOST_FEATURED),
+    })
+    .optional(),
   listings: z.array(
     z.object({
       title: z.string().max(120),

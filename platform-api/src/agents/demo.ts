@@ -60,6 +60,7 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
       name_slug,
       tagline: text.tagline,
       created_at: daysAgo(demo, opened),
+      ...(text.brand && brandOf(text.brand)),
     },
   ]);
   const rows = text.listings.map((listing) => {
@@ -85,8 +86,17 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
     "listings",
     rows.map(({ days: _days, ...row }) => row),
   );
+  const featured = (text.brand?.featured ?? []).flatMap(
+    (title) => rows.find((row) => row.title === title)?.id ?? [],
+  );
+  await demo.db.updateTable("stores").set({ featured }).where("id", "=", id).execute();
   if (text.who === "seller") await addDraft(demo, { store_id: id, owner_id: owner });
   return published;
+}
+
+function brandOf({ about, featured: _titles, ...brand }: NonNullable<StoreText["brand"]>) {
+  const content = about.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] }));
+  return { ...brand, about: JSON.stringify({ type: "doc", content }) };
 }
 
 /** What of the demo is paid otherwise than once. */

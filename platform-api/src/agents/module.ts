@@ -30,7 +30,8 @@ import { answerAsAgent } from "./running/answer-as-agent.ts";
 import { deleteOldLinks } from "./running/file-links.sql.ts";
 import { serveAgentFiles } from "./running/serve-agent-files.ts";
 import { agentSettings } from "./settings.ts";
-import { storesRoutes } from "./stores.routes.ts";
+import { countSales } from "./stores/count-sales.sql.ts";
+import { storesRoutes } from "./stores/stores.routes.ts";
 import { deleteOldViews } from "./viewing/views.sql.ts";
 
 /** The store of agents and what is saved there. */
@@ -52,6 +53,11 @@ export const agentsModule = (charging: AnswerCharging): Module => ({
     work(agentQueue, (services, asked) => answerAsAgent(services, charging, asked)),
     work(healthQueue, (services, { listingId }) => checkHealth(services, listingId)),
     work(clockQueue("agents.health-due"), queueDue, "*/10 * * * *"),
+    work(
+      clockQueue("agents.count-sales"),
+      ({ db }) => db.as({ role: "worker" }).write(countSales),
+      "*/10 * * * *",
+    ),
     work(
       clockQueue("agents.forget-views"),
       ({ db }) => db.as({ role: "worker" }).read((sql) => deleteOldViews(sql)),

@@ -8,7 +8,7 @@ import type { Store } from "@loubby/shared-contracts/http/agents/stores.schema";
 import type { Sql } from "#api/db/database";
 import { findListing, findReviews } from "./listing.sql.ts";
 import { findListings } from "./listings.sql.ts";
-import { findStore } from "./stores.sql.ts";
+import { findStore } from "./stores/store.sql.ts";
 
 /** An agent that is on sale with its latest reviews, for everyone; undefined for one that isn't. */
 export async function readPublishedAgent(

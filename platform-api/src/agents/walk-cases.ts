@@ -99,6 +99,7 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     },
     "saved.list": { owner: applicant, query: { type: "agent" } },
     "saved.save": { owner: applicant, body: { type: "agent", _id: agent } },
+    "stores.list": { owner: shopkeeper },
     "stores.get": { owner: shopkeeper, params: { slug: shopkeeper.userId } },
     "ownListings.list": { owner: writer },
     "ownListings.get": { owner: writer, params: await draft() },

@@ -17,6 +17,11 @@ interface AddedApplications {
   told: boolean;
 }
 
+interface AddressesOfStores {
+  slug: string;
+  store_id: string;
+}
+
 interface AgentContexts {
   context_id: string;
   conversation_id: string;
@@ -1961,6 +1966,11 @@ interface Listings {
   updated_at: DefaultedInstant;
 }
 
+interface ListingsOnSale {
+  id: string;
+  store_id: string;
+}
+
 interface LoubbyCards {
   application_id: string;
   created_at: DefaultedInstant;
@@ -3218,15 +3228,25 @@ interface PublishedReviews {
 }
 
 interface PublishedStores {
+  about: JsonText | null;
+  answers_within: string | null;
+  banner_key: string | null;
   created_at: NullableInstant;
+  delivered: number | null;
+  featured: string[] | null;
   id: string | null;
+  languages: string[] | null;
+  links: string[] | null;
   listings: number | null;
   logo_key: string | null;
   name: string | null;
   name_slug: string | null;
+  place: string | null;
   rating_count: number | null;
+  rating_score: number | null;
   rating_sum: number | null;
   seller_name: string | null;
+  support_email: string | null;
   tagline: string | null;
 }
 
@@ -3877,6 +3897,12 @@ interface Stages {
   type: string;
 }
 
+interface StoreAddresses {
+  created_at: DefaultedInstant;
+  slug: string;
+  store_id: string;
+}
+
 interface StoreInvites {
   created_at: DefaultedInstant;
   email_address: string;
@@ -3922,13 +3948,27 @@ interface StorePeople {
   user_id: string | null;
 }
 
+interface StoreSales {
+  delivered: Defaulted<number>;
+  store_id: string;
+}
+
 interface Stores {
+  about: JsonText | null;
+  answers_within: string | null;
+  banner_key: string | null;
   created_at: DefaultedInstant;
+  featured: Defaulted<string[]>;
   id: string;
+  languages: Defaulted<string[]>;
+  links: Defaulted<string[]>;
   logo_key: string | null;
   name: string;
   name_slug: string;
   owner_id: string;
+  place: Defaulted<string>;
+  revision: Defaulted<number>;
+  support_email: Defaulted<string>;
   tagline: Defaulted<string>;
 }
 
@@ -4307,6 +4347,7 @@ interface WordsInUse {
 export interface DB {
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
+  addresses_of_stores: AddressesOfStores;
   agent_contexts: AgentContexts;
   agent_file_links: AgentFileLinks;
   agent_uses: AgentUses;
@@ -4480,6 +4521,7 @@ export interface DB {
   listing_view_facts: ListingViewFacts;
   listing_views: ListingViews;
   listings: Listings;
+  listings_on_sale: ListingsOnSale;
   loubby_cards: LoubbyCards;
   mail_signatures: MailSignatures;
   mail_templates: MailTemplates;
@@ -4645,10 +4687,12 @@ export interface DB {
   stage_visit_facts: StageVisitFacts;
   stage_visits: StageVisits;
   stages: Stages;
+  store_addresses: StoreAddresses;
   store_invites: StoreInvites;
   store_member_changes: StoreMemberChanges;
   store_members: StoreMembers;
   store_people: StorePeople;
+  store_sales: StoreSales;
   stores: Stores;
   subscription_facts: SubscriptionFacts;
   subscriptions: Subscriptions;

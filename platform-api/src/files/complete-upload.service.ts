@@ -17,6 +17,8 @@ const PUBLIC_IMAGES: Readonly<Partial<Record<FileRow["purpose"], PublicImageKind
   avatar: { folder: "avatar", side: 256, fit: "cover" },
   "group-picture": { folder: "group-picture", side: 256, fit: "cover" },
   "listing-picture": { folder: "listing-picture", side: 1600, fit: "inside" },
+  "store-logo": { folder: "store-logo", side: 256, fit: "contain" },
+  "store-banner": { folder: "store-banner", side: 1600, fit: "inside" },
   "company-logo": { folder: "company-logo", side: 256, fit: "contain" },
 };
 

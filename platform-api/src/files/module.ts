@@ -20,6 +20,7 @@ export const filesModule: Module = {
     "content/name-of-given",
     "content/refusal-of-content",
     "find-attachment",
+    "key-of-public-picture",
     "public-url",
     "remove-unused-file",
     "store-given",

@@ -24,7 +24,7 @@ import { mailBrowserLink } from "./sessions/known-browsers.service.ts";
 import { onboardingRoutes, employerOnboardingRoutes } from "./sign-up/onboarding.routes.ts";
 import { mailReset } from "./passwords/reset-password.service.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
-import { storeRoutes } from "./sign-up/store.routes.ts";
+import { storeRoutes } from "./store/store.routes.ts";
 import { sweepIdentity } from "./sweep-identity.ts";
 import { waysInRoutes, employerWaysInRoutes, securityRoutes, countriesRoutes } from "./ways-in.routes.ts";
 import type { Departures } from "./close-account.service.ts";

@@ -55,6 +55,6 @@ export const walkCases: WalkCases = async ({ app, company, applicant }) => {
     "onboarding.saveStore": { owner: seller, body: { name: "Sela's agents" } },
     "onboarding.openStore": { owner: seller, body: { name: "Sela's agents" } },
     "store.own": { owner: seller },
-    "store.edit": { owner: seller, body: { tagline: "Agents that read invoices" } },
+    "store.edit": { owner: seller, body: { revision: 0, tagline: "Agents that read invoices" } },
   };
 };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { store as storeCalls } from "@loubby/shared-contracts/http/identity/store";
 import { addListings, addReviews, setListingStatus } from "#api/testing/listing";
 import { publish } from "#api/testing/agents-in-review";
 import { candidate, superAdmin } from "#api/testing/person";
@@ -19,7 +20,7 @@ test("agents and stores on public pages", async (t) => {
   ]);
   await addReviews(app, reader, [{ by: buyer, rating: 4, body: `Solid. ${hostile}` }]);
   const path = `/agents/${reader}/receipt-reader`;
-  const store = `/stores/${lina.userId}`;
+  let store = `/stores/${lina.userId}`;
 
   await t.test("an agent's page needs no script and no account, and search engines can read it", async () => {
     const page = await visit(app, path);
@@ -54,6 +55,43 @@ test("agents and stores on public pages", async (t) => {
     assert.match(body, /Open since [A-Z][a-z]+ \d{4}/);
     assert.ok(body.includes(path) && !body.includes("Not yet"));
     assert.equal((await visit(app, `${store}?cursor=made-up`)).statusCode, 400);
+  });
+
+  await t.test("a store shows what it says of itself, and an old address leads to the new one", async () => {
+    const next = `haddad-${lina.userId.slice(-8)}`;
+    const body = {
+      revision: 0,
+      tagline: "Small, careful agents",
+      about: {
+        type: "doc" as const,
+        content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text: hostile }] }],
+      },
+      links: ["https://haddad.example/"],
+      place: `Lagos ${hostile}`,
+      support_email: "help@haddad.example",
+      answers_within: "day" as const,
+      featured: [odd],
+    };
+    await lina.call(storeCalls.edit, { body });
+    const page = (await visit(app, store)).body;
+    assert.ok(!page.includes("<img src=x") && !page.includes("help@haddad.example"));
+    assert.match(page, /<a href="https:\/\/haddad\.example\/" rel="nofollow ugc noopener"/);
+    for (const words of ["Answers within a day", "Featured", "Small, careful agents"])
+      assert.ok(page.includes(words), words);
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+    const data = JSON.parse(json) as Record<string, unknown>;
+    assert.deepEqual(
+      [data["@type"], data["url"], data["sameAs"]],
+      ["Organization", `https://loubby.example${store}`, body.links],
+    );
+    await lina.call(storeCalls.edit, { body: { revision: 1, name_slug: next } });
+    const moved = await visit(app, store);
+    assert.deepEqual([moved.statusCode, moved.headers["location"]], [301, `/stores/${next}`]);
+    assert.match(
+      (await visit(app, `/stores/${next}`)).body,
+      new RegExp(`rel="canonical" href="[^"]*/stores/${next}"`),
+    );
+    store = `/stores/${next}`;
   });
 
   await t.test("the sitemap names them, and nothing that isn't on sale", async () => {

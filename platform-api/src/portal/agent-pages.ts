@@ -1,5 +1,5 @@
 import { agentPage } from "@loubby/public-pages/agents/agent-page";
-import { agentPath } from "@loubby/public-pages/agents/agent-words";
+import { agentPath, storePath } from "@loubby/public-pages/agents/agent-words";
 import { storePage } from "@loubby/public-pages/agents/store-page";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
@@ -47,6 +47,8 @@ export function serveAgentPages(pages: FastifyInstance, services: Services): voi
     if (found === undefined)
       throw new ApiError(404, "store_not_found", "There is no store at this address. Check it for typos.");
     const { store, agents, nextCursor } = found;
+    // An address that the store had before leads on to the one of today.
+    if (store.name_slug !== slug) return reply.redirect(storePath(store.name_slug), 301);
     const body = storePage({
       store,
       agents,

@@ -173,7 +173,10 @@ test("each role does what is its own, is refused the rest in words, and a strang
     ],
     [
       "change the brand",
-      (by) => by.call(store.edit, { body: { tagline: "Numbers, read twice" } }),
+      async (by) => {
+        const { revision } = (await by.call(store.own, {})).store;
+        await by.call(store.edit, { body: { revision, tagline: "Numbers, read twice" } });
+      },
       IN,
       IN,
       IN,

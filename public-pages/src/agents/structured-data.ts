@@ -1,5 +1,6 @@
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
+import type { Store } from "@loubby/shared-contracts/http/agents/stores.schema";
 import type { ServiceTerms } from "@loubby/shared-contracts/http/agents/service.schema";
 import { agentPath, storePath } from "./agent-words.ts";
 
@@ -35,15 +36,32 @@ export function structuredData(agent: Listing, origin: string): object {
           hasOfferCatalog: catalogOf(service, price.currency),
         }),
     offers: offerOf(price),
-    ...(rating.average !== null && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: rating.average,
-        ratingCount: rating.count,
-      },
-    }),
+    ...(rating.average !== null && ratingData(rating.average, rating.count)),
   };
 }
+
+/** A store as search engines read it, by schema.org: an `Organization`, with the pages that it says are its own. */
+export function storeData(store: Store, origin: string): object {
+  const { name, tagline, name_slug, logo_url, banner_url, links, place, since, languages, rating } = store;
+  return {
+    "@context": "https://schema.org/",
+    "@type": "Organization",
+    name,
+    url: `${origin}${storePath(name_slug)}`,
+    ...(logo_url && { logo: `${origin}${logo_url}` }),
+    ...(banner_url && { image: `${origin}${banner_url}` }),
+    ...(tagline && { description: tagline }),
+    foundingDate: since.slice(0, 10),
+    ...(place && { location: place }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    ...(links.length > 0 && { sameAs: links }),
+    ...(rating.average !== null && ratingData(rating.average, rating.count)),
+  };
+}
+
+const ratingData = (average: number, count: number) => ({
+  aggregateRating: { "@type": "AggregateRating", ratingValue: average, ratingCount: count },
+});
 
 /** A service's milestones, each as something on offer. */
 function catalogOf({ milestones }: ServiceTerms, currency: Listing["price"]["currency"]): object {

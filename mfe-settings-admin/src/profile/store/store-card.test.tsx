@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { store } from "@loubby/shared-contracts/http/identity/store";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { ownStore } from "@loubby/shared-contracts/testing/stores";
 import { FakeProfile } from "../../testing/fake-profile.ts";
 import { renderSettings } from "../../testing/render-settings.tsx";
 import ProfilePage from "../profile-page.tsx";
@@ -9,11 +10,11 @@ import ProfilePage from "../profile-page.tsx";
 const seller = { ...candidate, is_seller: true, is_store: true };
 
 function withStore() {
-  let own = { _id: idOf(5), name: "Lina's agents", tagline: "", opened_at: new Date(0).toISOString() };
+  let own = ownStore();
   return new FakeProfile()
     .on(store.own, () => ({ store: own }))
     .on(store.edit, (_, { body }) => {
-      own = { ...own, ...(body as Partial<typeof own>) };
+      own = { ...own, ...(body as Partial<typeof own>), revision: own.revision + 1 };
       return { store: own };
     });
 }
@@ -26,7 +27,7 @@ test("shows sellers their store in the profile and saves changes", async () => {
   await type.type(screen.getByLabelText("What you're good at"), "Invoices");
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
-  expect(api.callsOf(store.edit).map(({ body }) => body)).toEqual([{ tagline: "Invoices" }]);
+  expect(api.callsOf(store.edit).map(({ body }) => body)).toEqual([{ revision: 3, tagline: "Invoices" }]);
   expect(screen.getByLabelText("What you're good at")).toHaveValue("Invoices");
 });
 

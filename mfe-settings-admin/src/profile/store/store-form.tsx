@@ -17,7 +17,9 @@ type Typed = Partial<Pick<OwnStore, (typeof FIELDS)[number]>>;
 export function StoreForm({ store }: { readonly store: OwnStore }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
-  const edit = useMutation({ mutationFn: (body: Typed) => call(calls.edit, { body }) });
+  const edit = useMutation({
+    mutationFn: (change: Typed) => call(calls.edit, { body: { ...change, revision: store.revision } }),
+  });
   const problems = problemsAt(edit.error, FIELDS);
   const shown = { name: typed.name ?? store.name, tagline: typed.tagline ?? store.tagline };
   const changed = FIELDS.some((field) => shown[field].trim() !== store[field]);

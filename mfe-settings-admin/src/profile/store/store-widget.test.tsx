@@ -1,13 +1,14 @@
 import { screen } from "@testing-library/react";
 import { store } from "@loubby/shared-contracts/http/identity/store";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { candidate } from "@loubby/shared-contracts/testing/people";
+import { ownStore } from "@loubby/shared-contracts/testing/stores";
 import { FakeProfile } from "../../testing/fake-profile.ts";
 import { renderSettings } from "../../testing/render-settings.tsx";
 import StoreWidget from "./store-widget.tsx";
 
 const user = { ...candidate, is_seller: true, is_store: true };
-const own = { _id: idOf(5), name: "Lina's agents", tagline: "", opened_at: new Date(0).toISOString() };
+const own = ownStore();
 
 test("shows a seller's store and leads to changing it", async () => {
   const api = new FakeProfile().on(store.own, () => ({ store: own }));

@@ -55,9 +55,13 @@ grant select on published_listings to loubby_app;
 create view published_stores as
   select s.id, s.tagline, s.created_at, u.first_name || ' ' || u.last_name as seller_name,
     count(*) as listings, sum(l.rating_sum) as rating_sum, sum(l.rating_count) as rating_count,
-    s.name, s.name_slug, s.logo_key
+    -- A few ratings say less than many: as of one agent, by which lists are ordered.
+    (sum(l.rating_sum) + 19)::float8 / (sum(l.rating_count) + 5) as rating_score,
+    s.name, s.name_slug, s.logo_key, s.banner_key, s.about, s.languages, s.links, s.support_email, s.place, s.answers_within,
+    s.featured, coalesce(o.delivered, 0) as delivered
   from stores s join users u on u.id = s.owner_id join listings l on l.store_id = s.id and l.status = 'published'
-  group by s.id, u.id;
+  left join store_sales o on o.store_id = s.id
+  group by s.id, u.id, o.store_id;
 grant select on published_stores to loubby_app;
 
 -- Of a reviewer the first name and an initial, and nothing that leads to the person.
@@ -87,3 +91,7 @@ begin
   return null;
 end $$;
 revoke execute on function forget_seller from public;
+
+-- Only the worker counts what stores delivered.
+grant select, insert, update on store_sales to loubby_worker;
+create policy all_store_sales on store_sales to loubby_worker using (true) with check (true);

@@ -24,3 +24,7 @@ create view listing_file_kinds as
   from listings l join listing_versions v on v.listing_id = l.id and v.number = l.live_version
   where v.fields -> 'connection' <> 'null';
 grant select on listing_file_kinds to loubby_worker;
+
+-- What a store may put first. It runs with its owner's rights: what is on sale is for everyone.
+create view listings_on_sale as select id, store_id from listings where status = 'published';
+grant select on listings_on_sale to loubby_app;

@@ -3,12 +3,12 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import type { Sql } from "#api/db/database";
 import { findPublished } from "#api/files/find-attachment";
+import { keyOfPublicPicture } from "#api/files/key-of-public-picture";
 
 const PURPOSE = "listing-picture";
-const ADDRESS = new RegExp(`^/(cdn/${PURPOSE}/[0-9a-f]{64}\\.webp)$`);
 
 /** Where the picture of an address is in the store; null for an address of anything else. */
-export const keyOfPicture = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null;
+export const keyOfPicture = (url: string): string | null => keyOfPublicPicture(url, PURPOSE);
 
 /**
  * Throws 422 `picture_missing` unless each picture was uploaded for an agent by the asker, or is in a version of this agent

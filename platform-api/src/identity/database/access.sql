@@ -84,8 +84,9 @@ grant select, insert, update, delete on known_browsers to loubby_auth;
 create policy auth_known_browsers on known_browsers to loubby_auth using (true) with check (true);
 
 -- A person opens their own store; `is_store` follows it.
--- Those who work on its brand say another name or another line about it; its address stays.
-grant select, insert, update (name, tagline) on stores to loubby_app;
+-- Those who work on its brand change what it shows of itself, and its address.
+grant select, insert, update (name, name_slug, tagline, logo_key, banner_key, about, languages, links, support_email, place,
+  answers_within, featured, revision) on stores to loubby_app;
 grant select on stores to loubby_auth;
 create policy auth_stores on stores for select to loubby_auth using (true);
 create policy own_store on stores for select to loubby_app

@@ -17,6 +17,10 @@ create view sellers_stores with (security_invoker = true) as
   from stores;
 grant select on sellers_stores to loubby_app, loubby_auth;
 
+-- Which store an address leads to, also one that it had before. It runs with its owner's rights: addresses are for everyone.
+create view addresses_of_stores as select slug, store_id from store_addresses;
+grant select on addresses_of_stores to loubby_app;
+
 create view company_members with (security_invoker = true) as
   select organization_id, user_id, role_tag, permissions, position, joined_at
   from memberships;

@@ -123,10 +123,15 @@ test("a seller's store", async (t) => {
   await t.test("is seen and changed by its owner, field by field", async () => {
     const own = async () => (await callAs(app, store.own, {}, headers)).store;
     assert.deepEqual([(await own()).name, (await own()).tagline], ["Sela's makers", ""]);
-    await callAs(app, store.edit, { body: { tagline: " Agents that read invoices " } }, headers);
-    const { store: renamed } = await callAs(app, store.edit, { body: { name: "Sela & Co" } }, headers);
+    await callAs(app, store.edit, { body: { revision: 0, tagline: " Agents that read invoices " } }, headers);
+    const { store: renamed } = await callAs(
+      app,
+      store.edit,
+      { body: { revision: 1, name: "Sela & Co" } },
+      headers,
+    );
     assert.deepEqual([renamed.name, renamed.tagline], ["Sela & Co", "Agents that read invoices"]);
-    await assert.rejects(callAs(app, store.edit, { body: { name: " " } }, headers), {
+    await assert.rejects(callAs(app, store.edit, { body: { revision: 2, name: " " } }, headers), {
       status: 400,
       details: [{ path: "name", message: "Please enter the store's name." }],
     });
@@ -135,7 +140,7 @@ test("a seller's store", async (t) => {
 
   await t.test("can't be changed by anyone else, in the database either", async () => {
     const other = await candidate(app);
-    await assert.rejects(other.call(store.edit, { body: { name: "Mine" } }), { status: 403 });
+    await assert.rejects(other.call(store.edit, { body: { revision: 2, name: "Mine" } }), { status: 403 });
     await app.services.db
       .as({ user: other.userId, organization: null })
       .write((sql) => sql.updateTable("stores").set({ name: "Mine" }).execute());

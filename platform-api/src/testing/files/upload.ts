@@ -64,6 +64,12 @@ export async function uploadListingPicture(person: Person, background = "#0b7a63
   return (await person.call(uploads.find, { params: { fileId } })).file.url ?? "";
 }
 
+/** Uploads a picture for a store; answers its address. */
+export async function uploadStorePicture(person: Person, place: "logo" | "banner"): Promise<string> {
+  const fileId = await uploadPicture(person, `store-${place}`, "#b7630a");
+  return (await person.call(uploads.find, { params: { fileId } })).file.url ?? "";
+}
+
 /** A PNG of one colour. */
 export function aPicture(background = "#0b7a63"): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })

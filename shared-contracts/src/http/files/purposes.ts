@@ -7,6 +7,8 @@ export const filePurposes = [
   "company-logo",
   "group-picture",
   "listing-picture",
+  "store-logo",
+  "store-banner",
   "answer-file",
   "answer-video",
   "application-file",
@@ -78,6 +80,14 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
     types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
   },
   "listing-picture": {
+    maxBytes: 10 * MB,
+    types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "store-logo": {
+    maxBytes: 5 * MB,
+    types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "store-banner": {
     maxBytes: 10 * MB,
     types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
   },

@@ -14,6 +14,7 @@ export const store = endpoints<typeof storeSchema>()("store", {
     path: "/shared/store",
     access: { store: "brand" },
     perMinute: 30,
-    summary: "Changes the given details of the store; the rest stays.",
+    summary:
+      "Changes what is given of the store; the rest stays. 409 `changed_meanwhile` where the revision isn't the newest, `address_taken`, `too_many_addresses`; 422 `picture_missing`, `not_on_sale`.",
   },
 });

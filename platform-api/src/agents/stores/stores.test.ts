@@ -4,9 +4,15 @@ import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
+import { storeSorts } from "@loubby/shared-contracts/http/agents/stores.schema";
+import { store } from "@loubby/shared-contracts/http/identity/store";
+import { publish } from "#api/testing/agents-in-review";
 import { addListings, addReviews, setListingStatus } from "#api/testing/listing";
-import { candidate, employer, type Person } from "#api/testing/person";
+import { candidate, employer, type Person, superAdmin } from "#api/testing/person";
+import { buy, fundDollars } from "#api/testing/orders";
+import { seller } from "#api/testing/seller";
 import { sharedApp } from "#api/testing/test-app";
+import { countSales } from "./count-sales.sql.ts";
 
 const openApp = sharedApp();
 
@@ -95,4 +101,63 @@ test("each choice says how many agents it leaves, with all others kept", async (
       "as the list counts",
     );
   }
+});
+
+test("stores are listed by words and in each order, page by page", async () => {
+  const app = await openApp();
+  const [lina, nima, otto, buyer] = [
+    await candidate(app, "Lina"),
+    await candidate(app, "Nima"),
+    await candidate(app, "Otto"),
+    await candidate(app),
+  ];
+  const [best = ""] = await addListings(app, lina, [{ title: "Reader" }, { title: "Writer" }]);
+  await addListings(app, nima, [{}]);
+  await addListings(app, otto, [{ status: "draft" }]);
+  await addReviews(app, best, [{ by: buyer, rating: 5 }]);
+  const word = `Quokka ${lina.userId.slice(-4)}`;
+  for (const person of [lina, nima, otto])
+    await person.call(store.edit, { body: { revision: 0, tagline: `${word} 50%` } });
+
+  const slugs = async (query: NonNullable<RequestOf<typeof stores.list>["query"]>) =>
+    (await buyer.call(stores.list, { query })).items.map(({ name_slug }) => name_slug);
+  const q = word.toLowerCase();
+  assert.deepEqual(
+    await slugs({ q, sort: "best_rated" }),
+    [lina.userId, nima.userId],
+    "none without an agent",
+  );
+  assert.deepEqual(await slugs({ q, sort: "newest" }), [nima.userId, lina.userId]);
+  assert.deepEqual((await slugs({ q, sort: "most_sold" })).toSorted(), [lina.userId, nima.userId].sort());
+  assert.deepEqual(await slugs({ q: `${q} 5_%` }), []);
+  assert.deepEqual(await slugs({ q: "\0" }), await slugs({}));
+  for (const sort of storeSorts) {
+    const first = await buyer.call(stores.list, { query: { q, sort, limit: 1 } });
+    const second = await buyer.call(stores.list, {
+      query: { q, sort, limit: 1, cursor: first.nextCursor ?? "" },
+    });
+    assert.deepEqual([...first.items, ...second.items].length, 2);
+    assert.equal(second.nextCursor, null);
+  }
+  const { nextCursor } = await buyer.call(stores.list, { query: { q, sort: "newest", limit: 1 } });
+  await assert.rejects(
+    buyer.call(stores.list, { query: { q, sort: "most_sold", cursor: nextCursor ?? "" } }),
+    {
+      status: 400,
+    },
+  );
+  await assert.rejects(buyer.call(stores.list, { query: { limit: 101 } }), { status: 400 });
+});
+
+test("paid orders that were delivered count for their store, and free ones don't", async () => {
+  const app = await openApp();
+  const [owner, staff] = [await seller(app, "Lina"), await superAdmin(app)];
+  const buyer = await candidate(app);
+  await fundDollars(app, { user: buyer.userId });
+  const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
+  for (const amount of [5_00, 0])
+    await buy(buyer, await publish(staff, owner, { connection, price: { amount, currency: "usd" } }));
+  await app.services.db.as({ role: "worker" }).write(countSales);
+  const { data } = await buyer.call(stores.get, { params: { slug: owner.userId } });
+  assert.equal(data.delivered, 1);
 });

@@ -3,10 +3,12 @@ import type { stores } from "@loubby/shared-contracts/http/agents/stores";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { findStore } from "./stores.sql.ts";
+import { findStore } from "./store.sql.ts";
+import { findStores } from "./stores.sql.ts";
 
 /** Stores of sellers. */
 export const storesRoutes = (services: Services): Handlers<typeof stores> => ({
+  list: ({ principal, query }) => services.db.as(askerOf(principal)).read((sql) => findStores(sql, query)),
   get: async ({ principal, params: { slug } }) => {
     const store = await services.db.as(askerOf(principal)).read((sql) => findStore(sql, slug));
     if (store === undefined)

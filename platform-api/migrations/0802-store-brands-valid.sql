@@ -1,0 +1,1 @@
+alter table stores validate constraint stores_brand_bounded;

@@ -1,0 +1,55 @@
+/** Languages, links, and agents that a store shows first, at most. */
+export const MOST_STORE_LANGUAGES = 20;
+export const MOST_STORE_LINKS = 5;
+export const MOST_FEATURED = 3;
+
+/** Addresses that one store may have had, the present one among them: each is its own for ever. */
+export const MOST_ADDRESSES = 10;
+
+/** How soon a store answers, in words. */
+export const answerTimes = {
+  hours: "a few hours",
+  day: "a day",
+  two_days: "two days",
+  week: "a week",
+} as const;
+export type AnswerTime = keyof typeof answerTimes;
+
+/** Words that no store has as its address: they read as ours, or as a part of the product. */
+export const reservedAddresses: readonly string[] = [
+  "about",
+  "account",
+  "admin",
+  "agents",
+  "api",
+  "browse",
+  "careers",
+  "companies",
+  "contact",
+  "dashboard",
+  "edit",
+  "help",
+  "jobs",
+  "legal",
+  "login",
+  "loubby",
+  "new",
+  "official",
+  "orders",
+  "payments",
+  "payouts",
+  "privacy",
+  "search",
+  "security",
+  "settings",
+  "signup",
+  "staff",
+  "status",
+  "store",
+  "stores",
+  "support",
+  "system",
+  "team",
+  "terms",
+  "verified",
+];
