@@ -8,14 +8,8 @@ import { holdMoney, type Movement, type Once, wasPosted } from "#api/ledger/move
 import { tell } from "#api/notifications/tell";
 import { transferNotices } from "../notices.ts";
 import type { Payee } from "../receivers.sql.ts";
-import {
-  findByClientId,
-  findLimit,
-  findWriters,
-  insertWaiting,
-  sentWithinDay,
-  type WaitingRow,
-} from "./waiting.sql.ts";
+import { findLimit, findWriters } from "./approval-limits.sql.ts";
+import { findByClientId, insertWaiting, sentWithinDay, type WaitingRow } from "./waiting.sql.ts";
 
 /** A company's order as far as a second person has to know it. */
 export interface CompanyOrder {
