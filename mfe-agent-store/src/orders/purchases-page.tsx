@@ -3,7 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { useSought } from "../reading/sought.tsx";
-import { Requests } from "../requests/requests.tsx";
+import { Requests } from "./requests/requests.tsx";
 import { OrderList } from "./order-list.tsx";
 import { usePurchases } from "./use-orders.ts";
 

@@ -4,7 +4,7 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import { type OnSale, payableNow } from "#api/agents/on-sale";
 import type { Sql } from "#api/db/database";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
-import { findLimit } from "#api/transfers/waiting/approval-limits.sql";
+import { approvalLimitOf } from "#api/transfers/waiting/company-limit";
 
 /** What of a purchase is held at once, in minor units: of an agent per use, what one answer may cost. */
 export const heldAtOnce = (agent: OnSale): number =>
@@ -17,7 +17,7 @@ export async function limitBelow(
   currency: CurrencyCode,
   held: number,
 ): Promise<number | null> {
-  const limit = owner.kind === "organization" ? await findLimit(sql, owner.id, currency) : null;
+  const limit = owner.kind === "organization" ? await approvalLimitOf(sql, owner.id, currency) : null;
   return limit !== null && held > limit ? limit : null;
 }
 

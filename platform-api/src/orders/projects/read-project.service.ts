@@ -5,7 +5,7 @@ import { readClock } from "#api/db/read-clock";
 import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { findOpenOf } from "../disputes/disputes.sql.ts";
-import { findLimit } from "#api/transfers/waiting/approval-limits.sql";
+import { approvalLimitOf } from "#api/transfers/waiting/company-limit";
 import { decides, sideOf } from "../may.ts";
 import { holderOf } from "../owner-of.ts";
 import { itemOf, type OwnOrder } from "../own-orders.sql.ts";
@@ -58,7 +58,9 @@ export async function readProject(
       commission_bps: row.commission_bps,
       available: buys ? await findAvailable(sql, holderOf(row), row.currency) : null,
       approval_limit:
-        buys && row.organization_id !== null ? await findLimit(sql, row.organization_id, row.currency) : null,
+        buys && row.organization_id !== null
+          ? await approvalLimitOf(sql, row.organization_id, row.currency)
+          : null,
       revisions: project.revisions,
       questions: project.questions,
       brief:

@@ -9,7 +9,7 @@ import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { findWriters } from "#api/transfers/waiting/approval-limits.sql";
+import { findSecondPeople } from "#api/transfers/waiting/company-limit";
 import { heldAtOnce, limitBelow } from "../buying/approval-limit.ts";
 import { requireBuyable } from "../buying/place-order.ts";
 import { lockBuyer } from "../orders.sql.ts";
@@ -89,7 +89,7 @@ async function keep(sql: Sql, member: Member, terms: Terms): Promise<string> {
   const organization = member.organization.id;
   const owner = { kind: "organization", id: organization } as const;
   if ((await limitBelow(sql, owner, terms.currency, terms.held_minor)) === null) throw withinLimit();
-  const colleagues = (await findWriters(sql, organization)).filter((id) => id !== member.userId);
+  const colleagues = await findSecondPeople(sql, organization, member.userId);
   if (colleagues.length === 0)
     throw new ApiError(
       422,

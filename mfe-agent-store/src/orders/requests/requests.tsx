@@ -1,4 +1,4 @@
-import { RetryLine } from "../card/retry-line.tsx";
+import { RetryLine } from "../../card/retry-line.tsx";
 import { EndedLine, RequestLine } from "./request-line.tsx";
 import { useRequests } from "./use-requests.ts";
 import "./requests.css";

@@ -4,7 +4,7 @@ import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-
 import type { PurchaseRequest } from "@loubby/shared-contracts/http/orders/purchase-requests.schema";
 import { query } from "@loubby/shared-contracts/http/query";
 import { hasPermission, useSession } from "@loubby/shared-contracts/shell";
-import { isOfOrders } from "../orders/use-orders.ts";
+import { isOfOrders } from "../use-orders.ts";
 
 /** What of the company's purchases waits for a second person; nothing for those who don't see its wallet. */
 export function useRequests() {

@@ -5,8 +5,8 @@ import type { PurchaseRequest } from "@loubby/shared-contracts/http/orders/purch
 import { ApiError, setSession } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, member } from "@loubby/shared-contracts/testing/people";
-import { renderStore } from "../testing/render-store.tsx";
-import { purchaseRequest } from "../testing/requests.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { purchaseRequest } from "../../testing/requests.ts";
 
 const asked = purchaseRequest(1);
 

@@ -4,8 +4,8 @@ import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { PurchaseRequest } from "@loubby/shared-contracts/http/orders/purchase-requests.schema";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
-import { PasswordField } from "../fields/password-field.tsx";
-import { ReasonField } from "../fields/reason-field.tsx";
+import { PasswordField } from "../../fields/password-field.tsx";
+import { ReasonField } from "../../fields/reason-field.tsx";
 import { heldWords } from "./request-words.ts";
 import { useAnswer } from "./use-requests.ts";
 
