@@ -4530,6 +4530,95 @@ CREATE TABLE proposal_transitions (
 );
 -- access: orders/database/projects.sql
 
+CREATE TABLE purchase_request_changes (
+  request_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  from_state text,
+  to_state text NOT NULL,
+  changed_by uuid,
+  note text NOT NULL,
+  at timestamptz(3) NOT NULL,
+  CONSTRAINT purchase_request_changes_pkey PRIMARY KEY (request_id, "position"),
+  CONSTRAINT purchase_request_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT purchase_request_changes_request_id_fkey FOREIGN KEY (request_id) REFERENCES purchase_requests(id)
+);
+CREATE INDEX purchase_request_changes_by ON purchase_request_changes (changed_by);
+CREATE TRIGGER purchase_request_changes_stay BEFORE DELETE OR UPDATE ON purchase_request_changes FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/purchase-requests.sql
+CREATE TRIGGER purchase_request_changes_stay_whole BEFORE TRUNCATE ON purchase_request_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- orders/database/purchase-requests.sql
+CREATE POLICY all_purchase_request_changes FOR SELECT TO loubby_worker; -- orders/database/purchase-requests.sql
+-- access: orders/database/purchase-requests.sql
+
+CREATE TABLE purchase_request_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT purchase_request_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: orders/database/purchase-requests.sql
+
+CREATE TABLE purchase_requests (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  title text NOT NULL,
+  version integer NOT NULL,
+  model text NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  held_minor bigint NOT NULL,
+  month_limit_minor bigint,
+  person_limit_minor bigint,
+  order_id uuid,
+  milestone_id uuid,
+  state text DEFAULT 'waiting' NOT NULL,
+  changed_by uuid,
+  change_note text DEFAULT '' NOT NULL,
+  changed_at timestamptz(3) DEFAULT now() NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT purchase_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT purchase_requests_organization_id_client_id_key UNIQUE (organization_id, client_id),
+  CONSTRAINT purchase_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT purchase_requests_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  CONSTRAINT purchase_requests_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  CONSTRAINT purchase_requests_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
+  CONSTRAINT purchase_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT purchase_requests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT purchase_requests_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  CONSTRAINT purchase_requests_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT purchase_requests_change_note_check CHECK (length(change_note) <= 2000),
+  CONSTRAINT purchase_requests_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT purchase_requests_held_minor_check CHECK (held_minor > 0),
+  CONSTRAINT purchase_requests_model_check CHECK (model = ANY (ARRAY['one_time', 'monthly', 'per_use', 'milestones'])),
+  CONSTRAINT purchase_requests_month_limit_minor_check CHECK (month_limit_minor > 0),
+  CONSTRAINT purchase_requests_person_limit_minor_check CHECK (person_limit_minor > 0),
+  CONSTRAINT purchase_requests_state_check CHECK (state = ANY (ARRAY['waiting', 'approved', 'declined', 'canceled', 'expired'])),
+  CONSTRAINT request_approved_in_time CHECK (state <> 'approved' OR changed_at < expires_at),
+  CONSTRAINT request_canceled_by_the_asker CHECK ((state <> ALL (ARRAY['waiting', 'canceled'])) OR changed_by = asked_by),
+  CONSTRAINT request_changed_by_someone CHECK ((state = 'expired') = (changed_by IS NULL)),
+  CONSTRAINT request_decided_by_another CHECK ((state <> ALL (ARRAY['approved', 'declined'])) OR changed_by <> asked_by),
+  CONSTRAINT request_order CHECK ((order_id IS NOT NULL) = (state = 'approved' OR milestone_id IS NOT NULL))
+);
+CREATE INDEX purchase_requests_by ON purchase_requests (asked_by);
+CREATE INDEX purchase_requests_changed_by ON purchase_requests (changed_by);
+CREATE INDEX purchase_requests_due ON purchase_requests (expires_at) WHERE state = 'waiting';
+CREATE INDEX purchase_requests_listing ON purchase_requests (listing_id);
+CREATE INDEX purchase_requests_milestone ON purchase_requests (milestone_id) WHERE milestone_id IS NOT NULL;
+CREATE INDEX purchase_requests_of ON purchase_requests (organization_id, created_at DESC);
+CREATE UNIQUE INDEX purchase_requests_one_order ON purchase_requests (order_id) WHERE milestone_id IS NULL;
+CREATE UNIQUE INDEX purchase_requests_one_waiting ON purchase_requests (organization_id, listing_id, milestone_id) NULLS NOT DISTINCT WHERE state = 'waiting';
+CREATE INDEX purchase_requests_seller ON purchase_requests (seller_id);
+CREATE TRIGGER purchase_requests_changes AFTER UPDATE OF state ON purchase_requests FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION keep_purchase_request_change(); -- orders/database/purchase-requests.sql
+CREATE TRIGGER purchase_requests_first_change AFTER INSERT ON purchase_requests FOR EACH ROW EXECUTE FUNCTION keep_purchase_request_change(); -- orders/database/purchase-requests.sql
+CREATE TRIGGER purchase_requests_order_stays BEFORE UPDATE OF order_id ON purchase_requests FOR EACH ROW WHEN (old.order_id IS NOT NULL AND old.order_id IS DISTINCT FROM new.order_id) EXECUTE FUNCTION refuse_rewriting(); -- orders/database/purchase-requests.sql
+CREATE TRIGGER purchase_requests_state BEFORE UPDATE OF state ON purchase_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('purchase_request_transitions', 'state'); -- orders/database/purchase-requests.sql
+CREATE TRIGGER purchase_requests_stay BEFORE DELETE OR UPDATE OF id, organization_id, client_id, asked_by, listing_id, seller_id, title, version, model, currency, amount_minor, held_minor, month_limit_minor, person_limit_minor, milestone_id, created_at, expires_at ON purchase_requests FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/purchase-requests.sql
+CREATE POLICY all_purchase_requests FOR ALL TO loubby_worker; -- orders/database/purchase-requests.sql
+CREATE POLICY own_purchase_requests FOR SELECT TO loubby_app; -- orders/database/purchase-requests.sql
+-- access: orders/database/purchase-requests.sql
+
 CREATE TABLE push_keys (
   only_one boolean DEFAULT true NOT NULL,
   public_key text NOT NULL,
@@ -6263,6 +6352,7 @@ CREATE TABLE words_due (
 -- view invariant_payout_transit (subject, found) -- payouts/database/invariants.sql
 -- view invariant_projects (subject, found) -- orders/database/project-invariants.sql
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
+-- view invariant_purchase_requests (subject, found) -- orders/database/purchase-requests.sql
 -- view invariant_referral_rewards (subject, found) -- referrals/database/invariants.sql
 -- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
 -- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql

@@ -64,6 +64,7 @@ import { lockJob } from "./jobs/job-head.ts";
 import { requireJob, tellCompany } from "./jobs/jobs.service.ts";
 import { decideAboutOffer } from "./offers/offer-approval.service.ts";
 import { withdrawOpenOffer } from "./offers/withdraw-open-offer.ts";
+import { findChargebacksLeft } from "./staff-money/chargebacks/left-behind.ts";
 import { hearOfChargeback } from "./staff-money/chargebacks/hear-of-chargeback.ts";
 import { hearOfRefund } from "./staff-money/requests/ask-refund-provider.ts";
 import { settleReferral } from "./referrals/settle-referral.ts";
@@ -76,7 +77,9 @@ export const modules: readonly Module[] = [
     { acceptInvite, amendCompany, askForPartnership, settleReferral, startCompany: startReasons },
     {
       findLeftBehind: async (services, principal) =>
-        (await findPayoutsLeft(services, principal)) ?? findLeftBehind(services, principal),
+        (await findPayoutsLeft(services, principal)) ??
+        (await findChargebacksLeft(services, principal)) ??
+        findLeftBehind(services, principal),
     },
   ),
   wordsModule,

@@ -7,7 +7,7 @@ test("a company's large transfer waits until a second person approves it", async
   const dialog = amara.getByRole("dialog");
 
   await test.step("the limit is set with a password", async () => {
-    await amara.getByRole("button", { name: "Transfer approval" }).click();
+    await amara.getByRole("button", { name: "Approval limits" }).click();
     await dialog.getByRole("textbox", { name: "Limit" }).fill("4000");
     await dialog.getByLabel("Your password").fill("Demo-pass-2026");
     await dialog.getByRole("button", { name: "Set limit" }).click();
@@ -56,10 +56,10 @@ test("a company's large transfer waits until a second person approves it", async
   });
 
   await test.step("the limit is removed again", async () => {
-    await amara.getByRole("button", { name: "Transfer approval" }).click();
+    await amara.getByRole("button", { name: "Approval limits" }).click();
     await dialog.getByLabel("Your password").fill("Demo-pass-2026");
     await dialog.getByRole("button", { name: "Remove the NGN limit" }).click();
-    await expect(dialog.getByText("No transfer waits: there is no limit.")).toBeVisible();
+    await expect(dialog.getByText("No transfer or purchase waits: there is no limit.")).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

@@ -3,10 +3,12 @@ import { useState } from "react";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { permissionWords } from "@loubby/shared-contracts/http/agents/permission-words";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { REQUEST_DAYS } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import { depositLimits } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import { currencies, formatMoney } from "@loubby/shared-contracts/shell";
 import { priceText } from "../card/price-text.ts";
 import { LimitFields, type Limits } from "../orders/limit-fields.tsx";
+import { PayButton } from "./pay-button.tsx";
 import { HowItGoesOn } from "./how-it-goes-on.tsx";
 import { useBuy } from "./use-buy.ts";
 import "./buy-dialog.css";
@@ -19,7 +21,7 @@ interface BuyDialogProps {
 
 /** Asks once more before an agent is bought: what it costs, which wallet pays, what it does with data, when the seller gets it. */
 export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
-  const { amount, currency, buyer, available, model, most } = checkout;
+  const { amount, currency, buyer, available, model, most, approval } = checkout;
   const isPerUse = amount > 0 && model === "per_use";
   // Of a service, the first milestone; the others are funded as it goes on.
   const first = model === "milestones" ? listing.service?.milestones[0] : undefined;
@@ -27,7 +29,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
   const missing = available === null || isPerUse ? 0 : Math.max(0, payable - available);
   const charged = Math.max(missing, depositLimits(currencies[currency]).least);
   const [limits, setLimits] = useState<Limits>({ month: most * FIRST_ANSWERS, person: null });
-  const { buy, byCard, problem } = useBuy(listing._id, checkout, isPerUse ? limits : undefined, onClose);
+  const { problem, ...ways } = useBuy(listing, checkout, isPerUse ? limits : undefined, onClose);
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <Modal
@@ -39,15 +41,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {missing > 0 ? (
-            <Button type="primary" loading={byCard.isPending} onClick={() => byCard.mutate()}>
-              Pay {money(charged)} by card or bank
-            </Button>
-          ) : (
-            <Button type="primary" loading={buy.isPending} onClick={() => buy.mutate()}>
-              {amount === 0 ? "Get it" : isPerUse ? "Start" : `Pay ${money(payable)}`}
-            </Button>
-          )}
+          <PayButton checkout={checkout} payable={payable} charged={missing > 0 ? charged : 0} ways={ways} />
         </>
       }
     >
@@ -88,7 +82,19 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
             </div>
           )}
         </dl>
-        {missing > 0 && (
+        {approval !== null && (
+          <Alert
+            type="info"
+            showIcon
+            title={`${buyer.name}'s limit is ${money(approval.limit)}, so a colleague has to approve this.`}
+            description={
+              approval.is_asked
+                ? "Your colleagues are asked already."
+                : `They have ${REQUEST_DAYS} days. Nothing is paid before then.`
+            }
+          />
+        )}
+        {missing > 0 && approval === null && (
           <p>
             The wallet needs {money(missing)} more. Pay it by card or bank, and {listing.title} is bought as
             soon as the money arrives.

@@ -4,11 +4,13 @@ import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { whole } from "../testing/listings.ts";
 import { checkoutFor, checkoutSession, orderItem, wholeOrder } from "../testing/orders.ts";
+import { purchaseRequest } from "../testing/requests.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const listing = whole(1, { runs: true });
@@ -65,6 +67,32 @@ test("what the wallet lacks is paid by card or bank, once, and what stands in th
   const [first, second] = api.callsOf(checkoutSessions.begin);
   expect(first?.body).toMatchObject({ listing_id: listing._id, version: 2, amount: 4950, mode: "buyer" });
   expect(second?.body).toEqual(first?.body);
+});
+
+test("above a company's limit colleagues are asked at the terms that are shown, whatever the wallet holds", async () => {
+  const buyer = { kind: "organization", name: "Acme" } as const;
+  let approval = { limit: 2000, is_asked: false };
+  const api = withCheckout()
+    .on(orders.checkout, () => ({ data: checkoutFor({ buyer, available: 0, approval }) }))
+    .on(orders.purchases, () => ({ items: [], nextCursor: null }))
+    .on(purchaseRequests.ask, () => ({ data: purchaseRequest(1) }));
+  const { type, place } = await renderStore(api, `/${listing._id}?buy=1`);
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Acme's limit is $20.00, so a colleague has to approve this.");
+  expect(dialog).not.toHaveTextContent("The wallet needs");
+  expect(within(dialog).queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+  await type.click(within(dialog).getByRole("button", { name: "Ask for approval" }));
+  await waitFor(() => expect(place()).toBe("/purchases"));
+  expect(api.callsOf(purchaseRequests.ask)[0]?.body).toMatchObject({
+    listing_id: listing._id,
+    version: 2,
+    amount: 4950,
+  });
+
+  approval = { limit: 2000, is_asked: true };
+  await renderStore(api, `/${listing._id}?buy=1`);
+  expect(await screen.findByText("Your colleagues are asked already.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See the request" })).toBeInTheDocument();
 });
 
 test("terms that changed meanwhile are said, and read anew before they can be paid", async () => {

@@ -2,22 +2,27 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { payDeposit } from "@loubby/shared-contracts/http/orders/deposit-links";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError, useAppMode } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { Limits } from "../orders/limit-fields.tsx";
-import { useKeepOrder } from "../orders/use-orders.ts";
+import { isOfOrders, useKeepOrder } from "../orders/use-orders.ts";
 
-/** Buys at the terms that are shown: from the wallet, or by card and bank with what the wallet lacks. */
+/**
+ * Buys at the terms that are shown: from the wallet, or by card and bank with what the wallet lacks; or asks colleagues to
+ * approve it at these terms.
+ */
 export function useBuy(
-  listingId: string,
+  { _id: listingId, title }: Pick<Listing, "_id" | "title">,
   { version, currency, amount }: Checkout,
   limits: Limits | undefined,
   onClose: () => void,
@@ -52,6 +57,16 @@ export function useBuy(
     },
     onError,
   });
-  const error = buy.error ?? byCard.error;
-  return { buy, byCard, problem: error === null ? undefined : wordsOf(error) };
+  const ask = useMutation({
+    mutationFn: () => call(purchaseRequests.ask, { body: { ...body, ...(limits && { limits }) } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });
+      notify.success(`Your colleagues are asked to approve ${title}.`);
+      onClose();
+      void navigate(paths.purchases);
+    },
+    onError,
+  });
+  const error = buy.error ?? byCard.error ?? ask.error;
+  return { buy, byCard, ask, problem: error === null ? undefined : wordsOf(error) };
 }

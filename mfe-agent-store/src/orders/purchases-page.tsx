@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { useSought } from "../reading/sought.tsx";
+import { Requests } from "./requests/requests.tsx";
 import { OrderList } from "./order-list.tsx";
 import { usePurchases } from "./use-orders.ts";
 
@@ -16,6 +17,7 @@ export function PurchasesPage() {
         lead="The agents that you and your company have, and where their orders stand."
         action={<Link to={paths.spend}>Spend by month</Link>}
       />
+      <Requests />
       <OrderList
         q={q}
         label="Purchases"

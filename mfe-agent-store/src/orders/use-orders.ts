@@ -77,4 +77,6 @@ function useOrdersAnew(): void {
   );
 }
 
-const isOfOrders = ([id]: readonly unknown[]) => typeof id === "string" && id.startsWith("orders.");
+/** Whether a query reads orders, or purchases that wait for a second person. */
+export const isOfOrders = ([id]: readonly unknown[]) =>
+  typeof id === "string" && (id.startsWith("orders.") || id.startsWith("purchaseRequests."));

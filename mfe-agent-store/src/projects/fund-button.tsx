@@ -8,6 +8,7 @@ import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Milestone, Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
+import { AskToFund } from "./ask-to-fund.tsx";
 import { useStep } from "./use-projects.ts";
 
 interface FundButtonProps {
@@ -15,10 +16,10 @@ interface FundButtonProps {
   readonly part: Milestone;
 }
 
-/** Holds a milestone's money, or leads to a deposit of what the wallet lacks. */
+/** Holds a milestone's money, asks a colleague above the company's limit, or leads to a deposit of what the wallet lacks. */
 export function FundButton({ project, part }: FundButtonProps) {
   const [isAsked, setAsked] = useState(false);
-  const { _id: orderId, currency, available, store } = project;
+  const { _id: orderId, currency, available, store, approval_limit: limit } = project;
   const missing = available === null ? 0 : Math.max(0, part.amount - available);
   const sum = formatMoney(part.amount, currency);
   const fund = useStep(
@@ -26,6 +27,7 @@ export function FundButton({ project, part }: FundButtonProps) {
     () => call(projects.fund, { params: { orderId, milestoneId: part._id }, body: {} }),
     { done: `${part.title} is funded. Work on it begins.`, onDone: () => setAsked(false) },
   );
+  if (limit !== null && part.amount > limit) return <AskToFund project={project} part={part} limit={limit} />;
   if (missing > 0)
     return (
       <>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
+import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -159,6 +160,25 @@ test("a milestone is funded from the wallet, or its lack leads to a deposit that
   await open(withProject(project({ parts: [part], available: 500 })));
   const deposit = await screen.findByRole("link", { name: "Deposit $15.00" });
   expect(deposit).toHaveAttribute("href", `/dashboard/wallet?add=usd-1500&funding=${one._id}`);
+});
+
+test("a milestone above the company's limit is asked for instead of funded", async () => {
+  const draft = milestone(1, { state: "draft", may: { fund: true } });
+  const before = project({ approval_limit: 1500, available: 0, parts: [draft] });
+  const api = withProject(before).on(purchaseRequests.askToFund, () => ({
+    ...before,
+    parts: [{ ...draft, is_asked: true }],
+  }));
+  const { type } = await open(api);
+  expect(
+    await screen.findByText(/limit is \$15\.00, so a colleague has to approve this/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^(Fund|Deposit)/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Ask for approval" }));
+  expect(await screen.findByRole("link", { name: "See the request" })).toHaveAttribute(
+    "href",
+    "/dashboard/agent-store/purchases",
+  );
 });
 
 test("a seller hands over in words, and gives the money back after a question", async () => {

@@ -58,6 +58,7 @@ export function checkoutFor(part: Partial<Checkout> = {}): Checkout {
     model: "one_time",
     most: 0,
     version: 2,
+    approval: null,
     ...part,
   };
 }

@@ -31,6 +31,7 @@ export const milestone = (
   net: null,
   paid: null,
   submissions: [],
+  is_asked: false,
   may: mayOf(may),
   ...part,
 });
@@ -69,6 +70,7 @@ export function project({
     paid: 0,
     commission_bps: 1500,
     available: 10_000,
+    approval_limit: null,
     revisions: 1,
     questions: [],
     brief: { text: "A report.", answers: [], files: [], at: "2026-06-01T09:00:00.000Z" },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Drawer, Input } from "antd";
 import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { NOT_AN_AMOUNT, readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
@@ -10,6 +11,7 @@ import type {
   ApprovalLimit,
   WaitingTransfer,
 } from "@loubby/shared-contracts/http/wallet/waiting-transfers.schema";
+import * as paths from "@loubby/shared-contracts/paths";
 import {
   currencies,
   type CurrencyCode,
@@ -34,16 +36,20 @@ interface LimitsDrawerProps {
 
 const CODES = Object.keys(currencies) as CurrencyCode[];
 
-/** Above how much a company's transfers wait for a second person, and what became of the latest ones. */
+/** Above how much a company's transfers and purchases wait for a second person, and what became of the latest ones. */
 export function LimitsDrawer({ decided, maySpend, onClose }: LimitsDrawerProps) {
   const read = useQuery({ ...query(waitingTransfers.limits, {}), select: ({ data }) => data });
   const past = decided.filter(({ state }) => state !== "waiting");
   return (
-    <Drawer open title="Transfer approval" size={460} onClose={onClose}>
+    <Drawer open title="Approval limits" size={460} onClose={onClose}>
       <div className="wl-limits">
         <p>
           A transfer waits when it takes what one receiver gets within 24 hours above the limit. A second
           person who can change billing has 7 days to approve it. Its money is on hold meanwhile.
+        </p>
+        <p>
+          The same limit holds for what is paid at once in the agent store. A purchase or milestone above it
+          waits 3 days for a second person, under <Link to={paths.purchases}>Purchases</Link>.
         </p>
         {read.isPending && <PageSkeleton layout="list" count={2} bodyOnly />}
         {read.isError && (
@@ -60,10 +66,10 @@ export function LimitsDrawer({ decided, maySpend, onClose }: LimitsDrawerProps) 
               {read.data.map(({ currency, limit }) => (
                 <li key={currency}>
                   {currency.toUpperCase()}: above {formatMoney(limit, currency)} to one receiver within 24
-                  hours
+                  hours, or at once in the agent store
                 </li>
               ))}
-              {read.data.length === 0 && <li>No transfer waits: there is no limit.</li>}
+              {read.data.length === 0 && <li>No transfer or purchase waits: there is no limit.</li>}
             </ul>
             {maySpend && <LimitForm limits={read.data} />}
           </>

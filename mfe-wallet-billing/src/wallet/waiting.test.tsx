@@ -82,7 +82,7 @@ test("the limit is set with an amount and the password, and the past is listed",
   const api = withWaiting({ state: "declined", decider: "Ada Obi", reason: "Too much" });
   const { type } = renderWallet(<WalletPage />, { api, user, path: "/dashboard/wallet?approval=open" });
   const drawer = within(await screen.findByRole("dialog"));
-  expect(await drawer.findByText("No transfer waits: there is no limit.")).toBeInTheDocument();
+  expect(await drawer.findByText("No transfer or purchase waits: there is no limit.")).toBeInTheDocument();
   expect(drawer.getByText(/declined by Ada Obi\. Too much/)).toBeInTheDocument();
   await type.click(drawer.getByRole("button", { name: "Set limit" }));
   expect(await drawer.findByText("Enter an amount")).toBeInTheDocument();

@@ -57,7 +57,7 @@ export function Waiting({ wallet }: OfWallet) {
         </ul>
       )}
       <button type="button" className="wl-link" onClick={() => open("open")}>
-        Transfer approval
+        Approval limits
       </button>
       <Suspense fallback={null}>
         {deciding !== null && <WalletMore show="decide" {...deciding} onClose={() => setDeciding(null)} />}

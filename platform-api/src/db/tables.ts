@@ -3265,6 +3265,41 @@ interface PublishedVersions {
   tags: JsonText | null;
 }
 
+interface PurchaseRequestChanges {
+  at: Instant;
+  changed_by: string | null;
+  from_state: string | null;
+  note: string;
+  position: number;
+  request_id: string;
+  to_state: string;
+}
+
+interface PurchaseRequests {
+  amount_minor: number;
+  asked_by: string;
+  change_note: Defaulted<string>;
+  changed_at: DefaultedInstant;
+  changed_by: string | null;
+  client_id: string;
+  created_at: DefaultedInstant;
+  currency: string;
+  expires_at: Instant;
+  held_minor: number;
+  id: string;
+  listing_id: string;
+  milestone_id: string | null;
+  model: string;
+  month_limit_minor: number | null;
+  order_id: string | null;
+  organization_id: string;
+  person_limit_minor: number | null;
+  seller_id: string;
+  state: Defaulted<string>;
+  title: string;
+  version: number;
+}
+
 interface PushKeys {
   only_one: Defaulted<boolean>;
   private_key: string;
@@ -4626,6 +4661,8 @@ export interface DB {
   published_reviews: PublishedReviews;
   published_stores: PublishedStores;
   published_versions: PublishedVersions;
+  purchase_request_changes: PurchaseRequestChanges;
+  purchase_requests: PurchaseRequests;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   question_files: QuestionFiles;

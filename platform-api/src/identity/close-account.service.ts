@@ -23,7 +23,7 @@ export interface Departures {
 /**
  * Closes a person's account for good: their sessions end, their name, address and sign-in are removed, and what they
  * shared with others stays there without a name. Throws 409 while something would be left without its owner: money
- * (`money_left`, `payouts_on_their_way`, `open_orders`, `open_projects`, `earnings_left`), a company's last administrator (`last_admin`), a company of their own with open jobs (`open_jobs`),
+ * (`money_left`, `payouts_on_their_way`, `chargeback_owed`, `chargeback_open`, `open_orders`, `open_projects`, `earnings_left`), a company's last administrator (`last_admin`), a company of their own with open jobs (`open_jobs`),
  * or the installation (`last_super_admin`).
  */
 export async function closeAccount(

@@ -90,6 +90,11 @@ const breaking: Readonly<Record<InvariantName, string>> = {
     from orders limit 1`,
   order_charges:
     "update order_charges set captured_minor = captured_minor + 1, authorized_minor = authorized_minor + 1 where state = 'captured'",
+  purchase_requests: `insert into purchase_requests (id, organization_id, client_id, asked_by, listing_id, seller_id, title,
+      version, model, currency, amount_minor, held_minor, changed_by, expires_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), buyer_id, listing_id, seller_id, title, version,
+      'one_time', 'usd', 100, 100, buyer_id, now()
+    from orders limit 1`,
   order_history: "update order_changes set from_state = 'released' where to_state = 'delivered'",
   milestone_money:
     "update project_milestones set state = 'released', paid_minor = amount_minor where state = 'funded'",

@@ -8,6 +8,8 @@ import { orderDesk, orderLife } from "@loubby/shared-contracts/http/orders/order
 import { orderDeskSchema, orderLifeSchema } from "@loubby/shared-contracts/http/orders/order-life.schema";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import { projectsSchema } from "@loubby/shared-contracts/http/orders/projects.schema";
+import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
+import { purchaseRequestsSchema } from "@loubby/shared-contracts/http/orders/purchase-requests.schema";
 import { clockQueue } from "#api/background/queue";
 import { madeForQueue } from "#api/deposits/queues";
 import { serve } from "#api/http/serve";
@@ -19,6 +21,8 @@ import { orderNotices } from "./notices.ts";
 import { ordersRoutes } from "./orders.routes.ts";
 import { orderDeskRoutes, orderLifeRoutes } from "./life/life.routes.ts";
 import { projectsRoutes } from "./projects/projects.routes.ts";
+import { expireRequests } from "./purchase-requests/decide.service.ts";
+import { purchaseRequestsRoutes } from "./purchase-requests/purchase-requests.routes.ts";
 import { remindSides, settleDue } from "./settling/settle-due.ts";
 
 /** What is bought in the agent store: orders, and the money that waits in them. */
@@ -37,12 +41,14 @@ export const ordersModule: Module = {
     serve(server, disputeDesk, disputeDeskSchema, disputeDeskRoutes(services));
     serve(server, orders, ordersSchema, ordersRoutes(services));
     serve(server, projects, projectsSchema, projectsRoutes(services));
+    serve(server, purchaseRequests, purchaseRequestsSchema, purchaseRequestsRoutes(services));
     serve(server, orderLife, orderLifeSchema, orderLifeRoutes(services));
     serve(server, orderDesk, orderDeskSchema, orderDeskRoutes(services));
   },
   work: [
     work(madeForQueue, finishSession),
     work(clockQueue("orders.settle"), (services) => settleDue(services), "* * * * *"),
+    work(clockQueue("orders.expire-requests"), expireRequests, "* * * * *"),
     work(clockQueue("orders.remind"), (services) => remindSides(services), "*/10 * * * *"),
   ],
 };

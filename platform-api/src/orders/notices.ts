@@ -10,6 +10,18 @@ export const orderNotices = noticesOf(noticeGroups.orders, {
     audience: "everyone",
     channels: mailed,
   },
+  asked: {
+    type: "agent",
+    label: "A purchase of your company needs your approval",
+    audience: "companies",
+    channels: mailed,
+  },
+  decided: {
+    type: "agent",
+    label: "A purchase that you asked for is approved, declined or expires",
+    audience: "companies",
+    channels: mailed,
+  },
   settled: {
     type: "agent",
     label: "An order of yours is accepted, refunded or paid",

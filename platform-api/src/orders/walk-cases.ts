@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
+import { waitingTransfers } from "@loubby/shared-contracts/http/wallet/waiting-transfers";
 import { publish } from "#api/testing/agents-in-review";
+import { fund } from "#api/testing/money";
 import { afterDays, buy, checkoutOf, fundDollars } from "#api/testing/orders";
 import { seller } from "#api/testing/seller";
-import { provenEmployer, superAdmin } from "#api/testing/person";
+import { member, PASSWORD, provenEmployer, superAdmin } from "#api/testing/person";
 import type { WalkCases } from "#api/testing/walk";
+import { orderService, publishService, sendBrief } from "#api/testing/projects";
 import { projectCases } from "#api/testing/project-cases";
 
 /** An agent on sale is for anyone signed in; an order is for its two sides. */
@@ -56,12 +60,47 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const lasting = async () => ({
     orderId: (await buy(buyer, await publish(staff, writer, { connection, price: byMonth })))._id,
   });
+  const second = await member(app, buyer, "recruiter", [
+    { feature: "billing_setting", action: ["read", "write"] },
+  ]);
+  const rands = { amount: 500_00, currency: "zar" } as const;
+  const above = async () => {
+    const listing_id = await publish(staff, writer, { connection, price: rands });
+    return { ...rands, client_id: randomUUID(), version: 1, listing_id };
+  };
+  await fund(app.services, { organization: buyer.organizationId }, 5_000_00, { currency: "zar" });
+  await buyer.call(waitingTransfers.setLimit, {
+    body: { currency: "zar", limit: 100_00, password: PASSWORD },
+  });
+  const funder = await provenEmployer(app, `${secret} Funders`);
+  await member(app, funder, "recruiter", [{ feature: "billing_setting", action: ["read", "write"] }]);
+  await fundDollars(app, { organization: funder.organizationId });
+  const project = { orderId: await orderService(funder, await publishService(staff, writer)) };
+  const { parts } = await sendBrief(funder, project.orderId);
+  await funder.call(waitingTransfers.setLimit, { body: { currency: "usd", limit: 0, password: PASSWORD } });
+  const request = async (who: typeof buyer) => ({
+    requestId: (await who.call(purchaseRequests.ask, { body: await above() })).data._id,
+  });
   const cleared = await lasting();
   await afterDays(app, 6);
   return {
     ...(await projectCases({ staff, writer, buyer: client, secret })),
     "checkoutSessions.begin": { owner: buyer, body: await beyondWallet() },
     "checkoutSessions.get": { owner: buyer, params: { sessionId: session._id } },
+    "purchaseRequests.list": { owner: buyer },
+    "purchaseRequests.ask": { owner: buyer, body: await above() },
+    "purchaseRequests.askToFund": {
+      owner: funder,
+      params: { ...project, milestoneId: parts[1]?._id ?? "" },
+      body,
+    },
+    "purchaseRequests.approve": {
+      owner: buyer,
+      params: await request(second),
+      body: { password: PASSWORD },
+    },
+    "purchaseRequests.decline": { owner: buyer, params: await request(second), body },
+    "purchaseRequests.cancel": { owner: buyer, params: await request(buyer), body },
     "orders.checkout": { owner: buyer, params: { listingId: forSale } },
     "orders.buy": {
       owner: buyer,

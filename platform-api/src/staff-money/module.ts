@@ -7,6 +7,7 @@ import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { chargebacksRoutes } from "./chargebacks/chargebacks.routes.ts";
 import { settleChargebacks } from "./chargebacks/hear-of-chargeback.ts";
+import { remindOfEvidence } from "./chargebacks/remind-of-evidence.ts";
 import { staffMoneyNotices } from "./notices.ts";
 import { reconcileByClock } from "./reconciliation/reconcile.ts";
 import { askAboutRefunds } from "./requests/ask-refund-provider.ts";
@@ -15,7 +16,7 @@ import { staffMoneyRoutes } from "./staff-money.routes.ts";
 /** Everyone's money, for staff: found, given back, set right, and compared with the providers. */
 export const staffMoneyModule: Module = {
   name: "staff-money",
-  offers: ["chargebacks/hear-of-chargeback", "requests/ask-refund-provider"],
+  offers: ["chargebacks/hear-of-chargeback", "chargebacks/left-behind", "requests/ask-refund-provider"],
   notices: [staffMoneyNotices],
   serve(server, services) {
     serve(server, staffMoney, staffMoneySchema, staffMoneyRoutes(services));
@@ -24,6 +25,7 @@ export const staffMoneyModule: Module = {
   work: [
     work(clockQueue("staff-money.refunds"), askAboutRefunds, "* * * * *"),
     work(clockQueue("staff-money.chargebacks"), settleChargebacks, "* * * * *"),
+    work(clockQueue("staff-money.evidence"), remindOfEvidence, "*/10 * * * *"),
     work(clockQueue("staff-money.reconcile"), reconcileByClock, "20 2 * * *"),
   ],
 };

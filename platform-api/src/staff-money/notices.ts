@@ -1,10 +1,10 @@
-import { calm, noticesOf } from "#api/notices/notice";
+import { calm, live, noticesOf } from "#api/notices/notice";
 import { noticeGroups } from "#api/notices/notice-groups";
 
 /** Rings, and leaves by mail: the wallet may not pay until its owner does something. */
 const mails = { bell: true, push: true, mail: true, digest: false } as const;
 
-/** What owners are told of what staff did in their wallets. */
+/** What owners are told of what staff did in their wallets, and staff of what is theirs to do. */
 export const staffMoneyNotices = noticesOf(noticeGroups.money, {
   moved: {
     type: "wallet",
@@ -17,5 +17,11 @@ export const staffMoneyNotices = noticesOf(noticeGroups.money, {
     label: "A deposit of yours is disputed at the bank",
     audience: "everyone",
     channels: mails,
+  },
+  evidence: {
+    type: "wallet",
+    label: "Evidence about a chargeback is due",
+    audience: "staff",
+    channels: live,
   },
 });

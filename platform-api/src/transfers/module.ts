@@ -14,6 +14,7 @@ import { expireTransfers } from "./waiting/waiting.service.ts";
 export const transfersModule: Module = {
   name: "transfers",
   notices: [transferNotices],
+  offers: ["waiting/company-limit"],
   serve(server, services) {
     serve(server, transfers, transfersSchema, transfersRoutes(services));
     serve(server, waitingTransfers, waitingTransfersSchema, waitingTransfersRoutes(services));

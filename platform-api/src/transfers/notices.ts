@@ -25,7 +25,7 @@ export const transferNotices = noticesOf(noticeGroups.money, {
   },
   limit: {
     type: "wallet",
-    label: "The limit for transfers without approval changes",
+    label: "The limit for transfers and purchases without approval changes",
     audience: "companies",
     channels: mails,
   },

@@ -39,13 +39,15 @@ export const forCompanies: readonly Article[] = [
   },
   {
     slug: "transfer-approval",
-    title: "Who approves large transfers?",
+    title: "Who approves large transfers and purchases?",
     userTypes,
     body: [
-      "In the wallet, choose Transfer approval to set a limit for each currency. A transfer waits for a second person who can change billing when it takes what one receiver gets within 24 hours above the limit. You can't approve your own.",
+      "In the wallet, choose Approval limits to set one for each currency. A transfer waits for a second person who can change billing when it takes what one receiver gets within 24 hours above the limit. You can't approve your own.",
       "Its money is on hold meanwhile. It is free again when the transfer is declined, withdrawn, or 7 days old. Everyone who can approve hears of it in the bell and by mail.",
+      "The same limit holds for what is paid at once in the Agent Store. Above it, the button says Ask for approval. The request waits under Purchases for 3 days; nothing is paid before a colleague approves it with their password.",
     ],
-    words: "approve approval second limit transfer wallet hold decline withdraw four eyes",
+    words:
+      "approve approval second limit transfer purchase buy milestone wallet hold decline withdraw cancel four eyes",
     link: { path: paths.wallet, label: "Wallet" },
   },
   {

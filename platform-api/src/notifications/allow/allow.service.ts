@@ -108,11 +108,18 @@ async function defaultsFor(sql: Sql, member: Member, notices: Notices) {
   return { groups: groupsOf(offeredTo(member, notices), [set]) };
 }
 
-/** The notices that concern someone: a company's in its workspace, a candidate's outside. */
-function offeredTo({ organization }: Pick<Principal, "organization">, notices: Notices): Notice[] {
-  const other = organization === null ? "companies" : "candidates";
+/** The notices that concern someone: a company's in its workspace, a candidate's outside, and those for staff. */
+function offeredTo(
+  { organization, isAdmin, isSuperAdmin }: Pick<Principal, "organization" | "isAdmin" | "isSuperAdmin">,
+  notices: Notices,
+): Notice[] {
+  const others = [
+    organization === null ? "companies" : "candidates",
+    ...(isAdmin || isSuperAdmin ? [] : ["staff"]),
+  ];
   return [...notices.values()].filter(
-    ({ audience, channels: by }) => audience !== other && channels.some((channel) => by[channel] !== "own"),
+    ({ audience, channels: by }) =>
+      !others.includes(audience) && channels.some((channel) => by[channel] !== "own"),
   );
 }
 

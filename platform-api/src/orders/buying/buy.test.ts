@@ -43,6 +43,7 @@ test("an agent is bought at the price that was seen: its money is held, and it c
     model: "one_time",
     most: 0,
     version: 1,
+    approval: null,
   });
   const order = await buy(kofi, listingId);
   assert.match(order.number, /^ORD-[0-9A-F]{10}$/);

@@ -9,6 +9,8 @@ import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { ownersName } from "#api/wallet/wallet.service";
 import { findHeld, itemOf } from "../own-orders.sql.ts";
+import { isAsked } from "../purchase-requests/purchase-requests.sql.ts";
+import { heldAtOnce, limitBelow } from "./approval-limit.ts";
 
 /** What buying an agent would mean for the asker in a mode. Throws 404 `listing_not_found`. */
 export async function readCheckout(
@@ -24,6 +26,7 @@ export async function readCheckout(
   const owner = { kind, id: kind === "person" ? userId : (organization?.id ?? "") };
   const sees = kind === "person" || hasPermission(principal, "billing_setting", "read");
   return db.as(askerOf(principal)).read(async (sql) => {
+    const limit = sees ? await limitBelow(sql, owner, agent.currency, heldAtOnce(agent)) : null;
     const held = await findHeld(sql, listingId, principal);
     return {
       order: held === undefined ? null : itemOf(held, principal),
@@ -35,6 +38,7 @@ export async function readCheckout(
       model: agent.model,
       most: agent.most,
       version: agent.version,
+      approval: limit === null ? null : { limit, is_asked: await isAsked(sql, listingId) },
     };
   });
 }

@@ -12,6 +12,7 @@ import type { Services } from "#api/services";
 import { DEFAULT_ANSWERS, requireLimits } from "../limits.ts";
 import { findAsked, findHad, lockBuyer, type NewOrder, worksFor } from "../orders.sql.ts";
 import { termsChanged } from "../refusals.ts";
+import { heldAtOnce, requireWithinLimit } from "./approval-limit.ts";
 import { notOnSale } from "./checkout.service.ts";
 import { deliver } from "./deliver.ts";
 
@@ -24,12 +25,14 @@ export interface Buyer {
   readonly userId: string;
   /** The owner's name, for the seller. */
   readonly name: string;
+  /** The second person who approved it, for what is above a company's limit. */
+  readonly approvedBy?: string;
 }
 
 /**
  * Places an order, once for a `client_id`, with the hold of its money and the use of the agent, in the caller's transaction,
- * and answers its id. Throws 404 `listing_not_found`, 409 `own_agent`, `does_not_run`, `terms_changed`, `already_bought` and
- * `idempotency_key_reused`, 422 `insufficient_funds` and `limit_too_low`; the transaction is then lost.
+ * and answers its id. Throws 404 `listing_not_found`, 409 `own_agent`, `does_not_run`, `terms_changed`, `already_bought`,
+ * `needs_approval` and `idempotency_key_reused`, 422 `insufficient_funds` and `limit_too_low`; the transaction is then lost.
  */
 export async function placeOrder(services: Services, sql: Sql, buyer: Buyer, asked: Asked): Promise<string> {
   await lockBuyer(sql, buyer.owner);
@@ -43,6 +46,8 @@ export async function placeOrder(services: Services, sql: Sql, buyer: Buyer, ask
     );
   }
   const { agent, limits } = await requireBuyable(sql, buyer, asked);
+  if (buyer.approvedBy === undefined)
+    await requireWithinLimit(sql, buyer.owner, agent.currency, heldAtOnce(agent));
   if (agent.amount > 0 && limits === null)
     await requireFunds(sql, buyer.owner, agent.currency, payableNow(agent));
   const { commissionBps } = services.config.of(agentSettings);

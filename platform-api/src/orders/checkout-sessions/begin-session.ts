@@ -11,6 +11,7 @@ import type { Sql } from "#api/db/database";
 import { beginDeposit } from "#api/deposits/deposits.service";
 import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
+import { heldAtOnce, requireWithinLimit } from "../buying/approval-limit.ts";
 import { buyerOf } from "../buying/buy.service.ts";
 import { type Asked, type Buyer, requireBuyable } from "../buying/place-order.ts";
 import { lockBuyer } from "../orders.sql.ts";
@@ -51,6 +52,7 @@ async function keepSession(
   if (known !== undefined && known.deposit_id !== null)
     return { session: requireSame(known, buyer, asked), missing: 0 };
   const { agent, limits } = await requireBuyable(sql, buyer, asked);
+  await requireWithinLimit(sql, buyer.owner, agent.currency, heldAtOnce(agent));
   const needed = limits === null ? payableNow(agent) : 0;
   const missing = needed - (await findAvailable(sql, buyer.owner, agent.currency));
   if (missing <= 0)

@@ -37,18 +37,26 @@ export async function act(
 ): Promise<Project> {
   // Whether it is theirs at all, before anything is locked.
   await requireOwn(services, principal, orderId);
-  const by = principal.userId;
-  await services.db.as({ role: "worker" }).write(async (sql) => {
-    const order = await lockOrder(sql, orderId);
-    const project = await findProject(sql, orderId);
-    if (order === undefined || project === undefined) throw orderNotFound();
-    const side = sideOf(principal, order);
-    if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
-    const parts = await findMilestones(sql, orderId);
-    await work(sql, { order, project, parts, side, by, now: await readClock(sql) });
-    await followMilestones(sql, orderId, by);
-  });
+  await services.db.as({ role: "worker" }).write((sql) => actIn(sql, principal, orderId, work));
   return readProject(services, principal, orderId);
+}
+
+/** The same in the caller's transaction, for a project that is known to be of the asker's company or store. Needs the worker. */
+export async function actIn(
+  sql: Sql,
+  principal: Principal,
+  orderId: string,
+  work: (sql: Sql, acting: Acting) => Promise<void>,
+): Promise<void> {
+  const by = principal.userId;
+  const order = await lockOrder(sql, orderId);
+  const project = await findProject(sql, orderId);
+  if (order === undefined || project === undefined) throw orderNotFound();
+  const side = sideOf(principal, order);
+  if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
+  const parts = await findMilestones(sql, orderId);
+  await work(sql, { order, project, parts, side, by, now: await readClock(sql) });
+  await followMilestones(sql, orderId, by);
 }
 
 /** Answers as if there were no such thing where the asker stands on the other side. */

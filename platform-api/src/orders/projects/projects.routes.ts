@@ -3,11 +3,12 @@ import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { linkToProjectFile } from "./attach-files.ts";
+import { fund } from "./fund.service.ts";
 import { messageOtherSide } from "./message-other-side.ts";
 import { findProjects } from "./project-list.sql.ts";
 import { answerProposal, cancelProject, propose, resume, withdrawProposal } from "./proposals.service.ts";
 import { readProject } from "./read-project.service.ts";
-import { approve, brief, fund, refundMilestone, requestChanges, submit } from "./work.service.ts";
+import { approve, brief, refundMilestone, requestChanges, submit } from "./work.service.ts";
 
 /** Services that were ordered. */
 export const projectsRoutes = (services: Services): Handlers<typeof projects> => ({

@@ -5,9 +5,11 @@ import { readClock } from "#api/db/read-clock";
 import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { findOpenOf } from "../disputes/disputes.sql.ts";
+import { approvalLimitOf } from "#api/transfers/waiting/company-limit";
 import { decides, sideOf } from "../may.ts";
 import { holderOf } from "../owner-of.ts";
 import { itemOf, type OwnOrder } from "../own-orders.sql.ts";
+import { findAskedParts } from "../purchase-requests/purchase-requests.sql.ts";
 import { requireOwn } from "../read-order.service.ts";
 import { orderNotFound } from "../refusals.ts";
 import { findMilestones, type MilestoneRow } from "./milestones.sql.ts";
@@ -41,6 +43,8 @@ export async function readProject(
     const dispute = row.state === "disputed" ? await findOpenOf(sql, orderId, null) : undefined;
     const history = await historyOf(sql, orderId, proposals, project.briefed_at);
     const open = proposals.find(({ state }) => state === "open");
+    const buys = acts && side === "buyer";
+    const asked = buys ? await findAskedParts(sql, orderId) : null;
     const ongoing = acts && ONGOING.some((state) => state === row.state);
     const filesOf = (submissionId: string | null) =>
       files
@@ -52,7 +56,11 @@ export async function readProject(
       version: row.version,
       ...sumsOf(parts),
       commission_bps: row.commission_bps,
-      available: acts && side === "buyer" ? await findAvailable(sql, holderOf(row), row.currency) : null,
+      available: buys ? await findAvailable(sql, holderOf(row), row.currency) : null,
+      approval_limit:
+        buys && row.organization_id !== null
+          ? await approvalLimitOf(sql, row.organization_id, row.currency)
+          : null,
       revisions: project.revisions,
       questions: project.questions,
       brief:
@@ -71,6 +79,7 @@ export async function readProject(
             at,
             changes: history.changesAfter(part.id, at),
           })),
+        is_asked: asked?.has(part.id) === true,
         may: mayOf(part, { row, project, side, acts, isDisputed: dispute?.milestone_id === part.id }),
       })),
       proposal: open === undefined ? null : proposalOf(open),
@@ -113,7 +122,10 @@ interface Seen {
   readonly side: "buyer" | "seller";
 }
 
-function partOf(part: MilestoneRow, { row, project, side }: Seen): Omit<Milestone, "submissions" | "may"> {
+function partOf(
+  part: MilestoneRow,
+  { row, project, side }: Seen,
+): Omit<Milestone, "submissions" | "is_asked" | "may"> {
   const { amount_minor: amount, paid_minor: paid } = part;
   const due = paid ?? amount;
   const rests = project.paused_at !== null;

@@ -5,10 +5,8 @@ import { REVISION_DAYS } from "@loubby/shared-contracts/http/orders/project-stat
 import type { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Principal } from "#api/access/principal";
 import { addDays } from "#api/billing/periods";
-import { requireFunds } from "#api/ledger/available";
 import type { Services } from "#api/services";
-import { freeHeld, holdFor } from "../charging/pay-held.ts";
-import { holderOf } from "../owner-of.ts";
+import { freeHeld } from "../charging/pay-held.ts";
 import { orderMoved } from "../refusals.ts";
 import { act, requirePart, requireSide } from "./act.ts";
 import { attachProjectFiles, requireOwnFiles } from "./attach-files.ts";
@@ -19,7 +17,6 @@ import {
   tellApproved,
   tellBriefed,
   tellChangesRequested,
-  tellFunded,
   tellMilestoneRefunded,
   tellSubmitted,
 } from "./tell-of-projects.ts";
@@ -52,22 +49,6 @@ export async function brief(
       if (state === "funded")
         await moveMilestone(sql, id, { to: "in_progress", by, deadline: addDays(now, days) });
     await tellBriefed(sql, order);
-  });
-}
-
-/** Holds a milestone's money. Throws 403, 404, 409 `order_moved`, 422 `insufficient_funds`. */
-export function fund(services: Services, principal: Principal, { orderId, milestoneId }: At) {
-  return act(services, principal, orderId, async (sql, acting) => {
-    const { order, project, side, by, now } = acting;
-    requireSide(side, "buyer");
-    const part = await requirePart(sql, acting, milestoneId, ["draft"]);
-    if (project.briefed_at === null || project.paused_at !== null) throw orderMoved();
-    const { id, title, amount_minor: amount, days } = part;
-    await requireFunds(sql, holderOf(order), order.currency, amount);
-    const hold = await holdFor(sql, order, { amount, of: title, key: id, actor: by });
-    await moveMilestone(sql, id, { to: "funded", by, hold });
-    await moveMilestone(sql, id, { to: "in_progress", by, deadline: addDays(now, days) });
-    await tellFunded(sql, order, part);
   });
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test, type TestContext } from "node:test";
 import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { security } from "@loubby/shared-contracts/http/identity/security";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
@@ -12,11 +13,12 @@ import { ownerSql } from "#api/testing/as-owner";
 import { caseOf, chargeBack, chargebacksOf, decide, hear } from "#api/testing/chargebacks";
 import { begin, payUnheard, update } from "#api/testing/deposit";
 import { afterDays, buy, dollarsOf, orderOf } from "#api/testing/orders";
-import { candidate, PASSWORD, prove, superAdmin } from "#api/testing/person";
+import { candidate, employer, member, PASSWORD, prove, superAdmin } from "#api/testing/person";
 import { askRefund, deposit } from "#api/testing/refund";
 import { seller } from "#api/testing/seller";
 import { testApp } from "#api/testing/test-app";
 import { settleChargebacks } from "./hear-of-chargeback.ts";
+import { remindOfEvidence } from "./remind-of-evidence.ts";
 
 /** Someone who deposited $100 with a card, and an agent of $49 on sale. */
 async function paid(t: TestContext) {
@@ -235,6 +237,63 @@ test("a lost chargeback against the release of an order at once, and two decisio
   assert.deepEqual(await dollarsOf(app, { user: lina.userId }, "earnings"), [41_65, 0]);
   const [own] = await chargebacksOf(kofi);
   assert.deepEqual([own?.state, own?.paid, own?.owes], ["lost", 51_00, 49_00]);
+});
+
+test("an account isn't closed while a chargeback of it, or of a company with no one else in it, is open", async (t) => {
+  const { app, kofi, depositId } = await paid(t);
+  const close = (who: typeof kofi) => who.call(security.close, { body: { current_password: PASSWORD } });
+  const id = await chargeBack(app, depositId);
+  await hear(app, id);
+  await assert.rejects(close(kofi), { status: 409, code: "chargeback_open" });
+
+  const ada = await employer(app, "Acme");
+  const ben = await member(app, ada, "recruiter", []);
+  await hear(app, await chargeBack(app, await deposit(ada, 50_00)));
+  await assert.rejects(close(ada), { code: "last_admin" });
+  await close(ben);
+  await assert.rejects(close(ada), { code: "chargeback_open" });
+});
+
+test("who owes for a lost chargeback can't close their account until it is paid", async (t) => {
+  const { app, kofi, depositId, send } = await paid(t);
+  await send(100_00);
+  const id = await chargeBack(app, depositId);
+  await hear(app, id);
+  await decide(app, id, "lost");
+  const close = () => kofi.call(security.close, { body: { current_password: PASSWORD } });
+  await assert.rejects(close(), { status: 409, code: "chargeback_owed" });
+  await deposit(kofi, 100_00);
+  await settleChargebacks(app.services);
+  await close();
+});
+
+test("staff hear three days and one day before evidence is due, once each, and no one else does", async (t) => {
+  const { app, kofi, staff, depositId } = await paid(t);
+  await hear(app, await chargeBack(app, depositId));
+  const told = async (who: typeof kofi) =>
+    (await who.call(notifications.list, { query: {} })).data.response.filter(({ title }) =>
+      title.startsWith("Evidence about a chargeback of $100.00"),
+    ).length;
+  const dueIn = async (hours: number) => {
+    await ownerSql(
+      app.services,
+      "update chargebacks set evidence_due_at = now() + make_interval(hours => $1)",
+      [hours],
+    );
+    await remindOfEvidence(app.services);
+  };
+  await dueIn(96);
+  assert.equal(await told(staff), 0);
+  await dueIn(60);
+  await remindOfEvidence(app.services);
+  assert.equal(await told(staff), 1);
+  await dueIn(20);
+  await remindOfEvidence(app.services);
+  assert.equal(await told(staff), 2);
+  const found = await caseOf(staff);
+  await staff.call(chargebacks.contest, { params: { id: found._id }, body: { text: words } });
+  await dueIn(10);
+  assert.deepEqual([await told(staff), await told(kofi)], [2, 0]);
 });
 
 test("chargebacks are staff's, and evidence is sent by super admins", async (t) => {

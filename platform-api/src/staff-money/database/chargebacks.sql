@@ -114,3 +114,25 @@ create view invariant_chargeback_history as
     or (from_state is not null and from_state <> to_state
       and (from_state, to_state) not in (select * from chargeback_transitions));
 grant select on invariant_chargeback_history to loubby_worker;
+
+-- What someone who leaves would leave unsettled of their own chargebacks, and of those of a company with no one else in it:
+-- 'owes', 'open', or null for nothing.
+create function chargebacks_left(p_user uuid) returns text
+  language sql stable security definer set search_path = public as $$
+  select case when bool_or(c.paid_minor < c.owed_minor) then 'owes' when count(*) > 0 then 'open' end
+  from chargebacks c
+  where c.state not in ('won', 'withdrawn') and (c.settled_at is null or c.paid_minor < c.owed_minor)
+    and (c.user_id = p_user or c.organization_id in (
+      select m.organization_id from company_members m where m.user_id = p_user and not exists (
+        select from company_members x where x.organization_id = m.organization_id and x.user_id <> m.user_id)))
+$$;
+revoke execute on function chargebacks_left from public;
+grant execute on function chargebacks_left to loubby_worker;
+
+-- Who works on chargebacks.
+create function chargeback_staff() returns uuid[]
+  language sql stable security definer set search_path = public as $$
+  select array(select id from people where (is_admin or is_super_admin) and closed_at is null)
+$$;
+revoke execute on function chargeback_staff from public;
+grant execute on function chargeback_staff to loubby_worker;

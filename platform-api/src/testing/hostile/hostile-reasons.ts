@@ -36,6 +36,7 @@ export const neverLands: Readonly<Record<string, string>> = {
   "payoutDesk.approve": "asks for the password",
   "payoutDesk.start": "asks for the password",
   "payoutDesk.file": "asks for the password",
+  "purchaseRequests.approve": "asks for the password",
   "waitingTransfers.approve": "asks for the password",
   "waitingTransfers.setLimit": "asks for the password",
   "ownListings.connect": "calls an address on the web, and keeps nothing",

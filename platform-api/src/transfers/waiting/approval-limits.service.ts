@@ -7,10 +7,10 @@ import { confirmPassword } from "#api/identity/passwords/confirm-password";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { transferNotices } from "../notices.ts";
-import { findLimit, findWriters, writeLimit } from "./waiting.sql.ts";
+import { findLimit, findWriters, writeLimit } from "./approval-limits.sql.ts";
 
 /**
- * Sets above how much a company's transfers wait, or that none do (null), and tells all who may spend, by mail too: who
+ * Sets above how much a company's transfers and purchases wait, or that none do (null), and tells all who may spend, by mail too: who
  * changed it as well, in case that was someone else under their name. Throws 422
  * for a wrong password, and `no_second_person` where no one else could approve.
  */
@@ -24,15 +24,15 @@ export async function setApprovalLimit(
   const code = currency.toUpperCase();
   const now =
     limit === null
-      ? `No ${code} transfer waits for approval any more`
-      : `${code} transfers above ${formatMoney(limit, currency)} a day to one receiver now wait for approval`;
+      ? `No ${code} transfer or purchase waits for approval any more`
+      : `${code} transfers above ${formatMoney(limit, currency)} a day to one receiver, and purchases above it, now wait for approval`;
   await services.db.as({ role: "worker" }).write(async (sql) => {
     const writers = await findWriters(sql, organization);
     if (limit !== null && writers.every((id) => id === member.userId))
       throw new ApiError(
         422,
         "no_second_person",
-        "No one else in your company can approve transfers. Give a colleague the right to change billing first.",
+        "No one else in your company can approve transfers and purchases. Give a colleague the right to change billing first.",
       );
     const before = await findLimit(sql, organization, currency);
     if (before === limit) return;

@@ -8,14 +8,9 @@ import { holdMoney, type Movement, type Once, wasPosted } from "#api/ledger/move
 import { tell } from "#api/notifications/tell";
 import { transferNotices } from "../notices.ts";
 import type { Payee } from "../receivers.sql.ts";
-import {
-  findByClientId,
-  findLimit,
-  findWriters,
-  insertWaiting,
-  sentWithinDay,
-  type WaitingRow,
-} from "./waiting.sql.ts";
+import { findLimit } from "./approval-limits.sql.ts";
+import { findSecondPeople } from "./company-limit.ts";
+import { findByClientId, insertWaiting, sentWithinDay, type WaitingRow } from "./waiting.sql.ts";
 
 /** A company's order as far as a second person has to know it. */
 export interface CompanyOrder {
@@ -68,8 +63,7 @@ export async function askSecond(
     expires_at: until,
   });
   const sum = formatMoney(movement.amount, movement.currency);
-  for (const userId of await findWriters(sql, organization)) {
-    if (userId === principal.userId) continue;
+  for (const userId of await findSecondPeople(sql, organization, principal.userId)) {
     await tell(sql, {
       notice: transferNotices.asked,
       userId,

@@ -3,8 +3,9 @@ import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { setApprovalLimit } from "./approval-limits.service.ts";
+import { findLimits } from "./approval-limits.sql.ts";
 import { approveTransfer, declineTransfer, withdrawTransfer } from "./waiting.service.ts";
-import { findLimits, findWaiting } from "./waiting.sql.ts";
+import { findWaiting } from "./waiting.sql.ts";
 
 /** Large transfers of a company, which wait for a second person. */
 export const waitingTransfersRoutes = (services: Services): Handlers<typeof waitingTransfers> => ({

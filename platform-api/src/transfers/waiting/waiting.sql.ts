@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import type {
-  WaitingTransfer,
-  ApprovalLimit,
-} from "@loubby/shared-contracts/http/wallet/waiting-transfers.schema";
+import type { WaitingTransfer } from "@loubby/shared-contracts/http/wallet/waiting-transfers.schema";
 import type { Receiver } from "@loubby/shared-contracts/http/wallet/transfers.schema";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
@@ -24,18 +21,6 @@ export interface WaitingRow {
 const COLUMNS = sql`id, organization_id, asked_by, receiver_kind, receiver_id, currency, amount_minor, note, hold_id,
   state`;
 
-/** Above how much a company's transfer of a currency waits; null where none does. */
-export async function findLimit(
-  db: Sql,
-  organization: string,
-  currency: CurrencyCode,
-): Promise<number | null> {
-  const { rows } = await sql<{ limit: number }>`
-    select limit_minor as limit from transfer_approval_limits
-    where organization_id = ${organization} and currency = ${currency}`.execute(db);
-  return rows[0]?.limit ?? null;
-}
-
 /** What a company sent to one receiver within 24 hours without a second person, in minor units. */
 export async function sentWithinDay(
   db: Sql,
@@ -54,41 +39,6 @@ export async function sentWithinDay(
     db,
   );
   return rows[0]?.sent ?? 0;
-}
-
-/** All of a company's limits. */
-export async function findLimits(db: Sql, organization: string): Promise<ApprovalLimit[]> {
-  const { rows } = await sql<ApprovalLimit>`
-    select currency, limit_minor as limit from transfer_approval_limits
-    where organization_id = ${organization} order by currency`.execute(db);
-  return rows;
-}
-
-/** Sets or removes a limit. */
-export async function writeLimit(
-  db: Sql,
-  organization: string,
-  by: string,
-  { currency, limit }: { readonly currency: CurrencyCode; readonly limit: number | null },
-): Promise<void> {
-  if (limit === null) {
-    await sql`
-      delete from transfer_approval_limits
-      where organization_id = ${organization} and currency = ${currency}`.execute(db);
-    return;
-  }
-  await sql`
-    insert into transfer_approval_limits (organization_id, currency, limit_minor, set_by)
-    values (${organization}, ${currency}, ${limit}, ${by})
-    on conflict (organization_id, currency)
-    do update set limit_minor = excluded.limit_minor, set_by = excluded.set_by, set_at = now()`.execute(db);
-}
-
-/** The members who may spend from a company's wallet. */
-export async function findWriters(db: Sql, organization: string): Promise<string[]> {
-  const { rows } = await sql<{ people: string[] }>`
-    select billing_writers(${organization}) as people`.execute(db);
-  return rows[0]?.people ?? [];
 }
 
 /** The transfer that a company asked for under a client's id. */

@@ -68,7 +68,7 @@ test("a company's large transfer", async (t) => {
       ]);
       assert.ok(
         (await titles(mia)).includes(
-          "USD transfers above $50.00 a day to one receiver now wait for approval",
+          "USD transfers above $50.00 a day to one receiver, and purchases above it, now wait for approval",
         ),
       );
       const bodies = async (person: Person) =>

@@ -30,6 +30,8 @@ export const invariantWords = {
   disputes: "Every disputed order and month has one open dispute, and no other has one.",
   answer_returns:
     "What may go back of a disputed answer is held in the seller's earnings until it is decided.",
+  purchase_requests:
+    "What a colleague approved was bought exactly as it was asked for, and nothing that wasn't approved.",
   order_history: "Every order followed its allowed states.",
   milestone_money: "Every milestone's money is held, paid or free, as its state says.",
   milestone_history: "Every milestone followed its allowed states.",

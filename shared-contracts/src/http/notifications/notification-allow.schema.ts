@@ -6,7 +6,7 @@ export const channels = ["bell", "push", "mail", "digest"] as const;
 export type Channel = (typeof channels)[number];
 
 /** Who a notice is for. */
-export const noticeAudiences = ["companies", "candidates", "everyone"] as const;
+export const noticeAudiences = ["companies", "candidates", "everyone", "staff"] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
 /** Whether each channel is on; null where it isn't chosen here. */

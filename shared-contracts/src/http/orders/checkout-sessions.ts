@@ -8,7 +8,7 @@ export const checkoutSessions = endpoints<typeof checkoutSessionsSchema>()("chec
     path: "/orders/checkout-sessions",
     access: "signed_in",
     summary:
-      "Begins the payment of what the wallet lacks for an agent, once for a client_id. 409 `terms_changed` and `already_bought` as for buying, 409 `wallet_has_enough` where nothing is lacking, 422 `no_provider` and `above_limit`.",
+      "Begins the payment of what the wallet lacks for an agent, once for a client_id. 409 `terms_changed`, `already_bought` and `needs_approval` as for buying, 409 `wallet_has_enough` where nothing is lacking, 422 `no_provider` and `above_limit`.",
     status: 201,
     perMinute: 20,
   },

@@ -118,6 +118,8 @@ export const Checkout = z.object({
   most: z.int(),
   /** The version that would be bought. */
   version: z.int(),
+  /** Above a company's limit a colleague approves: the limit, and whether one is asked already. Null below it. Minor units. */
+  approval: z.object({ limit: z.int(), is_asked: z.boolean() }).nullable(),
 });
 export type Checkout = z.output<typeof Checkout>;
 

@@ -14,7 +14,7 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     path: "/orders",
     access: "signed_in",
     summary:
-      "Buys an agent, once for a client_id; the money is held until it is accepted. 409 `terms_changed` when the price or version isn't the one that was seen, 409 `already_bought`, 422 `insufficient_funds`, 403 without the right to spend.",
+      "Buys an agent, once for a client_id; the money is held until it is accepted. 409 `terms_changed` when the price or version isn't the one that was seen, 409 `already_bought`, 422 `insufficient_funds`, 409 `needs_approval` above a company's limit, 403 without the right to spend.",
     perMinute: 30,
   },
   purchases: {

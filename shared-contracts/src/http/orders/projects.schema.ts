@@ -51,6 +51,8 @@ export const Milestone = ServiceMilestone.extend({
   /** What the seller was paid of it, before the commission; null before. Less than `amount` after a dispute. */
   paid: z.int().nullable(),
   submissions: z.array(Submission),
+  /** Whether a colleague of the buyer is asked to approve that it is funded; false for the seller. */
+  is_asked: z.boolean(),
   /** What the asker may do now. */
   may: z.object({
     fund: z.boolean(),
@@ -132,6 +134,8 @@ export const Project = ProjectItem.extend({
   commission_bps: z.int(),
   /** What the buyer's wallet can spend now; null for the seller, and without the right to spend it. */
   available: z.int().nullable(),
+  /** Above how much, in minor units, a colleague approves that a milestone is funded; null without a limit, and for the seller. */
+  approval_limit: z.int().nullable(),
   revisions: z.int(),
   /** What the seller asks before work begins. */
   questions: z.array(z.string()),

@@ -29,7 +29,8 @@ export const projects = endpoints<typeof projectsSchema>()("projects", {
     method: "POST",
     path: `${part}/fund`,
     access: "signed_in",
-    summary: "Holds a milestone's money in the buyer's wallet. 409 `order_moved`, 422 `insufficient_funds`.",
+    summary:
+      "Holds a milestone's money in the buyer's wallet. 409 `order_moved`, `needs_approval` above a company's limit, 422 `insufficient_funds`.",
     perMinute: 30,
   },
   submit: {
