@@ -126,8 +126,8 @@ export const bugs: readonly Bug[] = [
     edits: [
       {
         file: api("src/payments/inbox/inbox.sql.ts"),
-        from: "values (${provider}, ${id}, ${raw}, ${reference})",
-        to: "values (${provider}, ${id} || gen_random_uuid()::text, ${raw}, ${reference})",
+        from: "values (${provider}, ${id}, ${raw}, ${reference}, ${chargebackId})",
+        to: "values (${provider}, ${id} || gen_random_uuid()::text, ${raw}, ${reference}, ${chargebackId})",
       },
     ],
     test: api("src/payments/inbox.test.ts"),

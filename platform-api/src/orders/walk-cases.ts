@@ -26,6 +26,11 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const bought = async () => ({ orderId: (await buy(buyer, await agent("Receipt Reader")))._id });
   const earned = await bought();
   await buyer.call(orders.accept, { params: earned, body: {} });
+  const byMonth = { amount: 10_00, currency: "usd", model: "monthly" } as const;
+  const lasting = async () => ({
+    orderId: (await buy(buyer, await publish(staff, writer, { connection, price: byMonth })))._id,
+  });
+  const cleared = await lasting();
   await afterDays(app, 6);
   const forSale = await agent("For sale");
   const { version, currency, amount } = await checkoutOf(buyer, forSale);
@@ -56,10 +61,6 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const otherStaff = await superAdmin(app);
   const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
   const perUse = { orderId: (await buy(buyer, await publish(staff, writer, { connection, price })))._id };
-  const byMonth = { amount: 10_00, currency: "usd", model: "monthly" } as const;
-  const lasting = async () => ({
-    orderId: (await buy(buyer, await publish(staff, writer, { connection, price: byMonth })))._id,
-  });
   const second = await member(app, buyer, "recruiter", [
     { feature: "billing_setting", action: ["read", "write"] },
   ]);
@@ -81,8 +82,6 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   const request = async (who: typeof buyer) => ({
     requestId: (await who.call(purchaseRequests.ask, { body: await above() })).data._id,
   });
-  const cleared = await lasting();
-  await afterDays(app, 6);
   return {
     ...(await projectCases({ staff, writer, buyer: client, secret })),
     "checkoutSessions.begin": { owner: buyer, body: await beyondWallet() },

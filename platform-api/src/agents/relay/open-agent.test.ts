@@ -6,7 +6,7 @@ import { listenOnce } from "#api/testing/http-listener";
 import { a2aAgent } from "#api/testing/a2a-agent";
 import { until } from "#api/testing/until";
 import { AgentFailure } from "./agent-failure.ts";
-import { answerOf, withAgent } from "./open-agent.ts";
+import { ALONE, answerOf, askAgent, withAgent } from "./open-agent.ts";
 
 const PATIENCE_MS = 500;
 
@@ -119,4 +119,25 @@ test("what is read of an agent and what is asked go over one connection, which t
   });
   assert.equal(open.size, 1);
   await until(() => over.size === 1);
+});
+
+test("an agent that falls silent in its answer is given up and told so, before its whole time is over", async (t) => {
+  const agent = await a2aAgent(t);
+  agent.isEndless = true;
+  const signal = AbortSignal.timeout(15_000);
+  const opening = {
+    connection: { kind: "a2a", url: agent.url, part: "" } as const,
+    key: null,
+    signal,
+    outbound: { allowLoopback: true, ownHosts: new Map() },
+  };
+  let said = "";
+  const silent = withAgent(opening, async (each) => {
+    const patience = { firstMs: 5000, nextMs: 300 };
+    for await (const piece of askAgent(each, { text: "Hello", files: [] }, signal, ALONE, patience))
+      if (typeof piece === "string") said += piece;
+  });
+  await assert.rejects(silent, { name: "AgentFailure", message: "It didn't answer in time." });
+  assert.equal(said, "You said: Hello");
+  await until(() => agent.calls.some(({ method }) => /cancel/i.test(method)));
 });

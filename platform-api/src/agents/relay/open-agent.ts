@@ -113,23 +113,35 @@ export async function withAgent<T>(
   }
 }
 
+/** How long an agent may take for its first piece, and from one to the next, in ms. */
+export interface Patience {
+  readonly firstMs: number;
+  readonly nextMs: number;
+}
+
+/** A tool answers in one piece, so the first may take long. */
+const PATIENCE: Patience = { firstMs: 60_000, nextMs: 30_000 };
+
 /**
- * An agent's answer to a question, piece by piece, until the signal ends it. Throws `AgentFailure`, before anything is sent
- * where it takes no files.
+ * An agent's answer to a question, piece by piece, until the signal ends it or a piece takes too long. Throws
+ * `AgentFailure`, before anything is sent where it takes no files.
  */
 export async function* askAgent(
   agent: Agent,
   question: Question,
   signal: AbortSignal,
   before: Before = ALONE,
+  { firstMs, nextMs }: Patience = PATIENCE,
 ): AsyncGenerator<Piece> {
   if (question.files.length > 0 && agent.refusesFiles !== null)
     throw new AgentFailure("CARD_INVALID", `It can't be sent files. ${agent.refusesFiles}`);
   const pieces = agent.ask(question, before);
+  let waits = firstMs;
   try {
     for (;;) {
-      const next = await endWith(signal, pieces.next());
+      const next = await endWith(signal, within(waits, pieces.next()));
       if (next.done === true) return;
+      waits = nextMs;
       yield next.value;
     }
   } catch (error) {
@@ -151,6 +163,19 @@ export async function answerOf(agent: Agent, text: string, signal: AbortSignal):
   if (answer.trim() === "" && files === 0)
     throw new AgentFailure("ENDPOINT_DOWN", "It answered with nothing.");
   return answer;
+}
+
+/** Waits so many milliseconds at most. Throws `AgentFailure` afterwards. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  work.catch(() => undefined);
+  const late = () => reject(new AgentFailure("ENDPOINT_DOWN", "It didn't answer in time."));
+  const timer = setTimeout(late, ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Waits no longer than the signal lets it: a client may try on by itself after what it asked was ended. */

@@ -19,7 +19,9 @@ grant select on own_orders to loubby_app;
 
 create view own_order_changes as
   select c.order_id, c.position, c.to_state, c.note, c.at, acts_for(o.seller_id, c.changed_by) and c.changed_by <> o.buyer_id as by_seller,
-    trim(u.first_name || ' ' || u.last_name) as changed_by
+    -- Neither side is told which of our team decided.
+    case when (u.is_admin or u.is_super_admin) and c.changed_by <> o.buyer_id and not acts_for(o.seller_id, c.changed_by) then null
+      else trim(u.first_name || ' ' || u.last_name) end as changed_by
   from order_changes c
   join orders o on o.id = c.order_id
   left join users u on u.id = c.changed_by
