@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Outbound } from "./settings.ts";
-import { type Connections, NotPublic, requestPublic } from "./public-request.ts";
+import { NotPublic, requestPublic } from "./public-request.ts";
 
 /** An answer that is longer than it may be. */
 export class TooLong extends Error {
@@ -17,7 +17,6 @@ interface Bounds {
     | { readonly origin: string; readonly headers: Readonly<Record<string, string>> }
     | undefined;
   readonly outbound: Outbound;
-  readonly connections?: Connections | undefined;
 }
 
 const METHODS = ["GET", "POST", "DELETE"] as const;
@@ -26,7 +25,7 @@ const METHODS = ["GET", "POST", "DELETE"] as const;
  * A `fetch` for clients of servers at addresses that people entered: https alone, each address checked as `requestPublic`
  * does, no redirect, nothing compressed. Hosts that stand for a server here lead there alone.
  */
-export function fetchPublic({ mostBytes, signal, secret, outbound, connections }: Bounds): typeof fetch {
+export function fetchPublic({ mostBytes, signal, secret, outbound }: Bounds): typeof fetch {
   const { allowLoopback, ownHosts } = outbound;
   return async (input, init) => {
     const request = new Request(input, init);
@@ -50,7 +49,6 @@ export function fetchPublic({ mostBytes, signal, secret, outbound, connections }
       ...(body && { body }),
       signal: AbortSignal.any([signal, request.signal]),
       allowLoopback: allowLoopback || own !== undefined,
-      connections,
     });
     const { statusCode = 502, headers: said } = answer;
     const isRedirect = statusCode >= 300 && statusCode < 400;

@@ -22,28 +22,6 @@ export interface PublicRequest {
   readonly signal: AbortSignal;
   /** Only for tests, whose receivers are on this machine. */
   readonly allowLoopback: boolean;
-  /** Has further requests go over the same connections; without it each has one of its own. */
-  readonly connections?: Connections | undefined;
-}
-
-/** Milliseconds after which a connection that nothing is asked over is ended, before its server would. */
-const IDLE_MS = 2000;
-
-/** Connections that requests share, until they are ended. Each leads to an address that was checked when it was made. */
-export class Connections {
-  readonly #plain = new http.Agent({ keepAlive: true, timeout: IDLE_MS });
-  readonly #secure = new https.Agent({ keepAlive: true, timeout: IDLE_MS });
-
-  /** What a request of a protocol is handed. */
-  for(protocol: string): http.Agent {
-    return protocol === "https:" ? this.#secure : this.#plain;
-  }
-
-  /** Ends all of them, whatever is still read over them. */
-  end(): void {
-    this.#plain.destroy();
-    this.#secure.destroy();
-  }
 }
 
 /**
@@ -58,7 +36,6 @@ export async function requestPublic({
   body,
   signal,
   allowLoopback,
-  connections,
 }: PublicRequest): Promise<http.IncomingMessage> {
   const addresses = await publicAddresses(url, allowLoopback);
   return new Promise((resolve, reject) => {
@@ -67,7 +44,7 @@ export async function requestPublic({
       headers,
       lookup: fixed(addresses),
       signal,
-      agent: connections?.for(url.protocol) ?? false,
+      agent: false,
     });
     request.on("response", resolve).on("error", reject).end(body);
   });

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { TestContext } from "node:test";
 import { AgentCard } from "@a2a-js/sdk";
 import { InMemoryTaskStore } from "@a2a-js/sdk/server";
@@ -21,8 +20,6 @@ interface A2aAgent {
   key: string | null;
   /** Calls that it got: each method, and the conversation and task that it was said to belong to; empty for none. */
   readonly calls: { readonly method: string; readonly contextId: string; readonly taskId: string }[];
-  /** Hears of each connection that is made to it. */
-  onConnection: (socket: Socket) => void;
   /** It says its pieces and then goes on without an end. */
   isEndless: boolean;
   /** Characters of an answer after which it hangs up; null lets it end. */
@@ -38,15 +35,11 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     answer: (text) => ["You said: ", text],
     key: null,
     calls: [],
-    onConnection: () => undefined,
     isEndless: false,
     breaksAfter: null,
   };
   const tasks = new InMemoryTaskStore();
-  const known = new Set<Socket>();
   const origin = await listenOnce(t, (request, reply) => {
-    if (!known.has(request.socket)) agent.onConnection(request.socket);
-    known.add(request.socket);
     if (agent.key !== null && request.headers.authorization !== `Bearer ${agent.key}`)
       return void reply.writeHead(401).end("No key.");
     if (request.url === "/echo/.well-known/agent-card.json")

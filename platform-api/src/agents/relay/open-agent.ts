@@ -4,7 +4,6 @@ import type {
 } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
 import type { ConnectionKind } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import { fetchPublic } from "#api/outbound/fetch-public";
-import { Connections } from "#api/outbound/public-request";
 import type { Outbound } from "#api/outbound/settings";
 import { AgentFailure, failureOfAgent } from "./agent-failure.ts";
 import type { Piece, Question } from "./pieces.ts";
@@ -95,21 +94,20 @@ export async function withAgent<T>(
     outbound,
     secret: key === null ? undefined : { origin: url.origin, headers: { authorization: `Bearer ${key}` } },
   };
-  // What is read of it first and what is asked then go over one connection.
-  const connections = new Connections();
-  const request = fetchPublic({ ...door, signal, connections });
+  // What it still sends once its work is done, no one reads.
+  const done = new AbortController();
+  const request = fetchPublic({ ...door, signal: AbortSignal.any([signal, done.signal]) });
   const afterwards = () => fetchPublic({ ...door, signal: AbortSignal.timeout(GOODBYE_MS) });
   const open = await clients[connection.kind]();
   const way = { url, part: connection.part, key, request, signal, isOnlyAsked, afterwards };
   const agent = await endWith(signal, open(way)).catch((error: unknown) => {
-    connections.end();
     throw failureOfAgent(error, signal);
   });
   try {
     return await work(agent);
   } finally {
     await agent.close().catch(() => undefined);
-    connections.end();
+    done.abort();
   }
 }
 
