@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Milestone, Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { changedParams } from "@loubby/shared-ui/changed-params";
@@ -12,10 +11,8 @@ export function useChosenMilestone({ parts }: Project): {
   const named = parts.find(({ _id }) => _id === params.get("milestone"));
   const waiting = parts.find(({ may }) => may.approve || may.submit || may.fund);
   const open = parts.find(({ state }) => state !== "released" && state !== "cancelled");
-  // What was done with it changes what waits: the page stays where one acted.
-  const [shownFirst] = useState((waiting ?? open ?? parts[0])?._id);
   return {
-    chosen: named ?? parts.find(({ _id }) => _id === shownFirst) ?? parts[0],
+    chosen: named ?? waiting ?? open ?? parts[0],
     choose: (milestone) =>
       setParams((before) => changedParams(before, { milestone }), {
         replace: true,
