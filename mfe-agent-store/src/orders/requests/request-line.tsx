@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { PurchaseRequest } from "@loubby/shared-contracts/http/orders/purchase-requests.schema";
@@ -16,23 +16,17 @@ interface LineProps {
 
 /** A purchase that waits for a second person: what it is, and what this person can do about it. */
 export function RequestLine({ request }: LineProps) {
-  const { title, asker, expires_at, may } = request;
+  const { asker, expires_at, may } = request;
   const [approves, setApproves] = useState<boolean | null>(null);
   const cancel = useAnswer(request, () => notify.success("Canceled. Nothing was bought."));
   return (
     <li>
-      <div>
-        <Link to={placeOf(request)} dir="auto">
-          {title}
-        </Link>
-        <p className="as-muted">
-          <span className="lb-figures">{heldWords(request)}</span>
-          <span>{may.cancel ? "You asked" : `${asker} asked`}</span>
-          <span>
-            Expires <RelativeTime iso={expires_at} tell={relativeTime} exact={exactTime} />
-          </span>
-        </p>
-      </div>
+      <What request={request}>
+        <span>{may.cancel ? "You asked" : `${asker} asked`}</span>
+        <span>
+          Expires <RelativeTime iso={expires_at} tell={relativeTime} exact={exactTime} />
+        </span>
+      </What>
       <div className="as-request-ways">
         {may.cancel && (
           <Button
@@ -62,26 +56,46 @@ export function RequestLine({ request }: LineProps) {
 
 /** A purchase that was decided: by whose word, and why not. */
 export function EndedLine({ request }: LineProps) {
-  const { title, asker, reason, created_at } = request;
+  const { asker, reason, created_at } = request;
   return (
     <li>
-      <div>
-        <Link to={placeOf(request)} dir="auto">
-          {title}
-        </Link>
-        <p className="as-muted">
-          <span className="lb-figures">{heldWords(request)}</span>
-          <span>
-            {asker} asked <RelativeTime iso={created_at} tell={relativeTime} exact={exactTime} />
-          </span>
-        </p>
-        {reason !== "" && (
-          <p className="as-said" dir="auto">
-            {reason}
-          </p>
-        )}
-      </div>
+      <What
+        request={request}
+        below={
+          reason !== "" && (
+            <p className="as-said" dir="auto">
+              {reason}
+            </p>
+          )
+        }
+      >
+        <span>
+          {asker} asked <RelativeTime iso={created_at} tell={relativeTime} exact={exactTime} />
+        </span>
+      </What>
       <span className="as-muted">{endWords(request)}</span>
     </li>
+  );
+}
+
+interface WhatProps extends LineProps {
+  /** Who asked, and when. */
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** What was asked for: where it leads, and what would be held for it. */
+function What({ request, children, below }: WhatProps) {
+  return (
+    <div>
+      <Link to={placeOf(request)} dir="auto">
+        {request.title}
+      </Link>
+      <p className="as-muted">
+        <span className="lb-figures">{heldWords(request)}</span>
+        {children}
+      </p>
+      {below}
+    </div>
   );
 }
