@@ -1,47 +1,21 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
-import { bots } from "@loubby/shared-contracts/http/conversations/bots";
-import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { test } from "node:test";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import { publish } from "#api/testing/agents-in-review";
-import { aPicture } from "#api/testing/files/upload";
-import { inPieces, modelServer, stalling } from "#api/testing/model-server";
-import { afterDays, buy, checkoutOf, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
+import { inPieces } from "#api/testing/model-server";
+import { afterDays, buy, checkoutOf, orderOf } from "#api/testing/orders";
 import { may } from "@loubby/shared-contracts/testing/orders";
-import { employer, member, type Person, superAdmin } from "#api/testing/person";
-import { seller } from "#api/testing/seller";
+import { employer, member, type Person } from "#api/testing/person";
 import { answerTo, send } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
-import { until } from "#api/testing/until";
-
-/** A company with $100 and an agent on sale at a price. */
-async function market(t: TestContext, price: Price) {
-  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
-  const [lina, ada, staff] = [await seller(app, "Lina"), await employer(app, "Acme"), await superAdmin(app)];
-  const model = await modelServer(t);
-  const connection = { kind: "openai", url: model.url, part: "ad-checker" } as const;
-  const listingId = await publish(staff, lina, { connection, price });
-  const company = { organization: ada.organizationId };
-  await fundDollars(app, company);
-  const balance = () => dollarsOf(app, company, "wallet");
-  const earned = () => dollarsOf(app, { user: lina.userId }, "earnings");
-  return { app, lina, ada, listingId, model, balance, earned, company };
-}
-
-const conversationOf = async (person: Person, orderId: string) =>
-  (await person.call(orders.open, { params: { orderId }, body: {} })).conversation._id;
-
-const chargesOf = async (person: Person, orderId: string) =>
-  (await person.call(orders.charges, { params: { orderId }, query: {} })).items;
+import { chargedMarket, chargesOf, conversationOf } from "#api/testing/charged-market";
 
 const titlesOf = async (person: Person) =>
   (await person.call(notifications.list, { query: {} })).data.response.map(({ title }) => title);
 
 test("an agent by the month is charged each month until it is canceled, and each month clears for itself", async (t) => {
   const price = { amount: 20_00, currency: "usd", model: "monthly" } as const;
-  const { app, ada, lina, listingId, balance, earned } = await market(t, price);
+  const { app, ada, lina, listingId, balance, earned } = await chargedMarket(t, price);
   assert.equal((await checkoutOf(ada, listingId)).model, "monthly");
   const order = await buy(ada, listingId);
   const params = { orderId: order._id };
@@ -83,7 +57,7 @@ test("an agent by the month is charged each month until it is canceled, and each
 
 test("a month that can't be paid is tried on three days, and then the order ends", async (t) => {
   const price = { amount: 60_00, currency: "usd", model: "monthly" } as const;
-  const { app, ada, listingId, balance } = await market(t, price);
+  const { app, ada, listingId, balance } = await chargedMarket(t, price);
   const { _id: orderId } = await buy(ada, listingId);
   const conversationId = await conversationOf(ada, orderId);
   await afterDays(app, 5.1);
@@ -102,7 +76,7 @@ test("a month that can't be paid is tried on three days, and then the order ends
 
 test("the month of an agent that left the store isn't renewed, and a seller gives a held month back", async (t) => {
   const price = { amount: 20_00, currency: "usd", model: "monthly" } as const;
-  const { app, ada, lina, listingId, balance } = await market(t, price);
+  const { app, ada, lina, listingId, balance } = await chargedMarket(t, price);
   const first = await buy(ada, listingId);
   const refunded = await lina.call(orders.refund, {
     params: { orderId: first._id },
@@ -119,7 +93,7 @@ test("the month of an agent that left the store isn't renewed, and a seller give
 
 test("each answer of an agent that is paid per use costs what it has, and never more than was said", async (t) => {
   const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
-  const { ada, listingId, model, balance, earned, lina } = await market(t, price);
+  const { ada, listingId, model, balance, earned, lina } = await chargedMarket(t, price);
   const order = await buy(ada, listingId, { limits: { month: 25_00, person: null } });
   assert.deepEqual(await balance(), [100_00, 0], "nothing is held before a question");
   assert.deepEqual(order.per_use, {
@@ -193,7 +167,7 @@ test("each answer of an agent that is paid per use costs what it has, and never 
 
 test("people of a company share an agent, each within a limit of their own, and a wallet that is empty says so", async (t) => {
   const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
-  const { app, ada, listingId, model } = await market(t, price);
+  const { app, ada, listingId, model } = await chargedMarket(t, price);
   const { _id: orderId } = await buy(ada, listingId, { limits: { month: 90_00, person: 11_00 } });
   const mia = await member(app, ada, "recruiter", []);
   model.answering = inPieces(["z".repeat(150)]);
@@ -221,78 +195,4 @@ test("people of a company share an agent, each within a limit of their own, and 
   const answer = await answerTo(poor, conversationId);
   assert.match(answer?.body ?? "", /An answer may cost \$10\.00, and the wallet needs \$10\.00 more for it/);
   assert.match(answer?.bot?.links[0]?.path ?? "", /^\/dashboard\/wallet\?add=usd-1000/);
-});
-
-test("an answer that is stopped costs what was said by then, and one whose node died is held no longer than an hour", async (t) => {
-  const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
-  const { app, ada, listingId, model, balance } = await market(t, price);
-  const { _id: orderId } = await buy(ada, listingId);
-  const conversationId = await conversationOf(ada, orderId);
-  model.answering = stalling(["0123456789"]);
-  await send(ada, conversationId, "Go on");
-  await until(async () => {
-    const { draft } = await ada.call(bots.draft, { params: { conversationId } });
-    return draft?.text === "0123456789";
-  });
-  assert.deepEqual(await balance(), [90_00, 10_00], "the most is held while it answers");
-  await ada.call(bots.stop, { params: { conversationId } });
-  await until(async () => (await balance())[1] === 0);
-  assert.deepEqual(await balance(), [99_90, 0]);
-  await afterDays(app, 1);
-  assert.deepEqual(await balance(), [99_90, 0]);
-});
-
-test("files alone cost what a character does, and nothing where the answer was stopped in them", async (t) => {
-  const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
-  const { ada, listingId, model, balance } = await market(t, price);
-  const { _id: orderId } = await buy(ada, listingId);
-  const conversationId = await conversationOf(ada, orderId);
-  const url = `data:image/png;base64,${(await aPicture()).toString("base64")}`;
-  const drawing = (delta: object, finish_reason: string | null) =>
-    `data: ${JSON.stringify({ choices: [{ delta, finish_reason }] })}\n\n`;
-  const picture = drawing({ images: [{ image_url: { url } }] }, null);
-  model.answering = (reply) => {
-    reply.writeHead(200, { "content-type": "text/event-stream" });
-    reply.end(picture + drawing({}, "stop"));
-  };
-  await send(ada, conversationId, "Draw");
-  const drawn = await answerTo(ada, conversationId);
-  assert.deepEqual([drawn?.body, drawn?.files.length, drawn?.bot?.price?.amount], ["", 1, 1]);
-  assert.deepEqual(await balance(), [99_99, 0]);
-
-  let isAsked = false;
-  model.answering = (reply) => {
-    isAsked = true;
-    reply.writeHead(200, { "content-type": "text/event-stream" });
-    reply.write(picture);
-  };
-  await send(ada, conversationId, "Draw for ever");
-  await until(() => isAsked);
-  await ada.call(bots.stop, { params: { conversationId } });
-  await until(async () => (await balance())[1] === 0);
-  assert.deepEqual(await balance(), [99_99, 0]);
-});
-
-test("what comes after an answer was stopped costs nothing", async (t) => {
-  const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
-  const { ada, listingId, model, balance } = await market(t, price);
-  const { _id: orderId } = await buy(ada, listingId);
-  const conversationId = await conversationOf(ada, orderId);
-  const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
-  let isAsked = false;
-  model.answering = async (reply) => {
-    isAsked = true;
-    await stopped;
-    await inPieces(["z".repeat(505)])(reply);
-  };
-  await send(ada, conversationId, "Go on");
-  await until(() => isAsked);
-  await ada.call(bots.stop, { params: { conversationId } });
-  goOn();
-  await until(async () => (await balance())[1] === 0);
-  assert.deepEqual(await balance(), [100_00, 0]);
-  assert.deepEqual(
-    (await chargesOf(ada, orderId)).map(({ state }) => state),
-    ["voided"],
-  );
 });

@@ -3,27 +3,19 @@ import { test, type TestContext } from "node:test";
 import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
-import { inPieces, modelServer } from "#api/testing/model-server";
-import { afterDays, buy, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
-import { employer, member, type Person, superAdmin } from "#api/testing/person";
-import { seller } from "#api/testing/seller";
+import { chargedMarket, chargesOf as chargesOfOrder, conversationOf } from "#api/testing/charged-market";
+import { inPieces } from "#api/testing/model-server";
+import { afterDays, buy, dollarsOf, orderOf } from "#api/testing/orders";
+import { employer, member, type Person } from "#api/testing/person";
 import { answerTo, send } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
 
 /** A company with $100 that bought an agent at a price. */
 async function bought(t: TestContext, price: Price) {
-  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
-  const [lina, ada, staff] = [await seller(app, "Lina"), await employer(app, "Acme"), await superAdmin(app)];
-  const model = await modelServer(t);
-  const connection = { kind: "openai", url: model.url, part: "ad-checker" } as const;
-  const company = { organization: ada.organizationId };
-  await fundDollars(app, company);
-  const { _id: orderId } = await buy(ada, await publish(staff, lina, { connection, price }));
+  const { app, lina, ada, staff, listingId, model, balance, earned } = await chargedMarket(t, price);
+  const { _id: orderId } = await buy(ada, listingId);
   const params = { orderId };
-  const chargesOf = async (person: Person) =>
-    (await person.call(orders.charges, { params, query: {} })).items;
+  const chargesOf = (person: Person) => chargesOfOrder(person, orderId);
   const charge_id = async () => (await chargesOf(ada))[0]?._id ?? "";
   const open = async (wants: number, id?: string) =>
     ada.call(disputes.open, {
@@ -32,12 +24,10 @@ async function bought(t: TestContext, price: Price) {
     });
   const ask = async (characters: number) => {
     model.answering = inPieces(["x".repeat(characters)]);
-    const { conversation } = await ada.call(orders.open, { params, body: {} });
-    await send(ada, conversation._id, "Answer this");
-    await answerTo(ada, conversation._id);
+    const conversationId = await conversationOf(ada, orderId);
+    await send(ada, conversationId, "Answer this");
+    await answerTo(ada, conversationId);
   };
-  const balance = () => dollarsOf(app, company, "wallet");
-  const earned = () => dollarsOf(app, { user: lina.userId }, "earnings");
   const fees = () => dollarsOf(app, "product", "platform_fees");
   return { app, lina, ada, staff, orderId, params, chargesOf, charge_id, open, ask, balance, earned, fees };
 }

@@ -4,7 +4,8 @@ import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
-import { inPieces, modelServer } from "#api/testing/model-server";
+import { chargedMarket, chargesOf, conversationOf } from "#api/testing/charged-market";
+import { inPieces } from "#api/testing/model-server";
 import { afterDays, buy, fundDollars } from "#api/testing/orders";
 import { candidate, employer, type Person, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -50,22 +51,18 @@ test("each month that cleared has a receipt with a number of its own, for the tw
 });
 
 test("answers have one statement a calendar month that is over, less what went back of them", async (t) => {
-  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
-  const [lina, ada, staff] = [await seller(app, "Lina"), await employer(app, "Acme"), await superAdmin(app)];
-  const model = await modelServer(t);
-  const connection = { kind: "openai", url: model.url, part: "ad-checker" } as const;
   const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;
-  await fundDollars(app, { organization: ada.organizationId });
-  const { _id: orderId } = await buy(ada, await publish(staff, lina, { connection, price }));
+  const { app, lina, ada, listingId, model } = await chargedMarket(t, price);
+  const { _id: orderId } = await buy(ada, listingId);
   const params = { orderId };
-  const { conversation } = await ada.call(orders.open, { params, body: {} });
+  const conversationId = await conversationOf(ada, orderId);
   for (const length of [200, 300]) {
     model.answering = inPieces(["x".repeat(length)]);
-    await send(ada, conversation._id, `Answer in ${length}`);
-    await answerTo(ada, conversation._id);
+    await send(ada, conversationId, `Answer in ${length}`);
+    await answerTo(ada, conversationId);
   }
   assert.deepEqual(await receiptsOf(ada, orderId), [], "this month isn't over");
-  const [latest] = (await ada.call(orders.charges, { params, query: {} })).items;
+  const [latest] = await chargesOf(ada, orderId);
   const charge_id = latest?._id ?? "";
   const claim = { reason: "not_working", wants: 3_00, text: "It was empty.", charge_id } as const;
   await ada.call(disputes.open, { params, body: claim });
