@@ -64,6 +64,19 @@ CREATE INDEX agent_file_links_by_end ON agent_file_links (expires_at);
 CREATE POLICY all_file_links FOR ALL TO loubby_worker; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
+CREATE TABLE agent_tasks (
+  reply_id uuid NOT NULL,
+  version integer NOT NULL,
+  task_id text NOT NULL,
+  began_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT agent_tasks_pkey PRIMARY KEY (reply_id),
+  CONSTRAINT agent_tasks_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES bot_replies(id) ON DELETE CASCADE,
+  CONSTRAINT agent_tasks_task_id_check CHECK (length(task_id) >= 1 AND length(task_id) <= 200),
+  CONSTRAINT agent_tasks_version_check CHECK (version > 0)
+);
+CREATE POLICY all_tasks FOR ALL TO loubby_worker; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
 CREATE TABLE announcement_views (
   announcement_id uuid NOT NULL,
   user_id uuid NOT NULL,

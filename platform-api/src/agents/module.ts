@@ -27,6 +27,7 @@ import { savedRoutes } from "./saved.routes.ts";
 import { ownListingsRoutes } from "./selling/own-listings.routes.ts";
 import type { AnswerCharging } from "./running/answer-charging.ts";
 import { answerAsAgent } from "./running/answer-as-agent.ts";
+import { deleteOldTasks } from "./running/begun-tasks.sql.ts";
 import { deleteOldLinks } from "./running/file-links.sql.ts";
 import { serveAgentFiles } from "./running/serve-agent-files.ts";
 import { agentSettings } from "./settings.ts";
@@ -67,6 +68,11 @@ export const agentsModule = (charging: AnswerCharging): Module => ({
       clockQueue("agents.forget-file-links"),
       ({ db }) => db.as({ role: "worker" }).read(deleteOldLinks),
       "7 4 * * *",
+    ),
+    work(
+      clockQueue("agents.forget-tasks"),
+      ({ db }) => db.as({ role: "worker" }).read(deleteOldTasks),
+      "11 4 * * *",
     ),
   ],
   serve(server, services) {

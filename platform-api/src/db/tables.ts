@@ -39,6 +39,13 @@ interface AgentFileLinks {
   token_hash: Buffer;
 }
 
+interface AgentTasks {
+  began_at: DefaultedInstant;
+  reply_id: string;
+  task_id: string;
+  version: number;
+}
+
 interface AgentUses {
   asked_at: NullableInstant;
   listing_id: string | null;
@@ -4385,6 +4392,7 @@ export interface DB {
   addresses_of_stores: AddressesOfStores;
   agent_contexts: AgentContexts;
   agent_file_links: AgentFileLinks;
+  agent_tasks: AgentTasks;
   agent_uses: AgentUses;
   announcement_views: AnnouncementViews;
   announcements: Announcements;

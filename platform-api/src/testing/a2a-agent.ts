@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { TestContext } from "node:test";
 import { AgentCard } from "@a2a-js/sdk";
-import { InMemoryTaskStore } from "@a2a-js/sdk/server";
-import { answerA2a, type Say } from "#api/agents/demo-agents/answer-a2a";
+import { answerA2a, keepTasks, type Say } from "#api/agents/demo-agents/answer-a2a";
 import { bodyOf } from "#api/agents/demo-agents/listen";
 import { listenOnce } from "./http-listener.ts";
 
@@ -18,6 +17,8 @@ interface A2aAgent {
   answer: Say;
   /** The key that each call needs; null needs none. */
   key: string | null;
+  /** It forgets its tasks, as after it was started anew. */
+  forget(): void;
   /** Calls that it got: each method, and the conversation and task that it was said to belong to; empty for none. */
   readonly calls: { readonly method: string; readonly contextId: string; readonly taskId: string }[];
   /** It says its pieces and then goes on without an end. */
@@ -37,8 +38,11 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     calls: [],
     isEndless: false,
     breaksAfter: null,
+    forget: () => {
+      kept = keepTasks();
+    },
   };
-  const tasks = new InMemoryTaskStore();
+  let kept = keepTasks();
   const origin = await listenOnce(t, (request, reply) => {
     if (agent.key !== null && request.headers.authorization !== `Bearer ${agent.key}`)
       return void reply.writeHead(401).end("No key.");
@@ -55,7 +59,7 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
       agent.calls.push({ method, contextId, taskId });
       if (agent.isEndless) reply.end = () => reply;
       if (agent.breaksAfter !== null) hangUpAfter(reply, agent.breaksAfter);
-      return answerA2a(cardOf(agent), agent.answer, body, reply, tasks);
+      return answerA2a(cardOf(agent), agent.answer, body, reply, kept);
     });
   });
   agent.url = `${origin}/echo`;

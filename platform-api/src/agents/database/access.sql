@@ -64,6 +64,8 @@ create policy all_keys on listing_keys to loubby_worker using (true) with check 
 
 grant select, insert, update on agent_contexts to loubby_worker;
 create policy all_contexts on agent_contexts to loubby_worker using (true) with check (true);
+grant select, insert, update, delete on agent_tasks to loubby_worker;
+create policy all_tasks on agent_tasks to loubby_worker using (true) with check (true);
 
 grant select on listing_checks to loubby_app;
 create policy own_checks on listing_checks for select to loubby_app

@@ -4,6 +4,7 @@ import { type AgentCard, type Message, type Part, Role, TaskState } from "@a2a-j
 import {
   AgentEvent,
   type AgentExecutor,
+  DefaultExecutionEventBusManager,
   DefaultRequestHandler,
   InMemoryTaskStore,
   JsonRpcTransportHandler,
@@ -26,8 +27,17 @@ export interface SaidEnd {
 
 export type Said = string | SaidFile | SaidEnd;
 
-/** How an agent answers a message with its files: the pieces of its answer. */
-export type Say = (text: string, files: readonly SaidFile[]) => readonly Said[] | Promise<readonly Said[]>;
+/** The pieces of an answer, at once or as they come. */
+type Pieces = readonly Said[] | AsyncIterable<Said>;
+
+/** How an agent answers a message with its files. */
+export type Say = (text: string, files: readonly SaidFile[]) => Pieces | Promise<Pieces>;
+
+/** What an agent keeps of its tasks while it runs, so that they can be asked for again. */
+export const keepTasks = () => ({
+  tasks: new InMemoryTaskStore(),
+  buses: new DefaultExecutionEventBusManager(),
+});
 
 /** Answers a request of A2A's JSON-RPC as the agent of a card, streamed where that is asked for. */
 export async function answerA2a(
@@ -35,16 +45,27 @@ export async function answerA2a(
   say: Say,
   body: string,
   reply: ServerResponse,
-  tasks = new InMemoryTaskStore(),
+  { tasks, buses } = keepTasks(),
 ): Promise<void> {
-  const rpc = new JsonRpcTransportHandler(new DefaultRequestHandler(card, tasks, executorOf(say)));
-  const answered = await rpc.handle(JSON.parse(body) as Record<string, unknown>, new ServerCallContext());
-  if (!(Symbol.asyncIterator in answered))
-    return void reply.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered));
+  const rpc = new JsonRpcTransportHandler(new DefaultRequestHandler(card, tasks, executorOf(say), buses));
+  const request = JSON.parse(body) as { readonly id?: string | number };
+  const answered = await rpc.handle(request as Record<string, unknown>, new ServerCallContext());
+  if (!(Symbol.asyncIterator in answered)) return sendWhole(reply, answered);
+  const events = answered[Symbol.asyncIterator]();
+  // What is refused before anything is said is no stream.
+  const first = await events.next().catch((error: unknown) => ({ error }));
+  if ("error" in first) {
+    const error = JsonRpcTransportHandler.mapToJSONRPCError(first.error);
+    return sendWhole(reply, { jsonrpc: "2.0", id: request.id ?? null, error });
+  }
   reply.writeHead(200, { "content-type": "text/event-stream" });
-  for await (const event of answered) reply.write(`data: ${JSON.stringify(event)}\n\n`);
+  for (let next = first; next.done !== true; next = await events.next())
+    reply.write(`data: ${JSON.stringify(next.value)}\n\n`);
   reply.end();
 }
+
+const sendWhole = (reply: ServerResponse, answer: object): void =>
+  void reply.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
 
 const partOf = (said: string | SaidFile): Part => {
   const bare = { metadata: undefined };
@@ -85,7 +106,7 @@ const executorOf = (say: Say): AgentExecutor => ({
     const task = { id: taskId, contextId, artifacts: [], history: [], metadata: undefined };
     bus.publish(AgentEvent.task({ ...task, status: status(TaskState.TASK_STATE_WORKING) }));
     let end: SaidEnd = { state: TaskState.TASK_STATE_COMPLETED, words: "" };
-    for (const piece of await say(said, filesOf(userMessage.parts))) {
+    for await (const piece of await say(said, filesOf(userMessage.parts))) {
       if (typeof piece !== "string" && "state" in piece) {
         end = piece;
         break;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   type AgentCard,
+  type Message,
   type Part,
   Role,
   type StreamResponse,
@@ -14,9 +15,12 @@ import {
   RestTransportFactory,
 } from "@a2a-js/sdk/client";
 import { type TaskState, WAITING_STATES } from "@loubby/shared-contracts/http/conversations/task-states";
+import { TakenOver } from "#api/conversations/bots/bots";
 import { partsOfQuestion, piecesOf } from "./a2a-parts.ts";
 import { AgentFailure } from "./agent-failure.ts";
+import { goOn } from "./go-on.ts";
 import type { Agent, Way } from "./open-agent.ts";
+import type { Question } from "./pieces.ts";
 
 const CARD = ".well-known/agent-card.json";
 
@@ -45,32 +49,27 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
   return {
     reading: readCard(card, url),
     refusesFiles: null,
-    async *ask(question, { context, task: waiting, keepContext, keepTask }) {
+    async *ask(question, { context, task: waiting, begun, keepContext, keepBegun, keepTask }) {
       let task = "";
       let isOver = false;
       let state: TaskState | undefined;
-      const events = client.sendMessageStream(
-        {
-          tenant: "",
-          message: {
-            messageId: randomUUID(),
-            contextId: context ?? "",
-            taskId: waiting ?? "",
-            role: Role.ROLE_USER,
-            parts: partsOfQuestion(question),
+      const events = goOn(client, begun, signal, () =>
+        client.sendMessageStream(
+          {
+            tenant: "",
+            message: messageOf(question, context, waiting),
+            configuration: undefined,
             metadata: undefined,
-            extensions: [],
-            referenceTaskIds: [],
           },
-          configuration: undefined,
-          metadata: undefined,
-        },
-        { signal },
+          { signal },
+        ),
       );
       try {
         for await (const event of events) {
           const told = placeOf(event);
           task ||= told.taskId;
+          // One that goes on has made earlier answers too: asked for again, it would give them as this one.
+          if (task !== waiting) keepBegun(task);
           if (told.contextId !== "") keepContext(told.contextId);
           const now = stateOf(event);
           if (now !== undefined && now !== state) yield { task: now };
@@ -83,13 +82,25 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
           throw new AgentFailure("ENDPOINT_DOWN", "Its answer broke off.");
         if (state !== undefined && WAITING_STATES.includes(state)) keepTask(task);
       } finally {
-        // Hanging up doesn't stop an agent: it is told.
-        if (!isOver && task !== "") void stopTask(callBy(afterwards()), task);
+        // Hanging up doesn't stop an agent: it is told, unless another node waits for the same task.
+        if (!isOver && task !== "" && !(signal.reason instanceof TakenOver))
+          void stopTask(callBy(afterwards()), task);
       }
     },
     close: () => Promise.resolve(),
   };
 }
+
+const messageOf = (question: Question, context: string | null, task: string | null): Message => ({
+  messageId: randomUUID(),
+  contextId: context ?? "",
+  taskId: task ?? "",
+  role: Role.ROLE_USER,
+  parts: partsOfQuestion(question),
+  metadata: undefined,
+  extensions: [],
+  referenceTaskIds: [],
+});
 
 /** The protocol's states by their names here; others are none. */
 const STATES: ReadonlyMap<ProtocolState | undefined, TaskState> = new Map([

@@ -16,8 +16,12 @@ export interface Before {
   readonly context: string | null;
   /** The task that waits for this message, as the agent calls it; null where none does. */
   readonly task: string | null;
+  /** The task that was begun for this very message before the node that asked died; null where none was. */
+  readonly begun: string | null;
   /** Takes what the agent calls the conversation now. */
   keepContext(id: string): void;
+  /** Takes the task that is begun for this message. */
+  keepBegun(id: string): void;
   /** Takes the task that waits for the next message. */
   keepTask(id: string): void;
 }
@@ -27,7 +31,9 @@ export const ALONE: Before = {
   exchanges: [],
   context: null,
   task: null,
+  begun: null,
   keepContext: () => undefined,
+  keepBegun: () => undefined,
   keepTask: () => undefined,
 };
 

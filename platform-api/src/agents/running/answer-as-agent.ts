@@ -50,7 +50,7 @@ export function answerAsAgent(
     if (waiting !== null) return waiting;
     const { connection } = agent.fields;
     const key = await keptKey(services, agent.id);
-    const { before, keep } = await readBefore(services, reply, agent.version);
+    const { before, keep } = await readBefore(services, reply, { replyId, version: agent.version });
     const charge = await charging.authorize(services, { replyId, listingId: agent.id, asker });
     if (charge.kind === "refused") return unanswered(charge.why, [charge.link]);
     const most = charge.kind === "held" ? Math.min(charge.mostCharacters, MESSAGE_LIMIT) : MESSAGE_LIMIT;
@@ -59,7 +59,8 @@ export function answerAsAgent(
       key,
       before,
       most,
-      files: await sentFiles(services, replyId),
+      // A task that goes on has the links that it was given.
+      files: before.begun === null ? await sentFiles(services, replyId) : [],
     });
     await keep();
     if (charge.kind === "none") return ending;

@@ -35,6 +35,9 @@ export interface Ending {
   readonly files?: readonly StoredFile[];
 }
 
+/** Why a reply's signal is aborted where another node writes it, which took its writer for dead. */
+export class TakenOver extends Error {}
+
 /** So often a writer says that it still writes, and learns that it was stopped. */
 const BEAT_MS = 2000;
 
@@ -49,7 +52,7 @@ export interface BotReply {
   readonly history: readonly { readonly isBot: boolean; readonly body: string }[];
   /** How often it was begun, with this time. */
   readonly tries: number;
-  /** Aborted soon after no one waits for it anymore: it was stopped, or someone else writes it. */
+  /** Aborted soon after no one waits for it anymore: it was stopped, or someone else writes it (`TakenOver`). */
   readonly signal: AbortSignal;
   /** The message with which its topic began; 0: the conversation itself. */
   readonly topicSeq: number;
@@ -92,6 +95,8 @@ export async function writeReply(
     topic_seq: topicSeq,
   } = taken;
   const gone = new AbortController();
+  const kept = () => access.read((sql) => findKept(sql, id));
+  const giveUp = async () => gone.abort((await kept()) === null ? new TakenOver() : undefined);
   const draft = new Coalescing(async (text) => {
     const before = await access.write(async (sql) => {
       const from = await appendDraft(sql, mine, text);
@@ -100,12 +105,11 @@ export async function writeReply(
       await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", told);
       return from;
     });
-    if (before === undefined) gone.abort();
+    if (before === undefined) await giveUp();
   });
   const beat = setInterval(() => draft.add(""), BEAT_MS);
   const { signal } = gone;
   const append = (text: string) => draft.add(text);
-  const kept = () => access.read((sql) => findKept(sql, id));
   const tellTask = async (state: TaskState) => {
     const from = await access.write(async (sql) => {
       const length = await writeTaskState(sql, mine, state);
@@ -113,7 +117,7 @@ export async function writeReply(
       if (length !== undefined) await emitLater(sql, `user:${asker.userId}`, "conversations.draft.v1", told);
       return length;
     });
-    if (from === undefined) gone.abort();
+    if (from === undefined) await giveUp();
   };
   try {
     const ending = await write({
