@@ -13,12 +13,12 @@ import { emitLater } from "#api/realtime/emit-later";
 import type { lockConversation } from "../members.sql.ts";
 import type { Utterance } from "../messages.sql.ts";
 import type { Reader } from "../reader.sql.ts";
-import { countQuestions, insertReply } from "./bots.sql.ts";
+import { insertReply } from "./bots.sql.ts";
 import { countQuestion } from "./count-question.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { queueOf } from "./queue.ts";
 
-/** Questions of one person in ten minutes, and characters of one. */
-const MOST_QUESTIONS = 20;
+/** Characters of a question. */
 const LONGEST = 2000;
 
 /** A bot's conversation as it is locked. */
@@ -44,9 +44,7 @@ export async function refuseQuestion(
     throw new ApiError(422, "question_refused", `${who} reads questions of up to 2,000 characters.`);
   if (asked.questions_left === 0)
     throw new ApiError(422, "trial_over", `You've tried ${who} as often as you can before you buy it.`);
-  if ((await countQuestions(sql, userId)) < MOST_QUESTIONS) return;
-  const text = `You've asked ${MOST_QUESTIONS} questions in ten minutes. Wait a few minutes, or write to our team in the Help Center.`;
-  throw new ApiError(429, "too_many_questions", text, { retryAfter: 120 });
+  await refuseTooMany(sql, userId);
 }
 
 /** Why a question's files can't be sent, to be read after the name of the asked; null where they can. */

@@ -4,6 +4,7 @@ import type { TaskState } from "@loubby/shared-contracts/http/conversations/task
 import type { Access, Sql } from "#api/db/database";
 import type { StoredFile } from "#api/files/adopt-file";
 import { removeStored } from "#api/files/store-given";
+import { enqueue } from "#api/background/enqueue";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findMessages } from "../messages.sql.ts";
@@ -12,14 +13,17 @@ import {
   appendDraft,
   type ClaimedReply,
   claimReply,
+  countWriting,
   findAsker,
   findKept,
+  findWaiting,
   lockClaimed,
   writeTaskState,
 } from "./bots.sql.ts";
 import { Coalescing } from "./coalescing.ts";
 import { endAs } from "./end-reply.ts";
 import type { Cost } from "./post-as-bot.ts";
+import { queueOf } from "./queue.ts";
 
 /** Messages before a question that a bot may read. */
 const HISTORY = 6;
@@ -37,6 +41,9 @@ export interface Ending {
 
 /** Why a reply's signal is aborted where another node writes it, which took its writer for dead. */
 export class TakenOver extends Error {}
+
+/** Answers that an agent writes at once, on all nodes together: more would be a load that its seller can't expect. */
+const MOST_WRITTEN = 8;
 
 /** So often a writer says that it still writes, and learns that it was stopped. */
 const BEAT_MS = 2000;
@@ -67,7 +74,8 @@ export interface BotReply {
 }
 
 /**
- * Has a bot write a reply, unless it ended, is being written, or waits for another. How it ends becomes one message, unless
+ * Has a bot write a reply, unless it ended, is being written, or waits for another, or for an agent that writes as many as
+ * it may. How it ends becomes one message, unless
  * it was stopped meanwhile; where `write` throws, the task is tried again and the draft begins anew.
  */
 export async function writeReply(
@@ -77,7 +85,7 @@ export async function writeReply(
 ): Promise<void> {
   const { db } = services;
   const row = await db.as({ role: "worker" }).read((sql) => findAsker(sql, id));
-  if (row === undefined) return;
+  if (row === undefined || (await isBusy(db, row.listing_id))) return;
   const asker = { userId: row.user_id, organizationId: row.organization_id };
   const access = db.as({ user: asker.userId, organization: asker.organizationId });
   const mine = { id, claim: randomUUID() };
@@ -145,7 +153,22 @@ export async function writeReply(
   } finally {
     clearInterval(beat);
     await draft.close();
+    if (listingId !== null) await wakeWaiting(db, listingId);
   }
+}
+
+/** Whether an agent writes as many answers as it may. Two nodes that ask at the same moment may add one each. */
+async function isBusy(db: Services["db"], listingId: string | null): Promise<boolean> {
+  if (listingId === null) return false;
+  return (await db.as({ role: "worker" }).read((sql) => countWriting(sql, listingId))) >= MOST_WRITTEN;
+}
+
+/** Has the question written that has waited longest for an agent. */
+function wakeWaiting(db: Services["db"], listingId: string): Promise<void> {
+  return db.as({ role: "worker" }).write(async (sql) => {
+    const replyId = await findWaiting(sql, listingId);
+    if (replyId !== undefined) await enqueue(sql, queueOf(listingId), [{ replyId }]);
+  });
 }
 
 async function historyOf(sql: Sql, asker: Reader, { conversation_id, question_seq }: ClaimedReply) {

@@ -15,6 +15,8 @@ export const botQueue: Queue<{ replyId: string }> = {
 export const agentQueue: Queue<{ replyId: string }> = {
   ...botQueue,
   name: "conversations.answer-as-agent",
+  // A slow agent takes half of them at most.
+  atOnce: 16,
   // An agent that doesn't answer says so in the conversation; what fails here is ours.
   retryLimit: 2,
 };
