@@ -49,7 +49,7 @@ export async function answerA2a(
 ): Promise<void> {
   const rpc = new JsonRpcTransportHandler(new DefaultRequestHandler(card, tasks, executorOf(say), buses));
   const request = JSON.parse(body) as { readonly id?: string | number };
-  const answered = await rpc.handle(request as Record<string, unknown>, new ServerCallContext());
+  const answered = await rpc.handle(request, new ServerCallContext());
   if (!(Symbol.asyncIterator in answered)) return sendWhole(reply, answered);
   const events = answered[Symbol.asyncIterator]();
   // What is refused before anything is said is no stream.

@@ -53,17 +53,10 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
       let task = "";
       let isOver = false;
       let state: TaskState | undefined;
-      const events = goOn(client, begun, signal, () =>
-        client.sendMessageStream(
-          {
-            tenant: "",
-            message: messageOf(question, context, waiting),
-            configuration: undefined,
-            metadata: undefined,
-          },
-          { signal },
-        ),
-      );
+      const message = messageOf(question, context, waiting);
+      const asked = { tenant: "", message, configuration: undefined, metadata: undefined };
+      const events =
+        begun === null ? client.sendMessageStream(asked, { signal }) : goOn(client, begun, signal);
       try {
         for await (const event of events) {
           const told = placeOf(event);

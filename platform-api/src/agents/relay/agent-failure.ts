@@ -12,6 +12,13 @@ export class AgentFailure extends Error {
   }
 }
 
+/** The agent doesn't know the task any more that was begun before. Nothing was said. */
+export class TaskForgotten extends AgentFailure {
+  constructor() {
+    super("ENDPOINT_DOWN", "It has forgotten the task.");
+  }
+}
+
 /** What a client of an agent threw, as a failure of the agent. */
 export function failureOfAgent(error: unknown, signal: AbortSignal): AgentFailure {
   if (error instanceof AgentFailure) return error;

@@ -13,7 +13,7 @@ import type { agentQueue } from "#api/conversations/bots/queue";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import { type CalledAgent, findCalled } from "../health/health.sql.ts";
-import { AgentFailure } from "../relay/agent-failure.ts";
+import { AgentFailure, TaskForgotten } from "../relay/agent-failure.ts";
 import { keptKey } from "../relay/kept-key.ts";
 import { askAgent, type Before, withAgent } from "../relay/open-agent.ts";
 import type { SentFile } from "../relay/pieces.ts";
@@ -54,13 +54,14 @@ export function answerAsAgent(
     const charge = await charging.authorize(services, { replyId, listingId: agent.id, asker });
     if (charge.kind === "refused") return unanswered(charge.why, [charge.link]);
     const most = charge.kind === "held" ? Math.min(charge.mostCharacters, MESSAGE_LIMIT) : MESSAGE_LIMIT;
-    const ending = await relay(services, reply, {
-      connection,
-      key,
-      before,
-      most,
+    const ask = async (asked: Before) => {
       // A task that goes on has the links that it was given.
-      files: before.begun === null ? await sentFiles(services, replyId) : [],
+      const files = asked.begun === null ? await sentFiles(services, replyId) : [];
+      return relay(services, reply, { connection, key, before: asked, most, files });
+    };
+    const ending = await ask(before).catch((error: unknown) => {
+      if (error instanceof TaskForgotten) return ask({ ...before, begun: null });
+      throw error;
     });
     await keep();
     if (charge.kind === "none") return ending;
@@ -114,7 +115,7 @@ async function relay(
       }
     });
   } catch (error) {
-    if (!(error instanceof AgentFailure)) {
+    if (!(error instanceof AgentFailure) || error instanceof TaskForgotten) {
       await received.discard();
       throw error;
     }

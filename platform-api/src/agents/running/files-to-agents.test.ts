@@ -234,7 +234,7 @@ test("a tool without a field for files is asked nothing, and one with a field ge
   assert.match((await answerTo(kofi, second))?.body ?? "", /^Name: pay\.csv text\/csv at \/agent-files\//);
 });
 
-test("links of a question whose node died lead nowhere once it is asked again", async (t) => {
+test("links of a question whose node died lead nowhere once its agent has to be asked again", async (t) => {
   const app = await open(t);
   const [lina, kofi] = [await seller(app, "Lina"), await candidate(app, "Kofi")];
   const agent = await a2aAgent(t);
@@ -248,6 +248,7 @@ test("links of a question whose node died lead nowhere once it is asked again", 
   };
   await ask(kofi, conversationId, "Read", [await table(kofi)]);
   await until(() => links.length === 1);
+  agent.forget();
   // As if its writer had fallen silent a minute ago.
   const [reply] = await ownerSql<{ id: string }>(
     app.services,

@@ -13,15 +13,14 @@ import {
   appendDraft,
   type ClaimedReply,
   claimReply,
-  countWriting,
   findAsker,
   findKept,
-  findWaiting,
   lockClaimed,
   writeTaskState,
 } from "./bots.sql.ts";
 import { Coalescing } from "./coalescing.ts";
 import { endAs } from "./end-reply.ts";
+import { countWriting, findWaiting } from "./limits.sql.ts";
 import type { Cost } from "./post-as-bot.ts";
 import { queueOf } from "./queue.ts";
 

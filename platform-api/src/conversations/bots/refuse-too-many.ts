@@ -1,6 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
-import { countAsked } from "./bots.sql.ts";
+import { countAsked } from "./limits.sql.ts";
 
 /** Questions of one person, whatever they ask: in ten minutes, in a day, and those that wait for their answers at once. */
 const MOST_RECENTLY = 20;
