@@ -44,6 +44,6 @@ export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | u
 
 /** The same, which stays as it is until the transaction ends. */
 export async function lockOnSale(db: Sql, listingId: string): Promise<OnSale | undefined> {
-  await sql`select from listings where id = ${listingId} for share`.execute(db);
+  await sql`/* ahead lock_listing */ select from listings where id = ${listingId} for share`.execute(db);
   return readOnSale(db, listingId);
 }
