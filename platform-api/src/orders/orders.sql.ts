@@ -63,15 +63,6 @@ export async function findHad(db: Sql, { id }: WalletOwner, listingId: string): 
   return rows[0]?.id;
 }
 
-/** The same of who sells a listing that is in the store. Needs the worker. */
-export async function worksForSellerOf(db: Sql, listingId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ works: boolean }>`
-    select works_for(seller_id, ${userId}) as works from versions_on_sale where id = ${listingId}`.execute(
-    db,
-  );
-  return rows[0]?.works === true;
-}
-
 /** Whether someone sells in a seller's name, their own or as a member of their store. Needs the worker. */
 export async function worksFor(db: Sql, sellerId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`select works_for(${sellerId}, ${userId}) as works`.execute(

@@ -1,13 +1,13 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import type { orders } from "@loubby/shared-contracts/http/orders/orders";
-import { isOrderable, lockOnSale, type OnSale } from "#api/agents/on-sale";
+import { isOrderable, lockOnSale, type OnSale, worksForItsSeller } from "#api/agents/on-sale";
 import { atOnce } from "#api/db/at-once";
 import type { Sql } from "#api/db/database";
 import { findFunds, type Funds } from "#api/ledger/available";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import { DEFAULT_ANSWERS, requireLimits } from "../limits.ts";
-import { findHad, type NewOrder, worksForSellerOf } from "../orders.sql.ts";
+import { findHad, type NewOrder } from "../orders.sql.ts";
 import { termsChanged } from "../refusals.ts";
 import { limitOf } from "./approval-limit.ts";
 import { notOnSale } from "./checkout.service.ts";
@@ -44,7 +44,7 @@ export async function lockOffer(sql: Sql, { owner, userId }: Buyer, asked: Asked
   const { listing_id: listingId, currency } = asked;
   const [agent, isOwn, had, funds, limit] = await atOnce([
     lockOnSale(sql, listingId),
-    worksForSellerOf(sql, listingId, userId),
+    worksForItsSeller(sql, listingId, userId),
     findHad(sql, owner, listingId),
     findFunds(sql, owner, currency),
     limitOf(sql, owner, currency),
