@@ -71,14 +71,16 @@ export async function openA2a(way: Way): Promise<Agent> {
       );
       try {
         for await (const event of events) {
-          hasSaid = true;
           const told = placeOf(event);
           task ||= told.taskId;
           if (told.contextId !== "") keepContext(told.contextId);
           const now = stateOf(event);
           if (now !== undefined && now !== state) yield { task: now };
           state = now ?? state;
-          yield* piecesOf(partsOf(event));
+          for (const piece of piecesOf(partsOf(event))) {
+            hasSaid = true;
+            yield piece;
+          }
         }
         isOver = true;
         // What only hangs up hasn't said that it is done.
