@@ -45,7 +45,9 @@ export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | u
 /** Whether someone sells an agent that is on sale, in their own name or as a member of its store. Needs the worker. */
 export async function worksForItsSeller(db: Sql, listingId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
-    select works_for(seller_id, ${userId}) as works from versions_on_sale where id = ${listingId}`.execute(db);
+    select works_for(seller_id, ${userId}) as works from versions_on_sale where id = ${listingId}`.execute(
+    db,
+  );
   return rows[0]?.works === true;
 }
 
