@@ -3,7 +3,8 @@ import { agentCategories, type AgentCategory } from "@loubby/shared-contracts/ht
 import type { ListingFacets } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { Sql } from "#api/db/database";
 import { type Asked, findByWords } from "#api/words/find-by-words";
-import { countMatching, latestMatching } from "#api/words/latest-matching";
+import { countEach } from "#api/words/count-each";
+import { countMatching, latestMatching, writtenOut } from "#api/words/latest-matching";
 import { narrowedBy, type Search } from "./listing-page.sql.ts";
 import { COUNTED, PUBLISHED } from "./listings-by-words.sql.ts";
 import { AGENTS, countUpTo, LATEST, refuseUnreadable, ROWS } from "./listings.sql.ts";
@@ -22,8 +23,12 @@ export async function findFacets(db: Sql, userId: string, search: Search): Promi
 
 async function countFacets(db: Sql, userId: string, search: Search, asked: Asked) {
   const { category: _, ...others } = search;
-  const counts = await countIn(db, search, asked, narrowedBy(userId, others));
-  const free = await countFree(db, search, asked, narrowedBy(userId, { ...search, free: "true" }));
+  const narrowed = narrowedBy(userId, others);
+  const { counts, free } = await countChoices(db, search, asked, {
+    narrowed,
+    within: CATEGORIES.map((category) => sql`${narrowed} and l.category = ${category}`),
+    free: narrowedBy(userId, { ...search, free: "true" }),
+  });
   const facets = {
     categories: CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 })),
     free,
@@ -31,29 +36,45 @@ async function countFacets(db: Sql, userId: string, search: Search, asked: Asked
   return { items: counts.size > 0 ? [search] : [], facets };
 }
 
-/** All of them together, up to 1,000. */
-async function countFree(
-  db: Sql,
-  { q }: Search,
-  { condition, query }: Asked,
-  narrowed: RawBuilder<unknown>,
-): Promise<number> {
-  if (query !== null) return (await latestMatching(db, PUBLISHED, { query, narrowed }, COUNTED)).ids.length;
-  return countUpTo(db, q ? LATEST : ROWS, sql`${condition} and ${narrowed}`);
-}
-
 type Counts = ReadonlyMap<string, number>;
 
-/** How many of what is asked for each category has, up to 1,000; those that have any. */
-function countIn(
+/** What agents are narrowed by but for a category, within each category, and for those that cost nothing. */
+interface Choices {
+  readonly narrowed: RawBuilder<unknown>;
+  readonly within: readonly RawBuilder<unknown>[];
+  readonly free: RawBuilder<unknown>;
+}
+
+/** What categories that have any of what is asked have of it, and what of it is free; each up to 1,000. */
+async function countChoices(
   db: Sql,
   { q }: Search,
   { condition, query }: Asked,
-  narrowed: RawBuilder<unknown>,
-): Promise<Counts> {
-  if (query !== null) return countByWords(db, query, narrowed);
-  return q ? countByName(db, sql`${condition} and ${narrowed}`) : countAll(db, narrowed);
+  choices: Choices,
+): Promise<{ readonly counts: Counts; readonly free: number }> {
+  if (query !== null) return countByWords(db, query, choices);
+  const { narrowed } = choices;
+  return {
+    counts: await (q ? countByName(db, sql`${condition} and ${narrowed}`) : countAll(db, narrowed)),
+    free: await countUpTo(db, q ? LATEST : ROWS, sql`${condition} and ${choices.free}`),
+  };
 }
+
+async function countByWords(db: Sql, query: RawBuilder<unknown>, choices: Choices) {
+  const written = await writtenOut(db, PUBLISHED.kind, query);
+  if (written.words === null) {
+    const found = await countEach(db, PUBLISHED, written.query, [...choices.within, choices.free], COUNTED);
+    return { counts: ofCategories(found), free: found.at(-1) ?? 0 };
+  }
+  const { ids } = await latestMatching(db, PUBLISHED, { query, narrowed: choices.free }, COUNTED);
+  return { counts: await countByPhrase(db, query, choices), free: ids.length };
+}
+
+/** Those of the categories that have any, of counts in their order. */
+const ofCategories = (found: readonly number[]): Counts =>
+  new Map(
+    CATEGORIES.map((category, at) => [category, found[at] ?? 0] as const).filter(([, count]) => count > 0),
+  );
 
 async function countAll(db: Sql, narrowed: RawBuilder<unknown>): Promise<Counts> {
   return read(
@@ -78,10 +99,10 @@ function countByName(db: Sql, condition: RawBuilder<unknown>): Promise<Counts> {
 }
 
 /** Where so many match that the latest alone are known, each category is asked for by itself. */
-async function countByWords(
+async function countByPhrase(
   db: Sql,
   query: RawBuilder<unknown>,
-  narrowed: RawBuilder<unknown>,
+  { narrowed, within }: Choices,
 ): Promise<Counts> {
   const { ids } = await latestMatching(db, PUBLISHED, { query, narrowed }, COUNTED);
   if (ids.length < COUNTED)
@@ -91,11 +112,7 @@ async function countByWords(
         select l.category, count(*) as count from published_listing_rows l where l.id = any(${ids}::uuid[])
         group by l.category`,
     );
-  const within = CATEGORIES.map((category) => sql`${narrowed} and l.category = ${category}`);
-  const found = await countMatching(db, PUBLISHED, query, within, COUNTED);
-  return new Map(
-    CATEGORIES.flatMap((category, at) => ((found[at] ?? 0) > 0 ? [[category, found[at] ?? 0]] : [])),
-  );
+  return ofCategories(await countMatching(db, PUBLISHED, query, within, COUNTED));
 }
 
 async function read(db: Sql, counting: RawBuilder<unknown>): Promise<Counts> {

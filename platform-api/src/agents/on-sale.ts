@@ -42,8 +42,17 @@ export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | u
   return rows[0];
 }
 
-/** The same, which stays as it is until the transaction ends. */
+/** Whether someone sells an agent that is on sale, in their own name or as a member of its store. Needs the worker. */
+export async function worksForItsSeller(db: Sql, listingId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`
+    select works_for(seller_id, ${userId}) as works from versions_on_sale where id = ${listingId}`.execute(
+    db,
+  );
+  return rows[0]?.works === true;
+}
+
+/** An agent on sale, as `readOnSale` answers it, which stays as it is until the transaction ends. */
 export async function lockOnSale(db: Sql, listingId: string): Promise<OnSale | undefined> {
-  await sql`select from listings where id = ${listingId} for share`.execute(db);
+  await sql`/* ahead lock_listing */ select from listings where id = ${listingId} for share`.execute(db);
   return readOnSale(db, listingId);
 }

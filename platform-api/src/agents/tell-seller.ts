@@ -2,7 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { rolesWith } from "@loubby/shared-contracts/shell/store-roles";
 import type { Sql } from "#api/db/database";
 import { findHearers } from "#api/identity/store-members";
-import { tell } from "#api/notifications/tell";
+import { tellEach } from "#api/notifications/tell";
 import { sellerNotices } from "./notices.ts";
 
 /** Tells an agent's seller, and who works on listings with them (on reviews, where a buyer rates), what staff decided of it or how it fares, with a link to it. `event` tells one from another. */
@@ -13,13 +13,11 @@ export async function tellSeller(
   notice: keyof typeof sellerNotices = "reviewed",
 ): Promise<void> {
   const work = notice === "rated" ? "reviews" : "listings";
-  for (const userId of await findHearers(sql, owner_id, rolesWith(work)))
-    await tell(sql, {
-      notice: sellerNotices[notice],
-      userId,
-      organizationId: null,
-      // Those who don't write listings see the one on sale.
-      link: work === "reviews" && userId !== owner_id ? paths.agent(id) : paths.editAgent(id),
-      ...words,
-    });
+  const hearers = await findHearers(sql, owner_id, rolesWith(work));
+  const tidings = { notice: sellerNotices[notice], organizationId: null, ...words };
+  // Those who don't write listings see the one on sale.
+  const editing = work === "reviews" ? [owner_id] : hearers;
+  const others = hearers.filter((userId) => !editing.includes(userId));
+  await tellEach(sql, editing, { ...tidings, link: paths.editAgent(id) });
+  await tellEach(sql, others, { ...tidings, link: paths.agent(id) });
 }

@@ -13,12 +13,13 @@ export async function enqueue<Data extends object>(
 ): Promise<void> {
   if (tasks.length === 0) return;
   await sql`
-    insert into pgboss.job_common (name, data, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
-      heartbeat_seconds, deletion_seconds, keep_until)
-    select q.name, t.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.expire_seconds,
-      q.heartbeat_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second'
-    from pgboss.queue q, jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) as t (data)
-    where q.name = ${name}`.execute(db);
-  await sql`
+    with added as (
+      insert into pgboss.job_common (name, data, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
+        heartbeat_seconds, deletion_seconds, keep_until)
+      select q.name, t.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.expire_seconds,
+        q.heartbeat_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second'
+      from pgboss.queue q, jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) as t (data)
+      where q.name = ${name}
+    )
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})`.execute(db);
 }

@@ -92,7 +92,7 @@ export function openDatabase(
 function plain(pool: Sql): Access {
   return {
     read: (work) => work(pool),
-    write: (work) => pool.transaction().execute((transaction) => work(handleOf(transaction))),
+    write: (work) => pool.transaction().execute(async (transaction) => work(await handleOf(transaction))),
   };
 }
 
@@ -105,7 +105,8 @@ function carrying(pool: Sql, { user, organization, seller }: Person): Access {
   return {
     read<T>(work: (db: Sql) => Promise<T>) {
       return new Promise<T>((resolve, reject) => {
-        const run = pool.connection().execute(async (connection) => {
+        const run = pool.connection().execute(async (plain) => {
+          const connection = await handleOf(plain);
           await setAsker(connection, asker, false);
           try {
             // The answer leaves at once; clearing the connection happens behind it.
@@ -121,7 +122,7 @@ function carrying(pool: Sql, { user, organization, seller }: Person): Access {
     },
     write: (work) =>
       pool.transaction().execute(async (transaction) => {
-        const db = handleOf(transaction);
+        const db = await handleOf(transaction);
         await setAsker(db, asker, true);
         return work(db);
       }),

@@ -13,7 +13,7 @@ export async function asOwner<T>(url: string, work: (db: Sql) => Promise<T>): Pr
   const pool = new Pool({ connectionString: url, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await db.transaction().execute((transaction) => work(handleOf(transaction)));
+    return await db.transaction().execute(async (transaction) => work(await handleOf(transaction)));
   } finally {
     await db.destroy();
   }

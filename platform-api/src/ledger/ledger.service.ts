@@ -32,8 +32,6 @@ export async function postTransfers(db: Sql, posting: Posting): Promise<Posted> 
     const rule = error instanceof DatabaseError ? error.constraint : undefined;
     throw REFUSALS[rule ?? ""]?.() ?? error;
   });
-  if (!posted.replayed) {
-    for (const room of posted.rooms) await emitLater(db, room, "wallet.changed.v1", {});
-  }
+  if (!posted.replayed) await emitLater(db, posted.rooms, "wallet.changed.v1", {});
   return posted;
 }

@@ -23,6 +23,16 @@ export type AccountKind =
   | "chargeback_reserve"
   | "chargeback_loss";
 
+/** An account by whose it is. A posting opens it where there is none. */
+export interface OwnersAccount {
+  readonly owner: AccountOwner;
+  readonly kind: AccountKind;
+  readonly currency: CurrencyCode;
+}
+
+/** One side of a step: an account's id, or whose account it is. */
+type Side = string | OwnersAccount;
+
 /** One step of a posting. Amounts are minor units of the accounts' currency. */
 export type Transfer = {
   readonly code: string;
@@ -33,15 +43,15 @@ export type Transfer = {
 } & (
   | {
       readonly kind: "single";
-      readonly debit: string;
-      readonly credit: string;
+      readonly debit: Side;
+      readonly credit: Side;
       readonly amount: number;
     }
   /** Keeps an amount back; it is free again by itself at `expires_at` (ISO 8601), where that is given. */
   | {
       readonly kind: "pending";
-      readonly debit: string;
-      readonly credit: string;
+      readonly debit: Side;
+      readonly credit: Side;
       readonly amount: number;
       readonly expires_at?: string;
     }
@@ -81,8 +91,7 @@ export async function openAccount(
   currency: CurrencyCode,
   newId: string = uuidv7(),
 ): Promise<string> {
-  const user = typeof owner === "object" && "user" in owner ? owner.user : null;
-  const organization = typeof owner === "object" && "organization" in owner ? owner.organization : null;
+  const { user, organization } = idsOf(owner);
   const { rows } = await sql<{ id: string }>`
     select open_ledger_account(${newId}, ${kind}, ${currency}, ${user}, ${organization}) as id`.execute(db);
   const [row] = rows;
@@ -90,17 +99,33 @@ export async function openAccount(
   return row.id;
 }
 
+const idsOf = (owner: AccountOwner) => ({
+  user: owner !== "product" && "user" in owner ? owner.user : null,
+  organization: owner !== "product" && "organization" in owner ? owner.organization : null,
+});
+
 /** Posts transfers as the ledger knows them: whatever is not right is the database's refusal. See `postTransfers`. */
 export async function insertTransfers(
   db: Sql,
   { scope, operation, key, transfers, at }: Posting,
 ): Promise<Posted> {
-  const steps = JSON.stringify(transfers.map((transfer) => ({ id: uuidv7(), ...transfer })));
+  const steps = JSON.stringify(transfers.map((transfer) => ({ id: uuidv7(), ...written(transfer) })));
   const { rows } = await sql<{ posted: Posted }>`
-    select post_transfers(${scope}, ${operation}, ${key}, ${steps}::jsonb, ${at ?? null}) as posted`.execute(
-    db,
-  );
+    select post_transfers(${scope}, ${operation}, ${key}, open_sides(${steps}::jsonb), ${at ?? null})
+      as posted`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("The ledger did not answer.");
   return row.posted;
+}
+
+/** A step as the database reads it, with an id for each account that may have to be opened. */
+function written(transfer: Transfer): object {
+  if (transfer.kind === "post" || transfer.kind === "void") return transfer;
+  return { ...transfer, debit: sideOf(transfer.debit), credit: sideOf(transfer.credit) };
+}
+
+function sideOf(side: Side): object | string {
+  if (typeof side === "string") return side;
+  const { owner, kind, currency } = side;
+  return { id: uuidv7(), kind, currency, ...idsOf(owner) };
 }

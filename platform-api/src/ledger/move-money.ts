@@ -73,19 +73,18 @@ export type Once = Pick<Posting, "scope" | "operation" | "key">;
 
 /** Moves money in the caller's transaction, once for its key, and opens the accounts that it needs. Throws as `postTransfers`. */
 export async function moveMoney(db: Sql, movement: Movement, once: Once): Promise<Posted> {
-  return postTransfers(db, { ...once, transfers: [await singleOf(db, movement)] });
+  return postTransfers(db, { ...once, transfers: [{ kind: "single", ...stepOf(movement) }] });
 }
 
-async function singleOf(db: Sql, movement: Movement): Promise<Transfer> {
-  const { posting, from, to, currency, ...rest } = movement;
+/** A movement as a step between accounts of its owners. */
+function stepOf({ posting, from, to, currency, ...rest }: Movement) {
   const { code, debit, credit } = POSTINGS[posting];
   return {
-    kind: "single",
-    debit: await openAccount(db, from, debit, currency),
-    credit: await openAccount(db, to, credit, currency),
+    debit: { owner: from, kind: debit, currency },
+    credit: { owner: to, kind: credit, currency },
     code,
     ...rest,
-  };
+  } as const;
 }
 
 /**
@@ -98,15 +97,10 @@ export async function holdMoney(
   until: string | null,
   once: Once,
 ): Promise<{ readonly hold: string; readonly replayed: boolean }> {
-  const { posting, from, to, currency, ...rest } = movement;
-  const { code, debit, credit } = POSTINGS[posting];
   const transfer = {
     kind: "pending",
-    debit: await openAccount(db, from, debit, currency),
-    credit: await openAccount(db, to, credit, currency),
-    code,
     ...(until !== null && { expires_at: until }),
-    ...rest,
+    ...stepOf(movement),
   } as const;
   const { transfers, replayed } = await postTransfers(db, { ...once, transfers: [transfer] });
   return { hold: transfers[0] ?? "", replayed };
@@ -128,9 +122,9 @@ export async function settleHold(
 ): Promise<Posted> {
   const { kind, posting, ...rest } = settled;
   const { code } = POSTINGS[posting];
-  const transfers: Transfer[] = [{ kind, pending_id: hold, code, ...rest }];
-  for (const movement of also) transfers.push(await singleOf(db, movement));
-  return postTransfers(db, { ...once, transfers });
+  const first: Transfer = { kind, pending_id: hold, code, ...rest };
+  const others = also.map((movement): Transfer => ({ kind: "single", ...stepOf(movement) }));
+  return postTransfers(db, { ...once, transfers: [first, ...others] });
 }
 
 /** Whether something was posted under this key before. */

@@ -22,9 +22,19 @@ import {
 } from "./tell.sql.ts";
 
 /** Tells a person of something by every channel that its notice takes to them, in the caller's transaction. */
-export async function tell(db: Sql, { notice, ...tidings }: Tidings): Promise<void> {
-  await send(db, await tellPeople(db, notice, [tidings]), notice, tidings);
-  await post(db, notice, [tidings]);
+export const tell = (db: Sql, { userId, ...tidings }: Tidings): Promise<void> =>
+  tellEach(db, [userId], tidings);
+
+/** The same of several people. */
+export async function tellEach(
+  db: Sql,
+  userIds: readonly string[],
+  { notice, ...tidings }: Omit<Tidings, "userId">,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const all = userIds.map((userId) => ({ userId, ...tidings }));
+  await send(db, await tellPeople(db, notice, all), notice, tidings);
+  await post(db, notice, all);
 }
 
 /**

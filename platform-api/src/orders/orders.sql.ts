@@ -41,9 +41,11 @@ const COLUMNS = sql`id, number, user_id, organization_id, buyer_id, seller_id, l
   buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor,
   person_limit_minor, ends_at_due, tries, state, hold_id, due_at, created_at`;
 
-/** Lets an owner buy one thing at a time. Needs to be the first that a transaction locks. */
+/** Lets an owner buy one thing at a time. Needs to be the first that a transaction locks. No one waits for it: what follows does. */
 export async function lockBuyer(db: Sql, { id }: WalletOwner): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${id}`}, 0))`.execute(db);
+  await sql`/* ahead lock_buyer */ select pg_advisory_xact_lock(hashtextextended(${`orders ${id}`}, 0))`.execute(
+    db,
+  );
 }
 
 /** What a person asked for under an id of their own; undefined for a new one. */
@@ -83,11 +85,11 @@ export interface NewOrder {
   readonly limits: { readonly month: number; readonly person: number | null } | null;
 }
 
-/** Keeps an order that begins. */
-export async function insertOrder(db: Sql, order: NewOrder): Promise<void> {
+/** Keeps an order that begins; it is locked until the transaction ends. */
+export async function insertOrder(db: Sql, order: NewOrder): Promise<OrderRow> {
   const { owner, agent } = order;
   const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
-  await sql`
+  const { rows } = await sql<OrderRow>`
     insert into orders (id, number, client_id, user_id, organization_id, buyer_id, buyer_name, changed_by, seller_id,
       listing_id, version, title, store_name, permissions, model, currency, amount_minor, commission_bps, commission_minor,
       most_minor, month_limit_minor, person_limit_minor)
@@ -95,9 +97,11 @@ export async function insertOrder(db: Sql, order: NewOrder): Promise<void> {
       ${order.buyerName}, ${order.buyerId}, ${agent.seller_id}, ${agent.id}, ${agent.version}, ${agent.title},
       ${agent.store_name}, ${JSON.stringify(agent.permissions)}, ${agent.amount === 0 ? "free" : agent.model},
       ${agent.currency}, ${agent.amount}, ${order.commissionBps}, ${order.commission},
-      ${order.limits === null ? null : agent.most}, ${order.limits?.month ?? null}, ${order.limits?.person ?? null})`.execute(
-    db,
-  );
+      ${order.limits === null ? null : agent.most}, ${order.limits?.month ?? null}, ${order.limits?.person ?? null})
+    returning ${COLUMNS}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`${order.id} wasn't kept.`);
+  return row;
 }
 
 /** An order; undefined for an unknown one. Needs the worker. */
@@ -135,15 +139,17 @@ export interface Change {
   readonly by: string | null;
   readonly note?: string;
   readonly hold?: string;
-  /** When the clock moves it on. */
-  readonly due?: Date;
+  /** When the clock moves it on, or after how many days from now. */
+  readonly due?: Date | { readonly days: number };
 }
 
 /** Moves an order to another state. The database refuses a way that isn't one. */
 export async function moveOrder(db: Sql, id: string, change: Change): Promise<void> {
-  const { to, by, note = "", hold, due } = change;
+  const { to, by, note = "", hold, due = null } = change;
+  const [at, hours] = due === null || due instanceof Date ? [due, null] : [null, due.days * 24];
   await sql`
-    update orders set state = ${to}, changed_by = ${by}, change_note = ${note}, changed_at = clock_timestamp(), due_at = ${due ?? null},
+    update orders set state = ${to}, changed_by = ${by}, change_note = ${note}, changed_at = clock_timestamp(),
+      due_at = coalesce(${at}, now()::timestamptz(3) + make_interval(hours => ${hours})),
       hold_id = coalesce(${hold ?? null}, hold_id)
     where id = ${id}`.execute(db);
 }

@@ -1,9 +1,11 @@
 import { addedPermissions } from "@loubby/shared-contracts/http/agents/permission-words";
+import type { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { storeRefusal } from "#api/access/require-seller-of";
 import { readOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
+import { atOnce } from "#api/db/at-once";
 import type { Services } from "#api/services";
 import { findHeldMonth, sumAnswers } from "./charging/charges.sql.ts";
 import { decides, isRefundable, sideOf } from "./may.ts";
@@ -12,28 +14,35 @@ import { findOrder } from "./orders.sql.ts";
 import { orderNotFound } from "./refusals.ts";
 
 /** One of the asker's orders. Throws 404 `order_not_found`, 403 `store_role`. */
-export async function requireOwn({ db }: Services, principal: Principal, id: string): Promise<OwnOrder> {
-  const found = await db.as(askerOf(principal)).read((sql) => findOwn(sql, id));
-  if (found !== undefined) return found;
-  // Of the store that they work in they may know that it exists, though their role doesn't work on it.
+export async function requireOwn(services: Services, principal: Principal, id: string): Promise<OwnOrder> {
+  const found = await services.db.as(askerOf(principal)).read((sql) => findOwn(sql, id));
+  if (found === undefined) throw await refusalOf(services, principal, id);
+  return found;
+}
+
+/** Of the store that they work in they may know that an order exists, though their role doesn't work on it. */
+async function refusalOf({ db }: Services, principal: Principal, id: string): Promise<ApiError> {
   const order = await db.as({ role: "worker" }).read((sql) => findOrder(sql, id));
-  if (order !== undefined && order.seller_id === principal.store?.ownerId)
-    throw storeRefusal(principal, "orders");
-  throw orderNotFound();
+  return order !== undefined && order.seller_id === principal.store?.ownerId
+    ? storeRefusal(principal, "orders")
+    : orderNotFound();
 }
 
 /** An order as the asker's side reads it, with what they may do. Throws 404 `order_not_found`. */
 export async function readOrder(services: Services, principal: Principal, id: string): Promise<Order> {
   const { db } = services;
-  const row = await requireOwn(services, principal, id);
-  const changes = await db.as(askerOf(principal)).read((sql) => findChanges(sql, id));
-  const whole = {
-    ...wholeOf(row, changes, principal),
-    per_use: await readUse(services, principal, row),
-  };
-  const asks_more = whole.side === "buyer" && row.live ? await readAsked(services, row) : null;
-  const may = await mayOf(services, principal, row);
-  return { ...whole, asks_more, may: { ...may, agree: asks_more !== null && decides(principal, row) } };
+  const [row, changes] = await db
+    .as(askerOf(principal))
+    .read((sql) => atOnce([findOwn(sql, id), findChanges(sql, id)]));
+  if (row === undefined) throw await refusalOf(services, principal, id);
+  const whole = wholeOf(row, changes, principal);
+  const [per_use, asks_more, may] = await Promise.all([
+    readUse(services, principal, row),
+    whole.side === "buyer" && row.live ? readAsked(services, row) : null,
+    mayOf(services, principal, row),
+  ]);
+  const agree = asks_more !== null && decides(principal, row);
+  return { ...whole, per_use, asks_more, may: { ...may, agree } };
 }
 
 async function readUse(

@@ -2,10 +2,11 @@ import { ACCEPT_DAYS, CLEARING_DAYS } from "@loubby/shared-contracts/http/orders
 import * as paths from "@loubby/shared-contracts/paths";
 import { rolesWith } from "@loubby/shared-contracts/shell/store-roles";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
+import { atOnce } from "#api/db/at-once";
 import type { Sql } from "#api/db/database";
 import { findHearers } from "#api/identity/store-members";
 import { emitLater } from "#api/realtime/emit-later";
-import { tell } from "#api/notifications/tell";
+import { tell, tellEach } from "#api/notifications/tell";
 import { orderNotices } from "./notices.ts";
 import type { OrderRow } from "./orders.sql.ts";
 
@@ -109,16 +110,15 @@ export async function tellSeller(
   notice: keyof typeof orderNotices,
   { event, ...words }: Words,
 ): Promise<void> {
-  for (const userId of await findHearers(sql, order.seller_id, rolesWith("orders")))
-    await tell(sql, {
-      notice: orderNotices[notice],
-      userId,
-      organizationId: null,
-      link: linkTo(order),
-      event: `${event} ${order.id}`,
-      ...words,
-    });
-  await tellWallets(sql, order);
+  const hearers = await findHearers(sql, order.seller_id, rolesWith("orders"));
+  const tidings = {
+    notice: orderNotices[notice],
+    organizationId: null,
+    link: linkTo(order),
+    event: `${event} ${order.id}`,
+    ...words,
+  };
+  await atOnce([tellEach(sql, hearers, tidings), tellTabs(sql, order, hearers)]);
 }
 
 /** Tells who bought of an order, with a link to it. `event` tells one of it from another. */
@@ -128,23 +128,25 @@ export async function tellBuyer(
   { event, ...words }: Words,
   notice: keyof typeof orderNotices = "settled",
 ): Promise<void> {
-  await tell(sql, {
+  const tidings = {
     notice: orderNotices[notice],
     userId: order.buyer_id,
     organizationId: order.organization_id,
     link: linkTo(order),
     event: `${event} ${order.id}`,
     ...words,
-  });
-  await tellWallets(sql, order);
+  };
+  await atOnce([tell(sql, tidings), tellWallets(sql, order)]);
 }
 
 /** Has the open tabs of both sides read an order anew: where it stands says what of a wallet is held, and for how long. */
 export async function tellWallets(sql: Sql, order: Sides): Promise<void> {
-  const { seller_id, buyer_id, organization_id } = order;
+  await tellTabs(sql, order, await findHearers(sql, order.seller_id, rolesWith("orders")));
+}
+
+function tellTabs(sql: Sql, { buyer_id, organization_id }: Sides, hearers: readonly string[]): Promise<void> {
   const buyer =
     organization_id === null ? (`user:${buyer_id}` as const) : (`org:${organization_id}` as const);
-  const sellers = await findHearers(sql, seller_id, rolesWith("orders"));
-  for (const room of [...sellers.map((id) => `user:${id}` as const), buyer])
-    await emitLater(sql, room, "wallet.changed.v1", {});
+  const rooms = [...hearers.map((id) => `user:${id}` as const), buyer];
+  return emitLater(sql, rooms, "wallet.changed.v1", {});
 }

@@ -13,6 +13,8 @@ interface A2aAgent {
   inner: string | null;
   /** What is served in place of the card; null serves it. */
   card: string | null;
+  /** How often its card was read. */
+  cardReads: number;
   /** Pieces of its answer. */
   answer: Say;
   /** The key that each call needs; null needs none. */
@@ -33,6 +35,7 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
     url: "",
     inner: null,
     card: null,
+    cardReads: 0,
     answer: (text) => ["You said: ", text],
     key: null,
     calls: [],
@@ -46,10 +49,12 @@ export async function a2aAgent(t: TestContext): Promise<A2aAgent> {
   const origin = await listenOnce(t, (request, reply) => {
     if (agent.key !== null && request.headers.authorization !== `Bearer ${agent.key}`)
       return void reply.writeHead(401).end("No key.");
-    if (request.url === "/echo/.well-known/agent-card.json")
+    if (request.url === "/echo/.well-known/agent-card.json") {
+      agent.cardReads += 1;
       return void reply
         .writeHead(200, { "content-type": "application/json" })
         .end(agent.card ?? JSON.stringify(AgentCard.toJSON(cardOf(agent))));
+    }
     void bodyOf(request).then((body) => {
       const { method, params } = JSON.parse(body) as {
         method: string;

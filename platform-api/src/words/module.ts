@@ -7,6 +7,7 @@ export const wordsModule: Module = {
   name: "words",
   offers: [
     "containing",
+    "count-each",
     "find-by-words",
     "latest-matching",
     "name-words",

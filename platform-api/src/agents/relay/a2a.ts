@@ -19,23 +19,22 @@ import { TakenOver } from "#api/conversations/bots/bots";
 import { partsOfQuestion, piecesOf } from "./a2a-parts.ts";
 import { AgentFailure } from "./agent-failure.ts";
 import { goOn } from "./go-on.ts";
+import { forgetCard, keepCard, keptCard, type Place } from "./kept-cards.ts";
 import type { Agent, Way } from "./open-agent.ts";
 import type { Question } from "./pieces.ts";
 
 const CARD = ".well-known/agent-card.json";
+const legacyCompat = { enabled: true };
 
-/** Opens an agent of the A2A protocol by its card, whose address may be entered itself. */
-export async function openA2a({ url, request, signal, afterwards }: Way): Promise<Agent> {
-  const legacyCompat = { enabled: true };
+/**
+ * Opens an agent of the A2A protocol by its card, whose address may be entered itself. Where it is only asked, a card stands for
+ * 30 s; each request's address is checked all the same.
+ */
+export async function openA2a(way: Way): Promise<Agent> {
+  const { url, key, request, signal, isOnlyAsked, afterwards } = way;
   const cardUrl = url.pathname.endsWith(".json") ? url : new URL(CARD, `${url.origin}${folderOf(url)}`);
-  const resolver = new DefaultAgentCardResolver({ fetchImpl: request, legacyCompat });
-  const card = await resolver.resolve(cardUrl.href, "").catch((error: unknown) => {
-    // A text that is no JSON, or one that has no such parts.
-    if (error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined))
-      throw new AgentFailure("CARD_INVALID", "What is at its address is no card.");
-    throw error;
-  });
-  requireCard(card);
+  const place = { url: cardUrl, key };
+  const card = (isOnlyAsked ? keptCard(place) : undefined) ?? (await fetchCard(place, request));
   const callBy = (fetchImpl: typeof fetch) =>
     new ClientFactory({
       transports: [
@@ -44,6 +43,7 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
       ],
     }).createFromAgentCard(card);
   const client = await callBy(request).catch(() => {
+    forgetCard(place);
     throw new AgentFailure("CARD_INVALID", "Its card names no interface that can be called here.");
   });
   return {
@@ -52,6 +52,8 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
     async *ask(question, { context, task: waiting, begun, keepContext, keepBegun, keepTask }) {
       let task = "";
       let isOver = false;
+      let hasSaid = false;
+      let isWhole = false;
       let state: TaskState | undefined;
       const message = messageOf(question, context, waiting);
       const asked = { tenant: "", message, configuration: undefined, metadata: undefined };
@@ -67,14 +69,20 @@ export async function openA2a({ url, request, signal, afterwards }: Way): Promis
           const now = stateOf(event);
           if (now !== undefined && now !== state) yield { task: now };
           state = now ?? state;
-          yield* piecesOf(partsOf(event));
+          for (const piece of piecesOf(partsOf(event))) {
+            hasSaid = true;
+            yield piece;
+          }
         }
         isOver = true;
         // What only hangs up hasn't said that it is done.
         if (state === "submitted" || state === "working")
           throw new AgentFailure("ENDPOINT_DOWN", "Its answer broke off.");
         if (state !== undefined && WAITING_STATES.includes(state)) keepTask(task);
+        isWhole = hasSaid;
       } finally {
+        // It may have moved since its card was read.
+        if (!isWhole) forgetCard(place);
         // Hanging up doesn't stop an agent: it is told, unless another node waits for the same task.
         if (!isOver && task !== "" && !(signal.reason instanceof TakenOver))
           void stopTask(callBy(afterwards()), task);
@@ -94,6 +102,21 @@ const messageOf = (question: Question, context: string | null, task: string | nu
   extensions: [],
   referenceTaskIds: [],
 });
+
+/** Reads a card and keeps it for the questions that follow. Throws `AgentFailure` for what is none. */
+async function fetchCard(place: Place, request: typeof fetch): Promise<AgentCard> {
+  forgetCard(place);
+  const resolver = new DefaultAgentCardResolver({ fetchImpl: request, legacyCompat });
+  const card = await resolver.resolve(place.url.href, "").catch((error: unknown) => {
+    // A text that is no JSON, or one that has no such parts.
+    if (error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined))
+      throw new AgentFailure("CARD_INVALID", "What is at its address is no card.");
+    throw error;
+  });
+  requireCard(card);
+  keepCard(place, card);
+  return card;
+}
 
 /** The protocol's states by their names here; others are none. */
 const STATES: ReadonlyMap<ProtocolState | undefined, TaskState> = new Map([

@@ -58,3 +58,26 @@ begin
 end $$;
 revoke execute on function open_ledger_account from public;
 grant execute on function open_ledger_account to loubby_worker;
+
+-- The steps of a posting with ids for their accounts. A side that says whose account it is, {id, kind, currency, user,
+-- organization}, is opened under its id where there is none.
+create function open_sides(p_transfers jsonb) returns jsonb
+language plpgsql security definer set search_path = public as $$
+declare
+  opened jsonb := p_transfers;
+  place text[];
+  side jsonb;
+begin
+  for step in 0..jsonb_array_length(p_transfers) - 1 loop
+    foreach place slice 1 in array array[[step::text, 'debit'], [step::text, 'credit']] loop
+      side := p_transfers #> place;
+      if jsonb_typeof(side) = 'object' then
+        opened := jsonb_set(opened, place, to_jsonb(open_ledger_account((side ->> 'id')::uuid, side ->> 'kind',
+          side ->> 'currency', (side ->> 'user')::uuid, (side ->> 'organization')::uuid)));
+      end if;
+    end loop;
+  end loop;
+  return opened;
+end $$;
+revoke execute on function open_sides from public;
+grant execute on function open_sides to loubby_worker;

@@ -17,9 +17,13 @@ export async function limitBelow(
   currency: CurrencyCode,
   held: number,
 ): Promise<number | null> {
-  const limit = owner.kind === "organization" ? await approvalLimitOf(sql, owner.id, currency) : null;
+  const limit = await limitOf(sql, owner, currency);
   return limit !== null && held > limit ? limit : null;
 }
+
+/** Above how much, in minor units, a company holds money only once a second person has approved it; null where it has no limit. */
+export const limitOf = (sql: Sql, owner: WalletOwner, currency: CurrencyCode): Promise<number | null> =>
+  owner.kind === "organization" ? approvalLimitOf(sql, owner.id, currency) : Promise.resolve(null);
 
 /** Throws 409 `needs_approval` where a company holds so much at once only once a second person has approved it. */
 export async function requireWithinLimit(
@@ -28,8 +32,12 @@ export async function requireWithinLimit(
   currency: CurrencyCode,
   held: number,
 ): Promise<void> {
-  const limit = await limitBelow(sql, owner, currency, held);
-  if (limit !== null)
+  refuseAbove(await limitOf(sql, owner, currency), currency, held);
+}
+
+/** The same of a limit that was read before. */
+export function refuseAbove(limit: number | null, currency: CurrencyCode, held: number): void {
+  if (limit !== null && held > limit)
     throw new ApiError(
       409,
       "needs_approval",

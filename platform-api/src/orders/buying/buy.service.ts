@@ -6,7 +6,8 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { ownersName, walletOwnerFor } from "#api/wallet/wallet.service";
 import { readOrder } from "../read-order.service.ts";
-import { type Buyer, placeOrder } from "./place-order.ts";
+import type { Buyer } from "./offer.ts";
+import { placeOrder } from "./place-order.ts";
 
 /**
  * Buys an agent for the wallet of the session's mode, once for a `client_id`. Throws what `placeOrder` does, and 403 without
@@ -30,6 +31,10 @@ export async function buyerOf(
   mode: AppMode | undefined,
 ): Promise<Buyer> {
   const owner = walletOwnerFor(principal, mode, "write");
-  const name = await db.as(askerOf(principal)).read((sql) => ownersName(sql, principal, owner));
+  // A person's name is the session's: only a company's has to be read.
+  const name =
+    owner.kind === "person"
+      ? principal.name
+      : await db.as(askerOf(principal)).read((sql) => ownersName(sql, principal, owner));
   return { owner, userId: principal.userId, name };
 }

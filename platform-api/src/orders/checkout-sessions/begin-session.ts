@@ -9,11 +9,11 @@ import { askerOf, type Principal } from "#api/access/principal";
 import { payableNow } from "#api/agents/on-sale";
 import type { Sql } from "#api/db/database";
 import { beginDeposit } from "#api/deposits/deposits.service";
-import { findAvailable } from "#api/ledger/available";
+import { availableOf } from "#api/ledger/available";
 import type { Services } from "#api/services";
-import { heldAtOnce, requireWithinLimit } from "../buying/approval-limit.ts";
+import { heldAtOnce, refuseAbove } from "../buying/approval-limit.ts";
 import { buyerOf } from "../buying/buy.service.ts";
-import { type Asked, type Buyer, requireBuyable } from "../buying/place-order.ts";
+import { type Asked, type Buyer, lockOffer, requireBuyable } from "../buying/offer.ts";
 import { lockBuyer } from "../orders.sql.ts";
 import { findSame, findSession, insertSession, sessionOf, type SessionRow } from "./sessions.sql.ts";
 
@@ -51,10 +51,11 @@ async function keepSession(
   const known = await findSession(sql, asked.client_id);
   if (known !== undefined && known.deposit_id !== null)
     return { session: requireSame(known, buyer, asked), missing: 0 };
-  const { agent, limits } = await requireBuyable(sql, buyer, asked);
-  await requireWithinLimit(sql, buyer.owner, agent.currency, heldAtOnce(agent));
+  const offer = await lockOffer(sql, buyer, asked);
+  const { agent, limits } = requireBuyable(offer, asked);
+  refuseAbove(offer.limit, agent.currency, heldAtOnce(agent));
   const needed = limits === null ? payableNow(agent) : 0;
-  const missing = needed - (await findAvailable(sql, buyer.owner, agent.currency));
+  const missing = needed - availableOf(offer.funds);
   if (missing <= 0)
     throw new ApiError(409, "wallet_has_enough", "The wallet holds enough for this now. Pay from it.");
   if (known !== undefined) return { session: requireSame(known, buyer, asked), missing };

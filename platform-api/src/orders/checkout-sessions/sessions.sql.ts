@@ -4,7 +4,7 @@ import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currenc
 import type { Sql } from "#api/db/database";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import type { PaymentState } from "#api/payments/payment-provider";
-import type { Asked, Buyer } from "../buying/place-order.ts";
+import type { Asked, Buyer } from "../buying/offer.ts";
 
 /** A session as it is kept. */
 export interface SessionRow {

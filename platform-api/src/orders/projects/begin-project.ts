@@ -1,4 +1,5 @@
 import type { ServiceTerms } from "@loubby/shared-contracts/http/agents/service.schema";
+import { atOnce } from "#api/db/at-once";
 import type { Sql } from "#api/db/database";
 import { holdFor } from "../charging/pay-held.ts";
 import { moveOrder, type OrderRow } from "../orders.sql.ts";
@@ -20,7 +21,9 @@ export async function beginProject(
   const { id, title, amount_minor: amount } = first;
   const hold = await holdFor(sql, order, { amount, of: title, key: id, actor: by });
   await moveMilestone(sql, id, { to: "funded", by, hold });
-  await moveOrder(sql, order.id, { to: "funded", by });
-  await moveOrder(sql, order.id, { to: "requirements_needed", by });
+  await atOnce([
+    moveOrder(sql, order.id, { to: "funded", by }),
+    moveOrder(sql, order.id, { to: "requirements_needed", by }),
+  ]);
   await tellOrdered(sql, order, first);
 }

@@ -11,7 +11,7 @@ import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findSecondPeople } from "#api/transfers/waiting/company-limit";
 import { heldAtOnce, limitBelow } from "../buying/approval-limit.ts";
-import { requireBuyable } from "../buying/place-order.ts";
+import { lockOffer, requireBuyable } from "../buying/offer.ts";
 import { lockBuyer } from "../orders.sql.ts";
 import { act } from "../projects/act.ts";
 import { requireFundable } from "../projects/fund.service.ts";
@@ -35,7 +35,7 @@ export async function askToBuy(
     const known = await findRequested(sql, owner.id, asked.client_id);
     if (known !== undefined) return requireSame(known, member, asked).id;
     const buyer = { owner, userId: member.userId, name: "" };
-    const { agent, limits } = await requireBuyable(sql, buyer, asked);
+    const { agent, limits } = requireBuyable(await lockOffer(sql, buyer, asked), asked);
     return keep(sql, member, {
       client_id: asked.client_id,
       listing_id: agent.id,

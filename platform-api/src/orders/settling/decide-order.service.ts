@@ -5,10 +5,9 @@ import type { Principal } from "#api/access/principal";
 import { permissionMissing } from "#api/access/refusals";
 import { lockOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
+import { atOnce } from "#api/db/at-once";
 import type { Sql } from "#api/db/database";
-import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
-import { addDays } from "#api/billing/periods";
 import { lockHeldMonth, writeVoided } from "../charging/charges.sql.ts";
 import { endOrder } from "../charging/months.ts";
 import { freeHeld } from "../charging/pay-held.ts";
@@ -25,8 +24,8 @@ export function accept(services: Services, principal: Principal, id: string): Pr
   return decide(services, principal, id, async (sql, order) => {
     requireBuyer(principal, order);
     if (order.state !== "delivered" || order.model !== "one_time") throw orderMoved();
-    await moveOrder(sql, id, { to: "accepted", by: principal.userId });
-    await clear(sql, id, principal.userId);
+    const by = principal.userId;
+    await atOnce([moveOrder(sql, id, { to: "accepted", by }), clear(sql, id, by)]);
     await tellAccepted(sql, order);
   });
 }
@@ -73,10 +72,8 @@ function requireLasting(principal: Principal, order: OrderRow, models: readonly 
 }
 
 /** The order's money clears now. */
-export async function clear(sql: Sql, id: string, by: string | null): Promise<void> {
-  const due = addDays(await readClock(sql), CLEARING_DAYS);
-  await moveOrder(sql, id, { to: "clearing", by, due });
-}
+export const clear = (sql: Sql, id: string, by: string | null): Promise<void> =>
+  moveOrder(sql, id, { to: "clearing", by, due: { days: CLEARING_DAYS } });
 
 /** Gives back what was never used, for the buyer. Throws 403, 404, 409 `order_moved` and `order_used`. */
 export function giveBack(services: Services, principal: Principal, id: string, reason: string) {

@@ -1,4 +1,5 @@
 import { eachDue } from "#api/background/each-due";
+import { atOnce } from "#api/db/at-once";
 import type { Sql } from "#api/db/database";
 import { readClock } from "#api/db/read-clock";
 import type { Services } from "#api/services";
@@ -59,8 +60,7 @@ async function settleOne(sql: Sql, id: string, now: Date): Promise<void> {
   if (order === undefined || order.due_at === null || new Date(order.due_at) > now) return;
   if (order.model === "monthly") return renewMonth(sql, order, now);
   if (order.state === "delivered") {
-    await moveOrder(sql, id, { to: "auto_accepted", by: null });
-    await clear(sql, id, null);
+    await atOnce([moveOrder(sql, id, { to: "auto_accepted", by: null }), clear(sql, id, null)]);
     await tellAutoAccepted(sql, order);
   } else {
     await release(sql, order);

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { publish } from "#api/testing/agents-in-review";
+import { a2aAgent } from "#api/testing/a2a-agent";
+import { checkoutOf, fundDollars } from "#api/testing/orders";
+import { candidate, superAdmin } from "#api/testing/person";
+import { countTrips } from "#api/testing/round-trips";
+import { seller } from "#api/testing/seller";
+import { testApp } from "#api/testing/test-app";
+
+test("an agent is bought and accepted with few trips to the database", async (t) => {
+  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
+  const [lina, kofi] = [await seller(app, "Lina"), await candidate(app, "Kofi")];
+  const { url } = await a2aAgent(t);
+  const connection = { kind: "a2a", url, part: "" } as const;
+  const price = { amount: 49_00, currency: "usd" as const };
+  const listingId = await publish(await superAdmin(app), lina, { connection, price });
+  await fundDollars(app, { user: kofi.userId });
+  const { version, currency, amount } = await checkoutOf(kofi, listingId);
+  const body = { listing_id: listingId, version, currency, amount, client_id: randomUUID() };
+  const count = countTrips(t);
+  const bought = await count(() => kofi.call(orders.buy, { body }));
+  const { _id: orderId } = await kofi.call(orders.buy, { body });
+  const accepted = await count(() => kofi.call(orders.accept, { params: { orderId }, body: {} }));
+  const told = `${JSON.stringify(bought)} and ${JSON.stringify(accepted)}`;
+  assert.ok(bought.trips + accepted.trips <= 25, told);
+  assert.ok(bought.statements + accepted.statements <= 48, told);
+});
