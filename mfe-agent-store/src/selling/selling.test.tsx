@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
-import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, on, sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
 import { agentFields, keptOf, ownListing, ownListingItem } from "../testing/own-listings.ts";
@@ -45,6 +45,20 @@ test("a seller sees each agent with how far it is, and by when a review is promi
   expect(first).toHaveTextContent(/Receipt Reader.*\$49\.00.*In review.*Review due/s);
   expect(second).toHaveTextContent(/Without a name.*No price yet.*Draft/s);
   expect(third).toHaveTextContent("Version 2: changes requested");
+});
+
+test("the open list hears what staff decided", async () => {
+  let state: "pending" | "approved" = "pending";
+  const api = fakeApi().on(ownListings.list, () => ({
+    may_sell: true,
+    commission_bps: 1500,
+    data: [{ ...item, state }],
+  }));
+  await renderStore(api, "/own");
+  expect(await screen.findByText("In review")).toBeInTheDocument();
+  state = "approved";
+  emit("notifications.changed.v1", {});
+  expect(await screen.findByText("In the store")).toBeInTheDocument();
 });
 
 test("a seller finds an agent by a part of its name, and goes on to the sales of that name", async () => {
