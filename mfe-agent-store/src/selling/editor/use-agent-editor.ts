@@ -37,7 +37,8 @@ const EMPTY: ListingFields = {
   outputs: [{ name: "", detail: "" }],
   price: null,
   permissions: { data: [""], hosts: [], keeps: false, trains: false },
-  connection: null,
+  // What most people come to sell; people who work themselves say so at the top of the form.
+  connection: { kind: "a2a", url: "", part: "" },
   service: null,
   samples: [],
   support: "",

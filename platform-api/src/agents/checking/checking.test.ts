@@ -103,6 +103,10 @@ test("an address inside, a card that is none and an agent that is down are told 
   agent.card = JSON.stringify({ name: "Nowhere", supportedInterfaces: [] });
   await refused("a2a", agent.url, "card_invalid");
   agent.card = null;
+  await assert.rejects(connect(lina, "a2a", "https://agent.nowhere.invalid/"), {
+    code: "address_private",
+    message: "No host “agent.nowhere.invalid” was found. Check the address.",
+  });
   await assert.rejects(connect(buyer, "a2a", agent.url), { status: 403, code: "not_a_seller" });
   await assert.rejects(connect(lina, "a2a", "ftp://files.example"), { status: 400 });
 });
