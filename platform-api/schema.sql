@@ -3581,7 +3581,7 @@ CREATE TABLE operator_changes (
   CONSTRAINT operator_changes_pkey PRIMARY KEY (id),
   CONSTRAINT operator_changes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT operator_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT operator_changes_action CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'partner_declined', 'plan_granted', 'plan_ended', 'staff_added', 'staff_removed', 'referral_voided'])),
+  CONSTRAINT operator_changes_action CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'partner_declined', 'plan_granted', 'plan_ended', 'staff_added', 'staff_removed', 'referral_voided', 'agent_asked'])),
   CONSTRAINT operator_changes_actor_check CHECK (length(actor) >= 1 AND length(actor) <= 200),
   CONSTRAINT operator_changes_check CHECK (num_nonnulls(user_id, organization_id) = 1),
   CONSTRAINT operator_changes_details_check CHECK (jsonb_typeof(details) = 'object')

@@ -10,6 +10,7 @@ export const dashboard = "/dashboard";
 export const agentStore = "/dashboard/agent-store";
 export const sellAgent = "/dashboard/agent-store/create-agent-product";
 export const listingReviews = "/dashboard/admin/listing-reviews";
+export const listingReviewOf = (listingId: string) => `${listingReviews}/listing/${listingId}` as const;
 export const listingReview = (versionId: string) => `${listingReviews}/${versionId}`;
 export const disputes = "/dashboard/admin/disputes";
 export const payoutDesk = "/dashboard/admin/payouts";
