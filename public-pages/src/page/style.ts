@@ -110,6 +110,10 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .pay { font-variant-numeric: tabular-nums; font-weight: 550 }
 .tags { list-style: none; display: flex; flex-wrap: wrap; gap: 6px }
 .tags li { padding: 2px 10px; border-radius: 99px; background: var(--hover); font-size: .875rem }
+.tags li:has(a) { padding: 0 }
+.tags a { display: inline-flex; gap: 6px; padding: 5px 12px; border-radius: 99px; color: var(--ink); text-decoration: none }
+.tags a[aria-current] { background: var(--primary); color: var(--on-primary) }
+.tags a[aria-current] .count { color: inherit }
 .banner { width: 100%; max-height: 260px; aspect-ratio: 4 / 1; margin-block-end: 16px; border-radius: 10px; object-fit: cover }
 .head { display: flex; gap: 18px; align-items: flex-start }
 .head > div:nth-child(2) { flex: 1; min-width: 0; display: grid; gap: 4px }
