@@ -60,6 +60,7 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .search > * { grid-column: span 3 }
 .search > .wide { grid-column: span 6 }
 .search > .field { align-content: start }
+.search > .last { align-self: end }
 .search > .full { grid-column: 1 / -1 }
 @media (width < 50rem) { .search > *, .search > .wide { grid-column: span 6 } .search > .wide { grid-column: 1 / -1 } }
 @media (width < 34rem) { .bar { padding-inline: 16px } main { padding: 20px 16px 48px } .card { padding: 16px } .foot { padding-inline: 16px } .brand + nav { margin-inline: -10px } .visitor { max-width: 9rem } }

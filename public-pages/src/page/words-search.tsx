@@ -19,10 +19,7 @@ export function WordsSearch({ action, name, label, q, kept = {} }: WordsSearchPr
         <label htmlFor="q">{label}</label>
         <input id="q" name="q" type="search" defaultValue={q} maxLength={200} />
       </div>
-      <div className="field">
-        <span className="label" aria-hidden>
-          {"\u00a0"}
-        </span>
+      <div className="last">
         <button className="button" type="submit">
           Search
         </button>
