@@ -118,7 +118,6 @@ export const wallet = "/dashboard/wallet";
 
 export const profile = "/dashboard/profile";
 export const publicProfile = "/dashboard/profile?view=public";
-export const ownStore = "/dashboard/profile?view=store";
 export const invitations = "/dashboard/profile?view=invitations";
 export const candidateProfile = "/dashboard/profile/candidatesDetails";
 export const candidate = (userId: string) => `${candidateProfile}?id=${userId}`;

@@ -70,7 +70,9 @@ export const reviewedFields: readonly ReviewedField[] = [
   { path: "support", show: ({ support }) => support },
   {
     path: "permissions",
-    show: ({ permissions }) => <Lines lines={permissionWords(permissions)} />,
+    show: ({ permissions, connection }) => (
+      <Lines lines={permissionWords(permissions, connection !== null)} />
+    ),
   },
   {
     path: "changelog",

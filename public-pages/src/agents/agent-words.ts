@@ -27,7 +27,3 @@ const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", ti
 
 /** The month of a moment (ISO 8601), such as `November 2026`. */
 export const monthOf = (iso: string): string => MONTH.format(new Date(iso));
-
-/** What a store has on sale, counted: agents and services together. */
-export const onSaleText = (count: number): string =>
-  count === 1 ? "1 agent or service" : `${count.toLocaleString("en")} agents and services`;

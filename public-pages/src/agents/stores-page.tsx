@@ -1,4 +1,5 @@
 import type { StoreCard } from "@loubby/shared-contracts/http/agents/stores.schema";
+import { onSaleText } from "@loubby/shared-contracts/http/agents/on-sale-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { Logo } from "../jobs/job-card.tsx";
@@ -6,7 +7,7 @@ import { type PageHead, renderPage } from "../page/page.tsx";
 import { PageLinks } from "../page/page-links.tsx";
 import { queryOf } from "../page/query-of.ts";
 import { WordsSearch } from "../page/words-search.tsx";
-import { onSaleText, ratingText, storePath } from "./agent-words.ts";
+import { ratingText, storePath } from "./agent-words.ts";
 
 interface StoresPageProps {
   readonly q: string;
