@@ -80,7 +80,13 @@ export function useBrand(loaded: OwnStore) {
   };
 }
 
-function wordsOf({ _id, opened_at, former_slugs, revision, ...words }: OwnStore): BrandWords {
+function wordsOf({
+  _id: _store,
+  opened_at: _opened,
+  former_slugs: _former,
+  revision: _revision,
+  ...words
+}: OwnStore): BrandWords {
   return words;
 }
 
