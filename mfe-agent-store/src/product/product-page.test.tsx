@@ -30,10 +30,7 @@ test("an agent's page says what it does, what goes in and out, the price, the se
 });
 
 test("an agent's page says what it does with data, how its seller helps and what each version brought", async () => {
-  const { unmount } = await renderStore(
-    withListing().on(listings.get, () => ({ ...listing, runs: true })),
-    `/${listing._id}`,
-  );
+  const { unmount } = await renderStore(withListing(), `/${listing._id}`);
   const words = [
     "Gets: Receipts",
     "Calls rates.example",
@@ -46,7 +43,11 @@ test("an agent's page says what it does with data, how its seller helps and what
   for (const said of words) expect(await screen.findByText(said)).toBeInTheDocument();
   unmount();
   // People who do the work run nothing.
-  await renderStore(withListing(), `/${listing._id}`);
+  const service = { milestones: [], revisions: 1, questions: [] };
+  await renderStore(
+    withListing().on(listings.get, () => ({ ...listing, service })),
+    `/${listing._id}`,
+  );
   for (const said of ["They get: Receipts", "They keep nothing after the work"])
     expect(await screen.findByText(said)).toBeInTheDocument();
 });
@@ -104,7 +105,7 @@ test("a service that people do isn't tried", async () => {
 
 test("nothing is claimed for a seller who hasn't said what data an agent gets", async () => {
   const permissions = { data: [], hosts: [], keeps: false, trains: false };
-  const api = withListing().on(listings.get, () => ({ ...listing, permissions, runs: true }));
+  const api = withListing().on(listings.get, () => ({ ...listing, permissions }));
   await renderStore(api, `/${listing._id}`);
   expect(await screen.findByText("The seller hasn't said yet what data it gets.")).toBeInTheDocument();
   expect(screen.queryByText(/Keeps nothing/)).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ export const reviewedFields: readonly ReviewedField[] = [
   { path: "price", show: ({ price }) => (price === null ? "–" : priceText(price)) },
   {
     path: "service",
-    isOf: ({ connection }) => connection === null,
+    isOf: ({ connection, service }) => connection === null && service !== null,
     show: ({ service, price, connection }) =>
       service === null || connection !== null ? (
         "–"
@@ -70,8 +70,8 @@ export const reviewedFields: readonly ReviewedField[] = [
   { path: "support", show: ({ support }) => support },
   {
     path: "permissions",
-    show: ({ permissions, connection }) => (
-      <Lines lines={permissionWords(permissions, connection !== null)} />
+    show: ({ permissions, connection, service }) => (
+      <Lines lines={permissionWords(permissions, service !== null && connection === null)} />
     ),
   },
   {

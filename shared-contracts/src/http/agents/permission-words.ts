@@ -20,16 +20,17 @@ const PEOPLE = {
 } as const;
 
 /**
- * What an agent does with what it is given, a sentence each; nothing is claimed for a seller who hasn't said. `runs`: it answers
- * by itself; of a service, it says what the people who do it get and keep.
+ * What an agent does with what it is given, a sentence each; nothing is claimed for a seller who hasn't said. Of a service,
+ * with `byPeople`, it says what the people who do it get and keep.
  */
 export function permissionWords(
   { data, files = [], hosts, keeps, trains }: ListingPermissions,
-  runs = true,
+  byPeople = false,
 ): string[] {
   const gets = data.filter((line) => line !== "");
-  if (gets.length === 0) return [`The seller hasn't said yet what data ${runs ? "it gets" : "they get"}.`];
-  if (!runs)
+  if (gets.length === 0)
+    return [`The seller hasn't said yet what data ${byPeople ? "they get" : "it gets"}.`];
+  if (byPeople)
     return [
       ...gets.map((line) => `They get: ${line}`),
       PEOPLE[keeps ? KEEPS : KEEPS_NOTHING],
