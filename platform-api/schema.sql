@@ -3594,7 +3594,7 @@ CREATE TABLE operator_changes (
   CONSTRAINT operator_changes_pkey PRIMARY KEY (id),
   CONSTRAINT operator_changes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT operator_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT operator_changes_action CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'partner_declined', 'plan_granted', 'plan_ended', 'staff_added', 'staff_removed', 'referral_voided'])),
+  CONSTRAINT operator_changes_action CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'partner_declined', 'plan_granted', 'plan_ended', 'staff_added', 'staff_removed', 'referral_voided', 'agent_asked'])),
   CONSTRAINT operator_changes_actor_check CHECK (length(actor) >= 1 AND length(actor) <= 200),
   CONSTRAINT operator_changes_check CHECK (num_nonnulls(user_id, organization_id) = 1),
   CONSTRAINT operator_changes_details_check CHECK (jsonb_typeof(details) = 'object')
@@ -6310,6 +6310,7 @@ CREATE TABLE words_due (
 -- view billing_change_facts (subscription_id, "position", to_state, plan, cadence, pending_plan, pending_cadence, cancel_at_period_end, current_period_end, at) -- billing/database/published.sql
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
+-- view bot_exchanges (reply_id, question, answer) -- conversations/database/published.sql
 -- view bought_versions (order_id, approved_at) -- orders/database/life.sql
 -- view chargeback_movement_facts (chargeback_id, kind, amount_minor, transfer_id, provider, currency) -- staff-money/database/chargebacks.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql

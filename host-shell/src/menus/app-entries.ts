@@ -14,12 +14,16 @@ export interface AppEntry {
 export const ownPlace = (role: StoreRole | undefined): string =>
   role !== undefined && !worksOf(role).includes("listings") ? paths.sales : paths.ownAgents;
 
+/** Who helps in another's store reads whose it is; one's own needs no name. */
+const sellerLabel = (store: { readonly name: string; readonly role: StoreRole } | null | undefined) =>
+  store && store.role !== "owner" ? `Seller: ${store.name}` : "Seller";
+
 /** The apps switcher's lines whose pages exist. People who don't sell yet are led to opening a store. */
 export function appEntriesFor(
   modes: readonly AppMode[],
   hasPage: (path: string) => boolean,
   companySlug: string | undefined,
-  role?: StoreRole,
+  store?: { readonly name: string; readonly role: StoreRole } | null,
 ): AppEntry[] {
   const recruits = modes.includes("recruit");
   const sells = modes.includes("seller");
@@ -28,7 +32,7 @@ export function appEntriesFor(
       ? [{ label: `Recruit: ${companySlug ?? ""}`, to: paths.dashboard, mode: "recruit" } as const]
       : []),
     sells
-      ? { label: "Seller", to: ownPlace(role), mode: "seller" }
+      ? { label: sellerLabel(store), to: ownPlace(store?.role), mode: "seller" }
       : { label: "Seller", to: paths.aboutYourStore, mode: null },
     { label: "Buyer", to: paths.agentStore, mode: "buyer" },
     ...(recruits ? [{ label: "AI Agent Store", to: paths.agentStore, mode: null } as const] : []),

@@ -32,7 +32,7 @@ export function AboutYourStorePage() {
   if (user === null) return <Navigate to={loginPath(pathname + search)} replace />;
   if (user.is_store) {
     const next = afterSignIn(search);
-    return <Navigate to={opened && next === paths.dashboard ? paths.ownStore : next} replace />;
+    return <Navigate to={opened && next === paths.dashboard ? paths.storeSettings : next} replace />;
   }
   return (
     <StoreForm

@@ -178,7 +178,7 @@ describe("a seller without a store", () => {
     await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
     expect(api.callsOf(onboarding.saveStore).at(-1)?.body).toEqual({ tagline: "Invoices" });
     await type.click(screen.getByRole("button", { name: "Open my store" }));
-    await waitFor(() => expect(place()).toBe("/dashboard/profile?view=store"));
+    await waitFor(() => expect(place()).toBe("/dashboard/agent-store/store"));
     expect(api.callsOf(onboarding.openStore)[0]?.body).toEqual({
       name: "Lina's agents",
       tagline: "Invoices",

@@ -119,7 +119,9 @@ test("says the price and duration of a one-month code, and clears an earlier ref
   await type.click(button("Verify"));
   expect(await screen.findByText("Coupon applied successfully")).toBeInTheDocument();
   expect(screen.queryByText("Invalid coupon code")).not.toBeInTheDocument();
-  expect(dialog.getByText(/₦100,000 for a whole quarter.*starts within 1 month has this rate/)).toBeVisible();
+  expect(
+    dialog.getByText(/₦100,000 \(in naira\) for a whole quarter.*starts within 1 month has this rate/),
+  ).toBeVisible();
 });
 
 test("verifies codes of seven or more characters only", async () => {

@@ -20,8 +20,8 @@ export function RevenuePanel({ read }: { readonly read: SellerAnalytics }) {
         {shown && <CurrencyChoice codes={revenue.map(({ currency }) => currency)} chosen={shown.currency} />}
       </header>
       <p className="as-muted">
-        What was paid into your earnings, after the store's commission, on the day on which it was paid. Money
-        that is still held isn't in it.
+        What was released to you in the period, after the store's commission, on the day of its release. Money
+        that is still held isn't in it; what you moved on since is. Refunded is what went back to buyers.
       </p>
       {shown === undefined ? (
         <p>Nothing was paid in these {days} days.</p>
@@ -39,7 +39,7 @@ function Sums({ revenue, read }: { readonly revenue: Revenue; readonly read: Sel
   const chart = useMemo(() => revenueChart(revenue, { from, to }), [revenue, from, to]);
   const sums = [
     ["Earned", earned, before.earned],
-    ["Went back to buyers", refunded, before.refunded],
+    ["Refunded", refunded, before.refunded],
   ] as const;
   return (
     <>
@@ -60,7 +60,7 @@ function Sums({ revenue, read }: { readonly revenue: Revenue; readonly read: Sel
         <ChartWithTable
           data={chart}
           label="Earned by day"
-          heads={["Day", "Earned", "Went back"]}
+          heads={["Day", "Earned", "Refunded"]}
           rows={days.toReversed().map((each) => ({
             id: each.day,
             name: wholeDayWords(each.day),

@@ -46,7 +46,7 @@ test("draws what was earned by day in one currency at a time, with what went bac
   const { type, place } = open(withFigures());
   const panel = await screen.findByRole("region", { name: "Earned" });
   expect(panel).toHaveTextContent(/Earned\$58\.65\$17\.00 the 30 days before/);
-  expect(panel).toHaveTextContent(/Went back to buyers\$49\.00\$0\.0 the 30 days before/);
+  expect(panel).toHaveTextContent(/Refunded\$49\.00\$0\.0 the 30 days before/);
   expect(await within(panel).findByRole("button", { name: /^Line chart/ })).toHaveAccessibleName(
     "Line chart: earned by day, May 3, 2026 to Jun 1, 2026. $58.65 in all, at most $41.65 on May 10.",
   );

@@ -24,6 +24,7 @@ const totals: ReplyOf<typeof storeAnalytics.totals> = {
       earnings: 101_35,
     },
   ],
+  free_orders: 6,
   open_disputes: 3,
   listings_in_review: 2,
   active_sellers: 4,
@@ -41,10 +42,10 @@ test("shows staff the store's money by currency, and what waits for them", async
   const { type, place } = open(api);
   const dollars = await screen.findByRole("region", { name: "US Dollar" });
   expect(dollars).toHaveTextContent(
-    /Orders1,204.*Paid by buyers\$119\.23.*Commission\$17\.88.*Refunded\$69\.00.*Held now\$79\.00.*Earnings now\$101\.35/,
+    /Orders1,204.*Released\$119\.23.*Commission\$17\.88.*Refunded\$69\.00.*Held now\$79\.00.*Earnings now\$101\.35/,
   );
   const work = screen.getByRole("region", { name: "People and work" });
-  expect(work).toHaveTextContent("Active sellers4Active buyers5Open disputes3Agents in review2");
+  expect(work).toHaveTextContent("Active sellers4Active buyers5Free orders6Open disputes3Agents in review2");
   expect(screen.getByRole("link", { name: "Open disputes" })).toHaveAttribute("href", paths.disputes);
   expect(screen.getByText(/May 3, 2026 to Jun 1, 2026/)).toBeInTheDocument();
   await type.click(screen.getByTitle("90 days"));

@@ -72,10 +72,11 @@ function Figures({ totals, isStale }: { readonly totals: Totals; readonly isStal
 }
 
 function Counts({ totals }: { readonly totals: Totals }) {
-  const { active_sellers, active_buyers, open_disputes, listings_in_review } = totals;
+  const { free_orders, active_sellers, active_buyers, open_disputes, listings_in_review } = totals;
   const counts = [
     ["Active sellers", active_sellers, null],
     ["Active buyers", active_buyers, null],
+    ["Free orders", free_orders, null],
     ["Open disputes", open_disputes, paths.disputes],
     ["Agents in review", listings_in_review, paths.listingReviews],
   ] as const;
@@ -98,9 +99,9 @@ function Counts({ totals }: { readonly totals: Totals }) {
 function InCurrency({ money }: { readonly money: StoreMoney }) {
   const { currency, orders, gross, commission, refunded, held, earnings } = money;
   const sums = [
-    ["Orders", orders.toLocaleString("en"), "Placed in the period"],
-    ["Paid by buyers", formatMoney(gross, currency), "Released to sellers in the period"],
-    ["Commission", formatMoney(commission, currency), "The store's part of it"],
+    ["Orders", orders.toLocaleString("en"), "Placed in the period, with a price"],
+    ["Released", formatMoney(gross, currency), "Let go to sellers in the period, before commission"],
+    ["Commission", formatMoney(commission, currency), "The store's part of what was released"],
     ["Refunded", formatMoney(refunded, currency), "Went back to buyers"],
     ["Held now", formatMoney(held, currency), "For open orders"],
     ["Earnings now", formatMoney(earnings, currency), "Not in sellers' wallets yet"],

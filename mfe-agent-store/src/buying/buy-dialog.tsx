@@ -105,7 +105,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
         <section>
           <h3>What it does with data</h3>
           <ul>
-            {permissionWords(listing.permissions).map((words) => (
+            {permissionWords(listing.permissions, listing.service !== null && !listing.runs).map((words) => (
               <li key={words} dir="auto">
                 {words}
               </li>

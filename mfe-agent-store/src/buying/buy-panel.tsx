@@ -46,8 +46,8 @@ function Ways({ listing, checkout }: WaysProps) {
       <>
         <OpenButton orderId={order._id} />
         <p className="as-muted">
-          You have this agent. <Link to={paths.order(order._id)}>Order {order.number}</Link>
-          {order.model === "free" ? "" : `: ${stateWordsOf(order).toLowerCase()}`}.
+          You have this agent: see <Link to={paths.order(order._id)}>order {order.number}</Link>
+          {isOver(order) ? "" : ` (${stateWordsOf(order).toLowerCase()})`}.
         </p>
       </>
     );
@@ -78,6 +78,10 @@ function Ways({ listing, checkout }: WaysProps) {
     </>
   );
 }
+
+/** Whether an order asks nothing of its buyer any more: what they bought is theirs. */
+const isOver = ({ model, state }: NonNullable<Checkout["order"]>) =>
+  model === "free" || (model === "one_time" && ["released", "closed"].includes(state));
 
 /** What the button says that begins a purchase. */
 function buyWords(price: Listing["price"]): string {

@@ -114,10 +114,17 @@ test("what is bought already is opened instead of bought again", async () => {
   const conversation = { _id: "00000000-0000-4000-8000-0000000000c1" } as Conversation;
   const api = withCheckout({ order: orderItem(1) }).on(orders.open, () => ({ conversation }));
   const { type, place } = await renderStore(api, `/${listing._id}`);
-  expect(await screen.findByText(/You have this agent/)).toHaveTextContent("ORD-0000000001: delivered");
+  expect(await screen.findByText(/You have this agent/)).toHaveTextContent(
+    "see order ORD-0000000001 (delivered).",
+  );
   expect(screen.queryByRole("button", { name: /^Buy/ })).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Open conversation" }));
   await waitFor(() => expect(place()).toContain(`?id=${conversation._id}`));
+});
+
+test("an order that is over is named without its state", async () => {
+  await renderStore(withCheckout({ order: orderItem(1, { state: "closed" }) }), `/${listing._id}`);
+  expect(await screen.findByText(/You have this agent/)).toHaveTextContent(/see order ORD-0000000001\.$/);
 });
 
 test("one's own agent isn't bought, and a company's money asks for who may spend it", async () => {

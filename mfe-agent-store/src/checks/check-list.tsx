@@ -30,12 +30,27 @@ export function CheckList({ checks, revision, hindrance, run }: CheckListProps) 
   return (
     <>
       <ul className="as-checks" aria-label="Checks">
-        {checks?.results.map(({ name, outcome, text }) => (
+        {checks?.results.map(({ name, outcome, text, answers = [] }) => (
           <li key={name} data-outcome={outcome}>
             {OUTCOMES[outcome].icon}
             <span>
               {name} <span className="as-muted">{OUTCOMES[outcome].words}</span>
               {text && <p dir="auto">{text}</p>}
+              {answers.length > 0 && (
+                <details>
+                  <summary>What it answered</summary>
+                  <dl>
+                    {answers.map(({ question, answer }) => (
+                      <div key={question}>
+                        <dt dir="auto">{question}</dt>
+                        <dd className="as-check-answer" dir="auto">
+                          {answer || "Files alone"}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              )}
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import type { DisputeCase as Case } from "@loubby/shared-contracts/http/orders/d
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -18,6 +19,7 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { MinorInput } from "../fields/minor-input.tsx";
 import { WordsField } from "../fields/words-field.tsx";
+import { DisputedExchange } from "./disputed-exchange.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { Statements } from "./statements.tsx";
 
@@ -50,6 +52,7 @@ export function DisputeCase() {
           <Link to={paths.agent(listing_id)}>The agent in the store</Link>
           {proposer !== null && `, proposal by ${proposer}`}
         </p>
+        <DisputedExchange exchange={dispute.exchange} />
         <Statements statements={dispute.statements} />
         {(staff_may.propose || staff_may.decide) && <Ruling key={state} found={read.data} />}
         {state === "escalated" && !staff_may.decide && (
@@ -61,19 +64,23 @@ export function DisputeCase() {
 }
 
 function Ruling({ found }: { readonly found: Case }) {
-  const { _id: disputeId, amount, currency, dispute, staff_may } = found;
+  const { _id: disputeId, title, amount, currency, staff_may } = found;
   const client = useQueryClient();
-  const [refund, setRefund] = useState(dispute.wants);
+  // Nothing is preset: what goes back is staff's own judgment.
+  const [refund, setRefund] = useState<number | null>(null);
+  const [asks, setAsks] = useState(false);
   const [words, setWords] = useState("");
   const endpoint = staff_may.propose ? disputeDesk.propose : disputeDesk.decide;
   const send = useMutation({
-    mutationFn: () => call(endpoint, { params: { disputeId }, body: { refund, text: words.trim() } }),
+    mutationFn: (back: number) =>
+      call(endpoint, { params: { disputeId }, body: { refund: back, text: words.trim() } }),
     onSuccess: (now) => {
       client.setQueryData(keyOf(disputeDesk.get, { params: { disputeId } }), now);
       notify.success(staff_may.propose ? "Both sides have been told." : "It's decided.");
       return client.invalidateQueries({ queryKey: keyOf(disputeDesk.list) });
     },
   });
+  const isReady = refund !== null && words.trim().length >= 3;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <form
@@ -81,13 +88,19 @@ function Ruling({ found }: { readonly found: Case }) {
       aria-label="Ruling"
       onSubmit={(event) => {
         event.preventDefault();
-        send.mutate();
+        if (!isReady) return;
+        if (staff_may.propose) send.mutate(refund);
+        else setAsks(true);
       }}
     >
       {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
       <Field
         label="Back to the buyer"
-        help={`The seller keeps ${money(amount - refund)} of ${money(amount)}, less the commission.`}
+        help={
+          refund === null
+            ? `Of ${money(amount)}. Enter 0 if nothing goes back.`
+            : `The seller keeps ${money(amount - refund)} of ${money(amount)}, less the commission.`
+        }
       >
         {(control) => (
           <MinorInput
@@ -96,7 +109,7 @@ function Ruling({ found }: { readonly found: Case }) {
             minor={refund}
             least={0}
             most={amount}
-            onMinor={(minor) => minor !== null && setRefund(minor)}
+            onMinor={setRefund}
           />
         )}
       </Field>
@@ -109,10 +122,25 @@ function Ruling({ found }: { readonly found: Case }) {
         onChange={setWords}
       />
       <p className="as-dispute-steps">
-        <Button type="primary" htmlType="submit" disabled={words.trim().length < 3} loading={send.isPending}>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={send.isPending}>
           {staff_may.propose ? "Propose it" : "Decide for good"}
         </Button>
       </p>
+      <Confirm
+        open={asks}
+        title={
+          refund === 0
+            ? `Give nothing back for ${title}?`
+            : `Give ${money(refund ?? 0)} of ${money(amount)} back for ${title}?`
+        }
+        confirmText="Decide for good"
+        danger
+        busy={send.isPending}
+        onConfirm={() => refund !== null && send.mutate(refund, { onSettled: () => setAsks(false) })}
+        onCancel={() => setAsks(false)}
+      >
+        <p>The money moves at once, and the dispute is over. You can't undo this.</p>
+      </Confirm>
     </form>
   );
 }

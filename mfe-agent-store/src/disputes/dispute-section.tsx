@@ -15,6 +15,7 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { WordsField } from "../fields/words-field.tsx";
 import { RetryLine } from "../card/retry-line.tsx";
+import { DisputedExchange } from "./disputed-exchange.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { Statements } from "./statements.tsx";
 import { useDisputeChanged } from "./use-dispute-changed.ts";
@@ -52,6 +53,7 @@ export function DisputeSection({ order, milestones = [], charge }: DisputeSectio
         <StatusTag tone={toneOf(dispute)}>{disputeStateWords[dispute.state]}</StatusTag>
       </h2>
       <DisputeFacts dispute={dispute} side={order.side} />
+      <DisputedExchange exchange={dispute.exchange} />
       <Statements statements={dispute.statements} />
       {Object.values(dispute.may).some(Boolean) && <Steps dispute={dispute} order={order} />}
     </section>

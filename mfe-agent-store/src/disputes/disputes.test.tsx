@@ -34,6 +34,7 @@ const dispute = (part: Partial<Dispute> = {}): Dispute => ({
   created_at: "2026-06-01T08:00:00.000Z",
   closed_at: null,
   statements: [{ side: "buyer", text: "It never answers.", at: "2026-06-01T08:00:00.000Z" }],
+  exchange: null,
   may: { say: true, withdraw: false, answer: false },
   ...part,
 });
@@ -241,7 +242,7 @@ test("staff finds a dispute, reads both sides and proposes a split", async () =>
   expect(screen.getByText(/It answered the buyer 12 times\./)).toBeInTheDocument();
   const form = screen.getByRole("form", { name: "Ruling" });
   const sum = within(form).getByRole("spinbutton", { name: "Back to the buyer" });
-  await type.clear(sum);
+  expect(sum).toHaveValue("");
   await type.type(sum, "20");
   expect(form).toHaveTextContent("The seller keeps $29.50 of $49.50");
   await type.type(within(form).getByRole("textbox", { name: /Why/ }), "Half of it worked.");
@@ -249,6 +250,37 @@ test("staff finds a dispute, reads both sides and proposes a split", async () =>
   expect(await screen.findByText("Proposal to both sides")).toBeInTheDocument();
   await waitFor(() =>
     expect(api.callsOf(disputeDesk.propose)[0]?.body).toEqual({ refund: 2000, text: "Half of it worked." }),
+  );
+});
+
+test("staff reads the disputed answer as text, and is asked again before deciding for good", async () => {
+  const exchange = { question: "Read this", answer: "It says <b>42</b>" };
+  const api = fakeApi()
+    .on(disputeDesk.get, () => ({
+      ...found,
+      state: "escalated" as const,
+      dispute: { ...found.dispute, state: "escalated" as const, exchange },
+      staff_may: { propose: false, decide: true },
+    }))
+    .on(disputeDesk.decide, () => ({
+      ...found,
+      state: "resolved_seller" as const,
+      staff_may: { propose: false, decide: false },
+    }));
+  const { type } = renderDesk(api, `/${found._id}`);
+  expect(await screen.findByText("It says <b>42</b>")).toBeInTheDocument();
+  const form = screen.getByRole("form", { name: "Ruling" });
+  const decide = within(form).getByRole("button", { name: "Decide for good" });
+  await type.type(within(form).getByRole("textbox", { name: /Why/ }), "It answered.");
+  expect(decide).toBeDisabled();
+  await type.type(within(form).getByRole("spinbutton", { name: "Back to the buyer" }), "0");
+  await type.click(decide);
+  const question = await screen.findByRole("dialog");
+  expect(question).toHaveTextContent("Give nothing back for Agent 1?");
+  expect(api.callsOf(disputeDesk.decide)).toEqual([]);
+  await type.click(within(question).getByRole("button", { name: "Decide for good" }));
+  await waitFor(() =>
+    expect(api.callsOf(disputeDesk.decide)[0]?.body).toEqual({ refund: 0, text: "It answered." }),
   );
 });
 

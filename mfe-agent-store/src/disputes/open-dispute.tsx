@@ -25,6 +25,8 @@ interface OpenDisputeProps {
   readonly order: Pick<Order, "_id" | "title" | "amount" | "currency" | "store">;
   readonly milestoneId?: string;
   readonly chargeId?: string;
+  /** Whether the charge is for one answer, which the other side then reads with its question. */
+  readonly ofAnswer?: boolean;
   readonly onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ const REASONS = Object.entries(disputeReasons).map(([value, label]) => ({
 }));
 
 /** Disputes an order: why, how much is to go back, and what happened. */
-export function OpenDispute({ order, milestoneId, chargeId, onClose }: OpenDisputeProps) {
+export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }: OpenDisputeProps) {
   const changed = useDisputeChanged();
   const [reason, setReason] = useState<DisputeReason>(
     milestoneId === undefined ? "not_working" : "not_as_described",
@@ -76,6 +78,7 @@ export function OpenDispute({ order, milestoneId, chargeId, onClose }: OpenDispu
         <p>
           The money is held until it is decided. {order.store.name} has {ANSWER_DAYS} days to answer; without
           an answer you get it back. If they contest it, our team looks at both sides.
+          {ofAnswer && " Both read the question and its answer."}
         </p>
         <Field label="What is wrong">
           {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}

@@ -7,6 +7,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { RetryLine } from "../card/retry-line.tsx";
 import "../card/figures.css";
+import "../muted.css";
 
 /** How each of a seller's agents does. Its sums are the ledger's. */
 export function AgentFigures() {
@@ -14,18 +15,25 @@ export function AgentFigures() {
   if (read.isError)
     return <RetryLine words="Couldn't load how your agents do." onRetry={() => void read.refetch()} />;
   if (read.data === undefined || read.data.length === 0) return null;
+  const seesEarned = read.data.some(({ earned }) => earned !== null);
   return (
     <section className="as-figures" aria-labelledby="as-figures">
       <h2 id="as-figures">By agent</h2>
+      {seesEarned && (
+        <p className="as-muted">
+          Earned counts all that was ever released to you, after the commission, also what you moved to your
+          wallet or had paid out since. What is still held in orders isn't in it.
+        </p>
+      )}
       <div>
         <table className="as-figure-table">
           <thead>
             <tr>
               <th scope="col">Agent</th>
-              <th scope="col">Earned</th>
+              {seesEarned && <th scope="col">Earned</th>}
               <th scope="col">Asked by</th>
               <th scope="col">Orders</th>
-              <th scope="col">Refunded</th>
+              <th scope="col">Refunded orders</th>
             </tr>
           </thead>
           <tbody className="lb-figures">
@@ -41,7 +49,7 @@ export function AgentFigures() {
 
 function Row({ figures }: { readonly figures: Figures }) {
   const { listing_id, title, asked_by, orders: placed, refunded, earned } = figures;
-  const sums = earned.map(({ currency, amount }) => formatMoney(amount, currency)).join(", ");
+  const sums = earned?.map(({ currency, amount }) => formatMoney(amount, currency)).join(", ");
   return (
     <tr>
       <th scope="row">
@@ -49,7 +57,7 @@ function Row({ figures }: { readonly figures: Figures }) {
           {title}
         </Link>
       </th>
-      <td>{sums || "–"}</td>
+      {sums !== undefined && <td>{sums || "–"}</td>}
       <td>{people(asked_by)}</td>
       <td>{placed}</td>
       <td>{refunded}</td>

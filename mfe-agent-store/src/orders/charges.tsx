@@ -106,6 +106,7 @@ function Charge({ charge, order }: ChargeProps) {
           <OpenDispute
             order={{ ...order, amount, title: `${order.title}, ${within(titleOf(charge))}` }}
             chargeId={charge._id}
+            ofAnswer={charge.kind === "answer"}
             onClose={() => setDisputing(false)}
           />
         </Suspense>

@@ -26,7 +26,8 @@ export function EarnedCards({ earned, commissionBps }: EarnedCardsProps) {
         ))}
       </div>
       <p className="as-muted">
-        After the store's commission, which is {commissionBps / 100}% of each sale now and stays with an order
+        Available is what was released to you and that you haven't moved to your wallet or had paid out. It is
+        after the store's commission, which is {commissionBps / 100}% of each sale now and stays with an order
         as it was when it was placed.
       </p>
     </section>

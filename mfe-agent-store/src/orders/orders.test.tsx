@@ -92,6 +92,8 @@ test("sales say what is held and what is earned, and earnings move to the wallet
   expect(earned).toHaveTextContent("12.5% of each sale");
   expect(screen.getByRole("list", { name: "Sales" })).toHaveTextContent("To Acme");
   expect(await screen.findByRole("row", { name: /Agent 1/ })).toHaveTextContent("Agent 1$83.3012 people31");
+  expect(screen.getByText(/^Earned counts all that was ever released/)).toBeInTheDocument();
+  expect(screen.getByRole("columnheader", { name: "Refunded orders" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Payouts" })).toHaveAttribute(
     "href",
     "/dashboard/agent-store/payouts",
@@ -104,6 +106,17 @@ test("sales say what is held and what is earned, and earnings move to the wallet
     currency: "usd",
     amount: 4165,
   });
+});
+
+test("someone whose role reads no figures sees the sales without what was earned", async () => {
+  sessionStore.setState({ user: { ...candidate, is_seller: true, is_store: true } });
+  const figures = { listing_id: "00000000-0000-4000-8000-000000000001", title: "Agent 1", asked_by: 12 };
+  const api = fakeApi()
+    .on(orders.sales, () => ({ items: [], nextCursor: null, earned: [], commission_bps: 1250 }))
+    .on(orders.figures, () => ({ data: [{ ...figures, orders: 3, refunded: 1, earned: null }] }));
+  await renderStore(api, "/sales");
+  expect(await screen.findByRole("row", { name: /Agent 1/ })).toHaveTextContent("Agent 112 people31");
+  expect(screen.queryByRole("columnheader", { name: "Earned" })).not.toBeInTheDocument();
 });
 
 test("an order tells its history and what comes next, and is accepted after asking", async () => {

@@ -30,7 +30,7 @@ test("an agent's page says what it does, what goes in and out, the price, the se
 });
 
 test("an agent's page says what it does with data, how its seller helps and what each version brought", async () => {
-  await renderStore(withListing(), `/${listing._id}`);
+  const { unmount } = await renderStore(withListing(), `/${listing._id}`);
   const words = [
     "Gets: Receipts",
     "Calls rates.example",
@@ -41,6 +41,15 @@ test("an agent's page says what it does with data, how its seller helps and what
     "First version.",
   ];
   for (const said of words) expect(await screen.findByText(said)).toBeInTheDocument();
+  unmount();
+  // People who do the work run nothing.
+  const service = { milestones: [], revisions: 1, questions: [] };
+  await renderStore(
+    withListing().on(listings.get, () => ({ ...listing, service })),
+    `/${listing._id}`,
+  );
+  for (const said of ["They get: Receipts", "They keep nothing after the work"])
+    expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 test("an agent's page shows its pictures, its languages, and tags that lead to others", async () => {

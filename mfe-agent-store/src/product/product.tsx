@@ -4,6 +4,8 @@ import { agentCategories } from "@loubby/shared-contracts/http/agents/categories
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { Cover } from "../card/cover.tsx";
@@ -26,6 +28,7 @@ const TrialPanel = lazyRetry(async () => (await import("../trial/trial-panel.tsx
 /** An agent, whole: what it does, what goes in and out, what it costs, who sells it, what buyers say. */
 export function Product({ listing, base }: { readonly listing: Listing; readonly base: string }) {
   const [params] = useSearchParams();
+  const isStaff = useSession(({ user }) => user?.isAdmin === true || user?.isSuperAdmin === true);
   const { _id, title, summary, category, price, rating, store, abilities } = listing;
   return (
     <article className="as-product">
@@ -40,6 +43,7 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           <span>by {store.name}</span>
           <Rating rating={rating} />
           {listing.under_maintenance && <StatusTag tone="warning">Under maintenance</StatusTag>}
+          {isStaff && <Link to={paths.listingReviewOf(_id)}>See its review</Link>}
         </p>
         {listing.languages.length > 0 && (
           <p className="as-product-facts as-muted">

@@ -1,3 +1,4 @@
+import { onSaleText } from "@loubby/shared-contracts/http/agents/on-sale-words";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { Link } from "react-router-dom";
@@ -8,7 +9,6 @@ type SellerCardProps = Pick<Listing, "store" | "seller"> & { readonly base: stri
 
 /** The store an agent comes from. */
 export function SellerCard({ store, seller, base }: SellerCardProps) {
-  const agents = seller.listings === 1 ? "1 agent" : `${seller.listings} agents`;
   return (
     <section className="as-panel" aria-label="Seller">
       <div className="as-seller">
@@ -23,7 +23,7 @@ export function SellerCard({ store, seller, base }: SellerCardProps) {
       {seller.tagline && <p>{seller.tagline}</p>}
       <p className="as-seller-facts">
         <Rating rating={seller.rating} />
-        <span>{agents}</span>
+        <span>{onSaleText(seller.listings)}</span>
         <span>since {monthOf(seller.since)}</span>
       </p>
     </section>

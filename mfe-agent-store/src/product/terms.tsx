@@ -5,7 +5,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
 /** What an agent does with data, how its seller helps, and what its versions brought. */
 export function Terms({ listing }: { readonly listing: Listing }) {
-  const { permissions, support, samples, versions } = listing;
+  const { permissions, support, samples, versions, runs, service } = listing;
   return (
     <>
       {samples.some(Boolean) && (
@@ -23,7 +23,7 @@ export function Terms({ listing }: { readonly listing: Listing }) {
       <section>
         <h2>Data and permissions</h2>
         <ul className="as-terms">
-          {permissionWords(permissions).map((words) => (
+          {permissionWords(permissions, service !== null && !runs).map((words) => (
             <li key={words} dir="auto">
               {words}
             </li>

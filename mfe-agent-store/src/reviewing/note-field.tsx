@@ -1,17 +1,17 @@
 import { Button, Input } from "antd";
-import type { ReviewNote } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { type ReviewCode, reviewCodes } from "@loubby/shared-contracts/http/agents/selling/version-states";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
+import type { DraftedNote } from "./drafted-notes.ts";
 
 const CODES = Object.entries(reviewCodes).map(([value, label]) => ({ value: value as ReviewCode, label }));
 
 interface NoteFieldProps {
   readonly label: string;
-  readonly note: ReviewNote;
+  readonly note: DraftedNote;
   readonly locked: boolean;
   /** Null takes the note out. */
-  readonly onChange: (note: ReviewNote | null) => void;
+  readonly onChange: (note: DraftedNote | null) => void;
 }
 
 /** A reviewer's note at a field: what is wrong, in a code, and how to mend it, in words. */
@@ -22,6 +22,7 @@ export function NoteField({ label, note, locked, onChange }: NoteFieldProps) {
         {(control) => (
           <Select<ReviewCode>
             {...control}
+            placeholder="Choose what is wrong"
             disabled={locked}
             options={CODES}
             value={note.code}

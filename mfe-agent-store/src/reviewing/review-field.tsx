@@ -1,20 +1,22 @@
 import { Button } from "antd";
 import type { ListingReviewPage } from "@loubby/shared-contracts/http/agents/selling/listing-reviews.schema";
-import type { ReviewNote } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { fieldLabels } from "../selling/field-labels.ts";
+import type { DraftedNote } from "./drafted-notes.ts";
 import { NoteField } from "./note-field.tsx";
 import type { ReviewedField } from "./reviewed-fields.tsx";
 
 interface ReviewFieldProps {
   readonly field: ReviewedField;
   readonly review: ListingReviewPage;
-  readonly note: ReviewNote | null;
-  readonly onChange: (note: ReviewNote | null) => void;
+  readonly note: DraftedNote | null;
+  readonly onChange: (note: DraftedNote | null) => void;
 }
 
 /** One field of a version: what it says, what buyers read until now where that differs, and the reviewer's note. */
-export function ReviewField({ field: { path, label, show }, review, note, onChange }: ReviewFieldProps) {
+export function ReviewField({ field: { path, show }, review, note, onChange }: ReviewFieldProps) {
   const { fields, live, state } = review;
+  const label = fieldLabels[path];
   const isChanged = live !== null && JSON.stringify(live[path]) !== JSON.stringify(fields[path]);
   const locked = state !== "pending";
   return (
@@ -23,11 +25,7 @@ export function ReviewField({ field: { path, label, show }, review, note, onChan
         {label} {isChanged && <StatusTag tone="warning">Changed</StatusTag>}
       </h2>
       {note === null && !locked && (
-        <Button
-          size="small"
-          type="text"
-          onClick={() => onChange({ field: path, code: "CLAIM_UNPROVEN", text: "" })}
-        >
+        <Button size="small" type="text" onClick={() => onChange({ field: path, code: null, text: "" })}>
           Add note<span className="lb-visually-hidden"> on {label}</span>
         </Button>
       )}

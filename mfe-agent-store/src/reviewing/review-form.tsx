@@ -3,7 +3,6 @@ import { Alert, Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import type { ListingReviewPage } from "@loubby/shared-contracts/http/agents/selling/listing-reviews.schema";
-import type { ReviewNote } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -14,6 +13,8 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { CheckList } from "../checks/check-list.tsx";
 import { versionWords } from "../selling/selling-words.ts";
+import { AskAgent } from "./ask-agent.tsx";
+import { type DraftedNote, finishedNotes } from "./drafted-notes.ts";
 import { SaleSteps } from "./sale-steps.tsx";
 import { ReviewField } from "./review-field.tsx";
 import { reviewedFields } from "./reviewed-fields.tsx";
@@ -22,6 +23,8 @@ import "../selling/selling.css";
 import "./reviewing.css";
 
 type Decision = "approved" | "rejected" | "changes_requested";
+
+const UNFINISHED = "In each note, choose what is wrong and say how to mend it.";
 
 interface ReviewFormProps {
   readonly review: ListingReviewPage;
@@ -32,14 +35,17 @@ interface ReviewFormProps {
 export function ReviewForm({ review, base }: ReviewFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const draft = useDraft(`listing-review.${review._id}`, { notes: review.notes });
+  const draft = useDraft<{ readonly notes: readonly DraftedNote[] }>(`listing-review.${review._id}`, {
+    notes: review.notes,
+  });
   const { notes } = draft.shown;
+  const finished = finishedNotes(notes);
   const isOpen = review.state === "pending";
   const decide = useMutation({
     mutationFn: (decision: Decision) =>
       call(listingReviews.decide, {
         params: { versionId: review._id },
-        body: { decision, notes: decision === "approved" ? [] : [...notes] },
+        body: { decision, notes: decision === "approved" ? [] : (finished ?? []) },
       }),
     onSuccess(now) {
       draft.forget();
@@ -50,10 +56,15 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
     },
   });
   useUnsaved(draft.changed && !decide.isSuccess);
-  const setNote = (field: string, note: ReviewNote | null) =>
+  const setNote = (field: string, note: DraftedNote | null) =>
     draft.type({ notes: [...notes.filter((each) => each.field !== field), ...(note ? [note] : [])] });
-  const { tone, words } = versionWords(review.state);
-  const hasNotes = notes.some(({ text }) => text.trim().length >= 3);
+  const { tone, words } =
+    review.suspension === null
+      ? versionWords(review.state)
+      : ({ tone: "danger", words: "Taken out" } as const);
+  const sendsBack = finished !== null && finished.length > 0;
+  const hint = notes.length === 0 ? "Add a note to send it back or reject it." : UNFINISHED;
+  const shown = reviewedFields.filter(({ isOf }) => isOf?.(review.fields, review.version === 1) ?? true);
   return (
     <>
       <PageHeader
@@ -62,7 +73,10 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
       />
       <p className="as-review-state">
         <StatusTag tone={tone}>{words}</StatusTag>
-        {review.decided_by && <span className="as-muted"> by {review.decided_by}</span>}
+        {review.suspension !== null && <span dir="auto"> {review.suspension.reason}</span>}
+        {review.suspension === null && review.decided_by && (
+          <span className="as-muted"> by {review.decided_by}</span>
+        )}
       </p>
       <div className="as-review-state">
         <SaleSteps review={review} />
@@ -82,8 +96,9 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
             }}
           />
         </section>
+        {review.fields.connection !== null && <AskAgent versionId={review._id} />}
         <div className="as-review">
-          {reviewedFields.map((field) => (
+          {shown.map((field) => (
             <ReviewField
               key={field.path}
               field={field}
@@ -98,17 +113,17 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
         )}
         {isOpen && (
           <div className="as-writing-bar">
-            <span className="as-muted">{hasNotes ? "" : "Add a note to send it back or reject it."}</span>
+            <span className="as-muted">{sendsBack ? "" : hint}</span>
             <span className="as-writing-price">
               <Button
                 danger
-                disabled={!hasNotes || decide.isPending}
+                disabled={!sendsBack || decide.isPending}
                 onClick={() => decide.mutate("rejected")}
               >
                 Reject
               </Button>
               <Button
-                disabled={!hasNotes || decide.isPending}
+                disabled={!sendsBack || decide.isPending}
                 onClick={() => decide.mutate("changes_requested")}
               >
                 Request changes

@@ -9,60 +9,57 @@ import { Gallery } from "../card/gallery.tsx";
 import { priceText } from "../card/price-text.ts";
 import { ServiceMilestones } from "../card/service-milestones.tsx";
 
-/** A field as it is reviewed: its path, its name, and what stands in it. */
+/** A field as it is reviewed: its path, what stands in it, and whether such an agent has it at all. */
 export interface ReviewedField {
   readonly path: keyof ListingFields;
-  readonly label: string;
   readonly show: (fields: ListingFields) => ReactNode;
+  readonly isOf?: (fields: ListingFields, isFirst: boolean) => boolean;
 }
 
 /** Every field that is reviewed, in the order of the seller's form. */
 export const reviewedFields: readonly ReviewedField[] = [
-  { path: "title", label: "Name", show: ({ title }) => title },
-  { path: "summary", label: "In a sentence", show: ({ summary }) => summary },
+  { path: "title", show: ({ title }) => title },
+  { path: "summary", show: ({ summary }) => summary },
   {
     path: "category",
-    label: "Category",
     show: ({ category }) => (category === null ? "–" : agentCategories[category]),
   },
   {
     path: "description",
-    label: "How it works",
     show: ({ description }) => <RichTextView doc={description} topHeading={2} />,
   },
   {
     path: "pictures",
-    label: "Pictures",
     show: ({ pictures }) => <Gallery pictures={pictures} />,
   },
-  { path: "tags", label: "Tags", show: ({ tags }) => tags.join(", ") || "–" },
+  { path: "tags", show: ({ tags }) => tags.join(", ") || "–" },
   {
     path: "languages",
-    label: "Languages",
     show: ({ languages }) => languages.map(languageName).join(", ") || "–",
   },
-  { path: "abilities", label: "Abilities", show: ({ abilities }) => <Lines lines={abilities} /> },
+  { path: "abilities", show: ({ abilities }) => <Lines lines={abilities} /> },
   {
     path: "inputs",
-    label: "What a buyer gives it",
     show: ({ inputs }) => <Lines lines={inputs.map(wordsOf)} />,
   },
   {
     path: "outputs",
-    label: "What a buyer gets",
     show: ({ outputs }) => <Lines lines={outputs.map(wordsOf)} />,
   },
   {
     path: "connection",
-    label: "Connection",
     show: ({ connection }) =>
       connection === null ? "People do it, as a service" : <Lines lines={linesOf(connection)} />,
   },
-  { path: "samples", label: "Samples", show: ({ samples }) => <Lines lines={samples} /> },
-  { path: "price", label: "Price", show: ({ price }) => (price === null ? "–" : priceText(price)) },
+  {
+    path: "samples",
+    isOf: ({ connection }) => connection !== null,
+    show: ({ samples }) => <Lines lines={samples} />,
+  },
+  { path: "price", show: ({ price }) => (price === null ? "–" : priceText(price)) },
   {
     path: "service",
-    label: "Milestones",
+    isOf: ({ connection, service }) => connection === null && service !== null,
     show: ({ service, price, connection }) =>
       service === null || connection !== null ? (
         "–"
@@ -70,13 +67,18 @@ export const reviewedFields: readonly ReviewedField[] = [
         <ServiceMilestones service={service} currency={price?.currency ?? "usd"} />
       ),
   },
-  { path: "support", label: "Support", show: ({ support }) => support },
+  { path: "support", show: ({ support }) => support },
   {
     path: "permissions",
-    label: "Data and permissions",
-    show: ({ permissions }) => <Lines lines={permissionWords(permissions)} />,
+    show: ({ permissions, connection, service }) => (
+      <Lines lines={permissionWords(permissions, service !== null && connection === null)} />
+    ),
   },
-  { path: "changelog", label: "What is new", show: ({ changelog }) => changelog || "–" },
+  {
+    path: "changelog",
+    isOf: (_, isFirst) => !isFirst,
+    show: ({ changelog }) => changelog || "–",
+  },
 ];
 
 const linesOf = ({ kind, url, part }: NonNullable<ListingFields["connection"]>) => [

@@ -35,6 +35,7 @@ const review: ListingReviewPage = {
   decided_at: null,
   decided_by: null,
   sale: "published",
+  suspension: null,
 };
 
 function render(api: FakeApi, at = "") {
@@ -69,12 +70,64 @@ test("each field shows what it was before, and a note sends the version back", a
     within(summary).getByRole("textbox", { name: "How to mend it" }),
     "Say how you measured it.",
   );
+  // No reason is chosen for the reviewer.
+  expect(screen.getByRole("button", { name: "Request changes" })).toBeDisabled();
+  await type.click(within(summary).getByRole("combobox", { name: "What is wrong with in a sentence" }));
+  await type.click(await screen.findByTitle("The price isn't clear"));
   await type.click(screen.getByRole("button", { name: "Request changes" }));
   await waitFor(() => expect(place()).toBe(BASE));
   expect(api.callsOf(listingReviews.decide)[0]?.body).toEqual({
     decision: "changes_requested",
-    notes: [{ field: "summary", code: "CLAIM_UNPROVEN", text: "Say how you measured it." }],
+    notes: [{ field: "summary", code: "PRICE_UNCLEAR", text: "Say how you measured it." }],
   });
+});
+
+test("a reviewer reads what the checks asked, and asks something too", async () => {
+  const connection = { kind: "a2a" as const, url: "https://agent.example", part: "" };
+  const checked = { name: "It answers each sample", code: "ENDPOINT_DOWN" as const, field: "samples" };
+  const answers = [{ question: "Say hello", answer: "Hello <b>there</b>" }];
+  const checks = {
+    checked_at: "2026-11-01T08:00:00.000Z",
+    revision: 1,
+    results: [{ ...checked, outcome: "passed" as const, text: "", answers }],
+  };
+  const api = withReview()
+    .on(listingReviews.get, () => ({
+      ...review,
+      version: 1,
+      live: null,
+      fields: { ...agentFields, connection },
+      checks,
+    }))
+    .on(listingReviews.ask, (_, { body }) => ({ data: { answer: `You said: ${body.question}` } }));
+  const { type } = render(api, `/${head._id}`);
+  expect(await screen.findByText("Hello <b>there</b>")).toBeInTheDocument();
+  await type.type(screen.getByRole("textbox", { name: "Your question" }), "And you?");
+  await type.click(screen.getByRole("button", { name: "Ask" }));
+  expect(await screen.findByText("You said: And you?")).toBeInTheDocument();
+  // What a first version of something that runs doesn't have isn't shown.
+  for (const name of ["Milestones", "What is new"])
+    expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
+});
+
+test("the page of an agent that was taken out says so and why", async () => {
+  const suspension = { reason: "It stopped answering.", suspended_at: "2026-11-02T08:00:00.000Z" };
+  const api = withReview().on(listingReviews.get, () => ({
+    ...review,
+    state: "approved" as const,
+    sale: "suspended" as const,
+    suspension,
+  }));
+  render(api, `/${head._id}`);
+  expect(await screen.findByText("Taken out")).toBeInTheDocument();
+  expect(screen.getByText("It stopped answering.")).toBeInTheDocument();
+  expect(screen.queryByText("In the store")).not.toBeInTheDocument();
+});
+
+test("an agent's own address leads to its newest review", async () => {
+  const api = withReview().on(listingReviews.ofListing, () => ({ data: { version_id: head._id } }));
+  const { place } = render(api, `/listing/${head.listing_id}`);
+  await waitFor(() => expect(place()).toBe(`${BASE}/${head._id}`));
 });
 
 test("a version that was decided meanwhile says so, and nothing is lost", async () => {

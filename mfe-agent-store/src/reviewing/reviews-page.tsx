@@ -4,6 +4,7 @@ import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { ReviewOfListing } from "./review-of-listing.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
 // The form's styles come with the list: in a file of their own they would make every page's entry longer.
 import "@loubby/shared-ui/rich-text-view.css";
@@ -18,6 +19,7 @@ const ReviewPage = lazyRetry(async () => (await import("./review-page.tsx")).def
 export default function ReviewsPage({ base }: PageProps) {
   return (
     <Routes>
+      <Route path="listing/:listingId" element={<ReviewOfListing base={base} />} />
       <Route index element={<ReviewQueue base={base} />} />
       <Route
         path=":versionId"

@@ -1,10 +1,11 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { OwnListingItem } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import * as paths from "@loubby/shared-contracts/paths";
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { exactTime, on, relativeTime } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -25,6 +26,9 @@ export default function OwnAgentsPage() {
   const q = useSought();
   const worksOnOrders = useWorksOn("orders");
   const own = useOwnAgents(q);
+  const { refetch } = own;
+  // A notice is how a seller hears what staff decided.
+  useEffect(() => on("notifications.changed.v1", () => void refetch()), [refetch]);
   const sell = () => (own.data?.may_sell ? void navigate(paths.sellAgent) : askForPlan());
   return (
     <>

@@ -7,10 +7,11 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { storeRoleWords } from "@loubby/shared-contracts/http/stores/store-role-words";
 import * as paths from "@loubby/shared-contracts/paths";
-import { emit, type StoreWork, useSession, worksOf } from "@loubby/shared-contracts/shell";
+import { emit, type StoreWork, useAppMode, useSession, worksOf } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import "../muted.css";
 
 /** Whether the person has a store. */
 export const useSells = () => useSession(({ user }) => user?.is_seller === true);
@@ -58,8 +59,20 @@ export function RoleGate({ work, children }: { readonly work: StoreWork; readonl
   const sells = useSells();
   const store = useSession(({ user }) => user?.store);
   const works = useWorksOn(work);
+  const mode = useAppMode();
+  // As a seller the sidebar names the store; people who come from elsewhere read it here.
+  const isNamed = store?.role === "owner" || mode === "seller";
   if (!sells) return <NoStore />;
-  if (!store || works) return children;
+  if (!store || (works && isNamed)) return children;
+  if (works)
+    return (
+      <>
+        <p className="as-muted">
+          You work in <strong dir="auto">{store.name}</strong> as {storeRoleWords[store.role].toLowerCase()}.
+        </p>
+        {children}
+      </>
+    );
   return (
     <EmptyState
       level={1}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
-import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, on, sessionStore, setAppMode } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { candidate } from "@loubby/shared-contracts/testing/people";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { agentFields, keptOf, ownListing, ownListingItem } from "../testing/own-listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
@@ -47,6 +47,20 @@ test("a seller sees each agent with how far it is, and by when a review is promi
   expect(third).toHaveTextContent("Version 2: changes requested");
 });
 
+test("the open list hears what staff decided", async () => {
+  let state: "pending" | "approved" = "pending";
+  const api = fakeApi().on(ownListings.list, () => ({
+    may_sell: true,
+    commission_bps: 1500,
+    data: [{ ...item, state }],
+  }));
+  await renderStore(api, "/own");
+  expect(await screen.findByText("In review")).toBeInTheDocument();
+  state = "approved";
+  emit("notifications.changed.v1", {});
+  expect(await screen.findByText("In the store")).toBeInTheDocument();
+});
+
 test("a seller finds an agent by a part of its name, and goes on to the sales of that name", async () => {
   const api = fakeApi().on(ownListings.list, (_, { query }) => ({
     may_sell: true,
@@ -61,6 +75,20 @@ test("a seller finds an agent by a part of its name, and goes on to the sales of
     "href",
     "/dashboard/agent-store/sales?q=writer",
   );
+});
+
+test("who comes from a company's workspace reads in whose store they work", async () => {
+  const store = { _id: item._id, name: "Lina's agents", role: "editor" as const };
+  const user = { ...member("admin"), is_seller: true, store };
+  sessionStore.setState({ user });
+  const api = fakeApi().on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }));
+  const { unmount } = await renderStore(api, "/own");
+  expect(await screen.findByText(/^You work in/)).toHaveTextContent("You work in Lina's agents as editor.");
+  unmount();
+  setAppMode(user._id, "seller");
+  await renderStore(api, "/own");
+  expect(await screen.findByRole("heading", { name: "Nothing to sell yet" })).toBeInTheDocument();
+  expect(screen.queryByText(/^You work in/)).not.toBeInTheDocument();
 });
 
 test("someone without a store is led to opening one, and nothing is asked for", async () => {

@@ -82,7 +82,7 @@ function OnSale({ store, base }: { readonly store: Store; readonly base: string 
   }
   return (
     <section aria-labelledby="as-store-all">
-      <h2 id="as-store-all">All agents</h2>
+      <h2 id="as-store-all">All agents and services</h2>
       <Results base={base} list={list} items={items} total={total} nearTo={null} onClear={null} />
     </section>
   );

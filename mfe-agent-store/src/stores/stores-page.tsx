@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { onSaleText } from "@loubby/shared-contracts/http/agents/on-sale-words";
 import type { StoreCard, StoreSort } from "@loubby/shared-contracts/http/agents/stores.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { Avatar } from "@loubby/shared-ui/avatar";
@@ -89,7 +90,7 @@ function Card({ store }: { readonly store: StoreCard }) {
         {tagline && <p dir="auto">{tagline}</p>}
         <p className="as-store-line as-muted">
           {place && <span dir="auto">{place}</span>}
-          <span className="lb-figures">{listings === 1 ? "1 agent" : `${listings} agents`}</span>
+          <span className="lb-figures">{onSaleText(listings)}</span>
           {delivered > 0 && <span className="lb-figures">{deliveredText(delivered)}</span>}
           <Rating rating={rating} />
         </p>

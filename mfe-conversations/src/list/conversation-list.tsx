@@ -93,6 +93,8 @@ export function ConversationList({
               isMuted={conversation.muted}
               unReadCount={unreadIn(conversation, userId)}
               conversationType={conversation.type}
+              // As long as there is room: the row cuts the rest.
+              truncateName={false}
               onKeyDown={walk}
               alwaysShow={isNarrow}
               isCurrent={conversation._id === currentId}

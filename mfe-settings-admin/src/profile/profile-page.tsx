@@ -1,6 +1,7 @@
 import { Segmented } from "antd";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf, useSession, worksOf } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
@@ -14,9 +15,6 @@ import "../layout/settings-layout.css";
 import "@loubby/shared-ui/forms/field.css";
 import "./profile.css";
 
-// Most people have none.
-const StoreCard = lazyRetry(async () => (await import("./store/store-card.tsx")).StoreCard);
-
 const ReachOutCard = lazyRetry(async () => (await import("./view/reach-out-card.tsx")).ReachOutCard);
 
 const VIEWS = [
@@ -27,19 +25,20 @@ const VIEWS = [
 
 const OF_COMPANIES = [{ value: "edit", label: "You" }, ...VIEWS.slice(2)];
 
-const STORE = { value: "store", label: "Your store" };
-
 /** Whether the store that they work in, their own or as a member, is theirs to describe. */
 const changesStore = ({ store, is_store }: UserProfile) =>
   store ? worksOf(store.role).includes("brand") : is_store;
 
-/** `/dashboard/profile`: what people say of themselves, how others see it, who they know, and a seller's store. */
+/** `/dashboard/profile`: what people say of themselves, how others see it, and who they know. A store has settings of its own. */
 export default function ProfilePage() {
   const user = useSession((session) => session.user);
   const [params, setParams] = useSearchParams();
   if (user === null) return null;
   const seeksWork = userTypeOf(user) === "candidates" || user.is_seller;
-  const views = [...(seeksWork ? VIEWS : OF_COMPANIES), ...(changesStore(user) ? [STORE] : [])];
+  const views = seeksWork ? VIEWS : OF_COMPANIES;
+  // Where a store was written before: links of then still lead to it.
+  if (params.get("view") === "store" && changesStore(user))
+    return <Navigate replace to={paths.storeSettings} />;
   const view = views.find(({ value }) => value === params.get("view"))?.value ?? "edit";
   return (
     <div className="pf-page">
@@ -50,6 +49,7 @@ export default function ProfilePage() {
             ? "What companies see when you apply. Changes save automatically."
             : "Who you are to the people you work with."
         }
+        action={changesStore(user) && <Link to={paths.storeSettings}>Store settings</Link>}
       >
         <Segmented
           aria-label="View"
@@ -59,11 +59,6 @@ export default function ProfilePage() {
         />
       </PageHeader>
       {view === "invitations" && <ConnectionsView />}
-      {view === "store" && (
-        <Suspense fallback={<PageSkeleton bodyOnly layout="form" count={2} />}>
-          <StoreCard />
-        </Suspense>
-      )}
       {view === "public" && (
         <div className="pf-public">
           <Suspense fallback={<PageSkeleton bodyOnly count={1} />}>

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   staff_added: "added to the staff",
   staff_removed: "removed from the staff",
   referral_voided: "referral voided",
+  agent_asked: "agent asked in review",
 };
 
 /** What was done, in words. */

@@ -61,7 +61,9 @@ function open(api: FakeApi, rest = "section=chargebacks", isSuperAdmin = true) {
     isAuthenticated: true,
   });
   setTransport(api.transport);
-  return renderPage(<MoneyPage />, { address: `/dashboard/admin/money?${rest}` });
+  return renderPage(<MoneyPage base="/dashboard/admin/money" />, {
+    address: `/dashboard/admin/money?${rest}`,
+  });
 }
 
 const listed = (found: () => ChargebackPage) =>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { type InvariantName, invariantNames } from "@loubby/shared-contracts/http/invariants/invariant-words";
 import type { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
@@ -30,7 +30,11 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderPage(<MoneyPage />, { address: "/dashboard/admin/money" });
+const open = (rest = "") =>
+  renderPage(<MoneyPage base="/dashboard/admin/money" />, {
+    base: "/dashboard/admin/money",
+    address: `/dashboard/admin/money${rest}`,
+  });
 const rules = async () => within(await screen.findByRole("region", { name: "Rules" }));
 
 test("says that all rules hold, each in words", async () => {
@@ -60,4 +64,16 @@ test("says why the rules couldn't be checked, and tries again", async () => {
   isDown = false;
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("All rules hold")).toBeInTheDocument();
+});
+
+test("the address of a section opens it, and one that there isn't says so", async () => {
+  const found = open("/requests");
+  await waitFor(() => expect(found.place()).toBe("/dashboard/admin/money?section=requests"));
+  expect(screen.getByRole("radio", { name: "Requests" })).toBeChecked();
+  found.unmount();
+  for (const rest of ["/nowhere", "?section=nowhere"]) {
+    const none = open(rest);
+    expect(screen.getByRole("heading", { level: 1, name: "This page does not exist" })).toBeInTheDocument();
+    none.unmount();
+  }
 });

@@ -1,7 +1,9 @@
 import { Segmented } from "antd";
-import { useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
+import type { PageProps } from "@loubby/shared-contracts/shell";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { RulesSection } from "./rules-section.tsx";
 import { StaffMoney } from "./staff-money.tsx";
 
@@ -14,11 +16,30 @@ const SECTIONS = {
 } as const;
 type Section = keyof typeof SECTIONS;
 
-/** `/dashboard/admin/money`: whether everyone's money is right, and what staff can find and do about it. The address names the section. */
-export default function MoneyPage() {
+const isSection = (asked: string): asked is Section => Object.hasOwn(SECTIONS, asked);
+
+/**
+ * `/dashboard/admin/money`: whether everyone's money is right, and what staff can find and do about it. `?section=` names the
+ * section, and an address below the page's own leads there.
+ */
+export default function MoneyPage({ base }: PageProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("section") ?? "";
-  const section: Section = Object.hasOwn(SECTIONS, asked) ? (asked as Section) : "rules";
+  const { pathname } = useLocation();
+  const below = pathname.slice(base.length).replaceAll("/", "");
+  const asked = below || (params.get("section") ?? "rules");
+  if (!isSection(asked))
+    return (
+      <EmptyState
+        level={1}
+        drawing="signpost"
+        title="This page does not exist"
+        sentence="Money has no section of this name."
+        action={<Link to={base}>See the rules of money</Link>}
+      />
+    );
+  if (below !== "")
+    return <Navigate replace to={`${base}?${changedParams(params, { section: asked }).toString()}`} />;
+  const section = asked;
   const choose = (to: Section) =>
     setParams((before) =>
       changedParams(before, { section: to === "rules" ? undefined : to, open: undefined }),

@@ -61,7 +61,9 @@ function open(answer: () => PlanPage) {
   });
   const api = fakeApi().on(staffMoney.plan, () => ({ data: answer() }));
   setTransport(api.transport);
-  return renderPage(<MoneyPage />, { address: `/dashboard/admin/money?section=find&open=plan:${idOf(7)}` });
+  return renderPage(<MoneyPage base="/dashboard/admin/money" />, {
+    address: `/dashboard/admin/money?section=find&open=plan:${idOf(7)}`,
+  });
 }
 
 test("a paid plan opens with its state, its tries, its history and its invoices", async () => {

@@ -110,7 +110,8 @@ beforeEach(() => {
   });
 });
 
-const open = (rest: string) => renderPage(<MoneyPage />, { address: `/dashboard/admin/money?${rest}` });
+const open = (rest: string) =>
+  renderPage(<MoneyPage base="/dashboard/admin/money" />, { address: `/dashboard/admin/money?${rest}` });
 const drawer = async () => within(await screen.findByRole("dialog"));
 
 test("what is found is in the address, and opens beside the list with its history", async () => {

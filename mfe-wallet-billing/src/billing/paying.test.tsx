@@ -242,6 +242,25 @@ test("a seller gets the plan, and features that aren't there yet are marked", as
   );
 });
 
+test("a plan that was bought with a coupon says so once, whatever the page's link asks for", async () => {
+  const fake = fakeBilling();
+  const quarterly = {
+    plan: "seller_plan",
+    cadence: "quarterly",
+    currency: "ngn",
+    amount: 10_000_000,
+  } as const;
+  const coupon = { code: "QUARTER-A", until: END };
+  fake.now.overview = {
+    ...fake.now.overview,
+    subscription: { ...growth, ...quarterly, next: null, coupon },
+  };
+  open(fake, "?coupon=QUARTER-A", { ...candidate, is_seller: true });
+  expect(await screen.findByText(/^Coupon QUARTER-A: quarters that start before/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply coupon" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/isn't applied yet/)).not.toBeInTheDocument();
+});
+
 test("saved cards say which is charged first, and one is removed after it's asked", async () => {
   const fake = fakeBilling();
   const card = { provider: "sandbox", brand: "Visa", expMonth: 7, addedAt: END } as const;

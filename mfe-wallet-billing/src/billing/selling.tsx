@@ -34,7 +34,8 @@ export function Selling({ lead }: { readonly lead: string }) {
         <h2 id="bl-selling">Selling AI agents</h2>
         <p className="bl-muted">{lead}</p>
         {paid === null && <OfferCard {...sellerOffer(applied !== null)} />}
-        <CouponLine applied={applied} />
+        {/* A plan that is paid for says itself by which coupon. */}
+        {paid === null && <CouponLine applied={applied} />}
         {error !== null && (
           <ErrorState
             compact

@@ -10,6 +10,8 @@ export interface Running extends Pick<ListingFields, "connection" | "samples"> {
   readonly files?: FileKind[];
   /** Of work that people do: how it is sold. */
   readonly service?: ListingFields["service"];
+  /** Data that it gets; the names of its inputs unless told. */
+  readonly data?: ListingFields["permissions"]["data"];
 }
 
 /**
@@ -28,7 +30,7 @@ export async function addFirstVersions(db: Sql, running: readonly Running[] = []
         'price', jsonb_strip_nulls(jsonb_build_object('amount', l.price_amount, 'currency', l.price_currency,
           'model', nullif(l.price_model, 'one_time'), 'most', nullif(l.price_most, 0))),
         'permissions', jsonb_build_object(
-          'data', coalesce((select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),
+          'data', coalesce(r.value -> 'data', (select jsonb_agg(given -> 'name') from jsonb_array_elements(l.inputs) given), '[]'),
           'files', coalesce(r.value -> 'files', '[]'), 'hosts', '[]'::jsonb, 'keeps', false, 'trains', false),
         'connection', r.value -> 'connection', 'service', r.value -> 'service', 'samples', coalesce(r.value -> 'samples', '[]'),
         'support', 'Write to us in Conversations. We answer within a day.', 'changelog', ''),

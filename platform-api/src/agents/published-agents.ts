@@ -1,13 +1,17 @@
 import { sql } from "kysely";
+import type { AgentCategory } from "@loubby/shared-contracts/http/agents/categories";
 import type {
   Listing,
   ListingCard,
+  ListingFacets,
   ListingReview,
 } from "@loubby/shared-contracts/http/agents/listings.schema";
 import type { Store } from "@loubby/shared-contracts/http/agents/stores.schema";
 import type { Sql } from "#api/db/database";
 import { findListing, findReviews } from "./listing.sql.ts";
 import { findListings } from "./listings.sql.ts";
+import { findFacets } from "./listing-facets.sql.ts";
+import { findStores } from "./stores/stores.sql.ts";
 import { findStore } from "./stores/store.sql.ts";
 
 /** An agent that is on sale with its latest reviews, for everyone; undefined for one that isn't. */
@@ -35,6 +39,35 @@ export async function readPublishedStore(
   // No one is asking, so nothing is saved.
   const { items, nextCursor } = await findListings(db, "", search);
   return { store, agents: items, nextCursor };
+}
+
+/** One page of agents on sale by category and words, with what each category has of them. Throws 400 for a cursor that is none. */
+export async function browsePublishedAgents(
+  db: Sql,
+  search: {
+    readonly q: string | undefined;
+    readonly category: AgentCategory | undefined;
+    readonly cursor: string | undefined;
+    readonly limit: number;
+  },
+) {
+  // No one is asking, so nothing is saved.
+  const { items, nextCursor, total, near } = await findListings(db, "", search);
+  const { categories } = await findFacets(db, "", search);
+  return { agents: items, nextCursor, total, near, categories };
+}
+
+/** How many agents each category has on sale, up to 1,000. */
+export async function countByCategory(db: Sql): Promise<ListingFacets["categories"]> {
+  return (await findFacets(db, "", { limit: 1 })).categories;
+}
+
+/** One page of stores that have something on sale, those that sold most first. Throws 400 for a cursor that is none. */
+export function browsePublishedStores(
+  db: Sql,
+  page: { readonly q: string | undefined; readonly cursor: string | undefined; readonly limit: number },
+) {
+  return findStores(db, { ...page, sort: "most_sold" });
 }
 
 /** Where an agent's page is, and when it came into the store. */

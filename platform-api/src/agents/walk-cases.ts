@@ -43,7 +43,8 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     samples: ["Hello"],
   });
   await submit(writer, running._id, running.revision);
-  await decide(staff, await waitingVersion(staff, running._id), "approved");
+  const asked = { versionId: await waitingVersion(staff, running._id) };
+  await decide(staff, asked.versionId, "approved");
   const suspended = async () => {
     const agentOf = await submitted();
     await decide(staff, agentOf.versionId, "approved");
@@ -118,6 +119,8 @@ export const walkCases: WalkCases = async ({ app, applicant, staff, secret }) =>
     "listingReviews.list": { owner: staff },
     "listingReviews.get": { owner: staff, params: waiting },
     "listingReviews.check": { owner: staff, params: waiting },
+    "listingReviews.ask": { owner: staff, params: asked, body: { question: "Say hello" } },
+    "listingReviews.ofListing": { owner: staff, params: { listingId: waiting.listingId } },
     "ownListings.appeal": { owner: writer, params: appealing, body: { text } },
     "listingAppeals.list": { owner: staff },
     "listingAppeals.decide": {

@@ -590,6 +590,12 @@ interface BotConversations {
   listing_id: string | null;
 }
 
+interface BotExchanges {
+  answer: string | null;
+  question: string | null;
+  reply_id: string | null;
+}
+
 interface BotReplies {
   answer_seq: number | null;
   asked_at: DefaultedInstant;
@@ -4441,6 +4447,7 @@ export interface DB {
   blocks: Blocks;
   board_settings: BoardSettings;
   bot_conversations: BotConversations;
+  bot_exchanges: BotExchanges;
   bot_replies: BotReplies;
   bought_versions: BoughtVersions;
   bulk_run_items: BulkRunItems;

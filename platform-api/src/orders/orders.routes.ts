@@ -35,7 +35,8 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   figures: async ({ principal }) => ({
     data: await services.db
       .as({ role: "worker" })
-      .read((sql) => findFigures(sql, requireSellerOf(principal, "orders"))),
+      .read((sql) => findFigures(sql, requireSellerOf(principal, "orders")))
+      .then((all) => (readsEarned(principal) ? all : all.map((each) => ({ ...each, earned: null })))),
   }),
   get: ({ principal, params }) => readOrder(services, principal, params.orderId),
   open: async ({ principal, params }) => ({
@@ -64,6 +65,9 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   receipt: ({ principal, params }) => linkToReceipt(services, principal, params.orderId),
   withdraw: ({ principal, body }) => withdraw(services, principal, body),
 });
+
+/** What agents earned is among the figures of analytics: who doesn't read these doesn't read it elsewhere. */
+const readsEarned = (principal: Principal) => sellerOf(principal, "analytics") !== null;
 
 /** What the sales come to is the owner's to know, not the members'. */
 async function earnedOf(sql: Sql, principal: Principal) {

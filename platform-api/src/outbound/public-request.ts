@@ -6,9 +6,17 @@ import { isPublicAddress } from "./public-address.ts";
 
 /** An address that people enter must not lead into the network that the server stands in. */
 export class NotPublic extends Error {
-  override readonly name = "NotPublic";
-  constructor() {
-    super("This address doesn't lead to a public server.");
+  override readonly name: string = "NotPublic";
+  constructor(message = "This address doesn't lead to a public server.") {
+    super(message);
+  }
+}
+
+/** An address whose host has no entry in the DNS, so it leads nowhere. */
+export class HostNotFound extends NotPublic {
+  override readonly name = "HostNotFound";
+  constructor(host: string) {
+    super(`No host “${host}” was found. Check the address.`);
   }
 }
 
@@ -50,7 +58,7 @@ export async function requestPublic({
   });
 }
 
-/** Throws `NotPublic` unless all addresses of a name are public. */
+/** Throws `HostNotFound` for a name without addresses, `NotPublic` unless all of them are public. */
 export async function publicAddresses(url: URL, allowLoopback: boolean) {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
@@ -58,7 +66,7 @@ export async function publicAddresses(url: URL, allowLoopback: boolean) {
     family > 0
       ? [{ address: host, family }]
       : await lookup(host, { all: true }).catch(() => {
-          throw new NotPublic();
+          throw new HostNotFound(host);
         });
   if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address, allowLoopback)))
     throw new NotPublic();

@@ -51,7 +51,7 @@ test("agents and stores on public pages", async (t) => {
 
   await t.test("a store's page lists what it has on sale, page by page", async () => {
     const { body } = await visit(app, store);
-    assert.match(body, /Agents \(2\)/);
+    assert.match(body, /Agents and services \(2\)/);
     assert.match(body, /Open since [A-Z][a-z]+ \d{4}/);
     assert.ok(body.includes(path) && !body.includes("Not yet"));
     assert.equal((await visit(app, `${store}?cursor=made-up`)).statusCode, 400);
@@ -113,6 +113,53 @@ test("agents and stores on public pages", async (t) => {
     assert.equal((await visit(app, path)).statusCode, 404);
     assert.equal((await visit(app, store)).statusCode, 404);
   });
+});
+
+test("agents and stores are found without an account, by category and by words, page by page", async (t) => {
+  const app = await testApp(t, { PUBLIC_URL: "https://loubby.example" });
+  const lina = await candidate(app, "Lina");
+  const hostile = '"><script>alert(1)</script>';
+  await addListings(app, lina, [
+    { title: "Receipt Reader", category: "finance" },
+    { title: `Ledger ${hostile}`, category: "finance" },
+    ...Array.from({ length: 25 }, (_, at) => ({ title: `Writer ${at}`, category: "writing" as const })),
+    { title: "Not yet", status: "draft" as const },
+  ]);
+  const all = (await visit(app, "/agents")).body;
+  assert.match(all, /rel="canonical" href="https:\/\/loubby\.example\/agents"/);
+  assert.ok(!all.includes("Not yet"));
+  assert.match(all, /href="\/agents\?category=finance"/);
+  const [, next = ""] = /rel="next" href="([^"]+)"/.exec(all) ?? [];
+  const second = (await visit(app, next.replaceAll("&amp;", "&"))).body;
+  assert.match(second, /name="robots" content="noindex"/);
+  assert.match(second, />First page</);
+  assert.ok(!second.includes('rel="next"'));
+
+  const finance = (await visit(app, "/agents?category=finance")).body;
+  assert.match(finance, /rel="canonical" href="https:\/\/loubby\.example\/agents\?category=finance"/);
+  assert.ok(finance.includes("Receipt Reader") && !finance.includes("Writer 1"));
+  assert.ok(!finance.includes("<script>alert"));
+  const words = await visit(app, `/agents?q=${encodeURIComponent(`receipt`)}`);
+  assert.ok(words.body.includes("Receipt Reader") && !words.body.includes("Writer 1"));
+  assert.match(words.body, /noindex/);
+  const odd = await visit(app, `/agents?q=${encodeURIComponent(hostile)}&category=none`);
+  assert.equal(odd.statusCode, 200);
+  assert.ok(!odd.body.includes("<script>alert"));
+  assert.match((await visit(app, "/agents?q=zzzz")).body, /No agents match this search/);
+  assert.equal((await visit(app, "/agents?q=%00%ff&category=%00")).statusCode, 200);
+  for (const list of ["/agents", "/stores"])
+    assert.equal((await visit(app, `${list}?cursor=made-up`)).statusCode, 400);
+
+  const stores = (await visit(app, "/stores")).body;
+  assert.match(stores, /rel="canonical" href="https:\/\/loubby\.example\/stores"/);
+  assert.match(stores, new RegExp(`href="/stores/${lina.userId}"`));
+  assert.ok(stores.includes("27 agents and services"));
+  assert.match((await visit(app, "/stores?q=zzzz")).body, /No stores match this search/);
+  assert.match((await visit(app, "/jobs")).body, /<a href="\/agents">AI agents<\/a>/);
+  const sitemap = (await visit(app, "/sitemap.xml")).body;
+  for (const path of ["/agents", "/agents?category=finance", "/stores"])
+    assert.ok(sitemap.includes(`<loc>https://loubby.example${path}</loc>`), path);
+  assert.ok(!sitemap.includes("category=sales"));
 });
 
 test("a service's page shows its milestones, to people and to search engines", async (t) => {

@@ -1,12 +1,18 @@
 import { agentPath, storePath } from "@loubby/public-pages/agents/agent-words";
+import { categoryPath } from "@loubby/public-pages/agents/agents-page";
 import { atomFeed } from "@loubby/public-pages/feeds/atom";
 import { robots, sitemap, type SitemapEntry, sitemapIndex } from "@loubby/public-pages/feeds/sitemap";
 import { companyPath, jobPath } from "@loubby/public-pages/jobs/job-words";
-import { queryOf } from "@loubby/public-pages/jobs/search-page";
+import { queryOf } from "@loubby/public-pages/page/query-of";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { countPublishedAgents, listPublishedAgents, listPublishedStores } from "#api/agents/published-agents";
+import {
+  countByCategory,
+  countPublishedAgents,
+  listPublishedAgents,
+  listPublishedStores,
+} from "#api/agents/published-agents";
 import type { Services } from "#api/services";
 import { hasOwnPage } from "#api/subscriptions/has-own-page";
 import { findOpenJobs } from "#api/jobs/published/published-jobs";
@@ -84,8 +90,14 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
   async function fixed(): Promise<SitemapEntry[]> {
     const companies = (await visitor.read(findHiringCompanies)).filter(hasOwnPage);
     const stores = await visitor.read(listPublishedStores);
+    const categories = await visitor.read(countByCategory);
     return [
       { url: `${origin}${paths.publicJobs}` },
+      { url: `${origin}${paths.publicAgents}` },
+      ...categories
+        .filter(({ count }) => count > 0)
+        .map(({ category }) => ({ url: `${origin}${categoryPath(category)}` })),
+      { url: `${origin}${paths.publicStores}` },
       ...companies.map(({ name_slug }) => ({ url: `${origin}${companyPath(name_slug)}` })),
       ...stores.map((slug) => ({ url: `${origin}${storePath(slug)}` })),
     ];

@@ -1,6 +1,7 @@
 import { closedJobPage, jobPage } from "@loubby/public-pages/jobs/job-page";
 import { jobPath } from "@loubby/public-pages/jobs/job-words";
-import { queryOf, searchPage } from "@loubby/public-pages/jobs/search-page";
+import { searchPage } from "@loubby/public-pages/jobs/search-page";
+import { queryOf } from "@loubby/public-pages/page/query-of";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";

@@ -1,5 +1,6 @@
-import { queryOf } from "@loubby/public-pages/jobs/search-page";
+import { queryOf } from "@loubby/public-pages/page/query-of";
 import type { SearchValues } from "@loubby/public-pages/jobs/search-form";
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
 import { readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
@@ -10,15 +11,18 @@ const PERIODS = ["year", "month", "hour"];
 /** Jobs on one page. */
 const PAGE = 20;
 
+/** A text of a query as the database takes it, at most so many characters; empty where there is none. */
+export function textOf(query: Readonly<Record<string, unknown>>, name: string, most: number): string {
+  const value = query[name];
+  return typeof value === "string" ? cutText(value.replaceAll("\u0000", "").trim(), most) : "";
+}
+
 /** A search as its address carries it. What makes no sense there is left out: an old link still shows jobs. */
 export function readSearch(query: Readonly<Record<string, unknown>>): {
   readonly values: SearchValues;
   readonly filter: OpenJobFilter;
 } {
-  const text = (name: string, most: number) => {
-    const value = query[name];
-    return typeof value === "string" ? value.replaceAll("\u0000", "").trim().slice(0, most) : "";
-  };
+  const text = (name: string, most: number) => textOf(query, name, most);
   const oneOf = (name: string, values: readonly string[]) =>
     values.includes(text(name, 60)) ? text(name, 60) : "";
   const typed = text("pay", 15);

@@ -7,6 +7,7 @@ import { answerOfOutage } from "#api/http/outage-answer";
 import type { Services } from "#api/services";
 import { serveAlertPages, serveApplicationPages } from "./applying/application-pages.ts";
 import { serveApplyPages } from "./applying/apply-pages.ts";
+import { serveAgentLists } from "./agent-lists.ts";
 import { serveAgentPages } from "./agent-pages.ts";
 import { serveCardPages } from "./card-pages.ts";
 import { serveCompanyPages } from "./company-pages.ts";
@@ -51,6 +52,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     const leadBack = leadBackFromForms(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
+    serveAgentLists(pages, services);
     serveAgentPages(pages, services);
     serveLegalPages(pages, services);
     serveFeeds(pages, services);

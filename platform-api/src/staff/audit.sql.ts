@@ -13,6 +13,7 @@ export interface OperatorChange {
     | "staff_added"
     | "staff_removed"
     | "referral_voided"
+    | "agent_asked"
     | "plan_granted"
     | "plan_ended";
   readonly userId?: string;

@@ -71,7 +71,7 @@ test("sums are the ledger's after purchases, months, answers, milestones, refund
   );
   const { data: figures } = await lina.call(orders.figures, {});
   assert.equal(
-    figures.find(({ listing_id }) => listing_id === serviceId)?.earned[0]?.amount,
+    figures.find(({ listing_id }) => listing_id === serviceId)?.earned?.[0]?.amount,
     (await selling(lina, { listing: serviceId })).revenue[0]?.earned,
     "Sales say the same",
   );
@@ -118,8 +118,8 @@ test("sums are the ledger's after purchases, months, answers, milestones, refund
     await ledgerSum(app, "ledger_transfers t where t.code = 'platform_fee'"),
   );
   assert.deepEqual(
-    [all.open_disputes, all.listings_in_review, all.active_sellers, all.active_buyers],
-    [0, 0, 1, 5],
+    [all.free_orders, all.open_disputes, all.listings_in_review, all.active_sellers, all.active_buyers],
+    [0, 0, 0, 1, 5],
   );
 });
 
@@ -159,6 +159,11 @@ test("a period is compared with the one before, and what is older counts in neit
   );
   const year = await selling(lina, { days: 365 });
   assert.deepEqual([year.funnel.looked, year.funnel_before.looked], [2, null], "looks are kept for 400 days");
+  // What costs nothing is in no currency.
+  await ownerSql(app.services, "update listings set price_amount = 0 where id = $1", [agentId]);
+  await buy(await buyerNamed(app, "Ines"), agentId);
+  const withFree = await totals(staff);
+  assert.deepEqual([withFree.free_orders, withFree.data[0]?.orders], [1, 0]);
 });
 
 test("buyers are followed by the month of their first order, and are counted again when they pay again", async (t) => {

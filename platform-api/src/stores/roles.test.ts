@@ -64,6 +64,11 @@ test("each role does what is its own, is refused the rest in words, and a strang
   const params = { orderId };
   let last = revision;
 
+  const earnedBy = async (who: string) =>
+    (await people[who]?.call(orders.figures, {}))?.data.map(({ earned }) => earned);
+  assert.deepEqual(await earnedBy("support"), [null], "support doesn't read what agents earned");
+  for (const who of ["owner", "manager"]) assert.deepEqual(await earnedBy(who), [[]], who);
+
   /** In the order: owner, manager, editor, support, another seller, stranger. */
   const table: readonly [string, (by: Person) => Promise<unknown>, ...string[]][] = [
     ["list listings", (by) => by.call(ownListings.list, {}), IN, IN, IN, NO, IN, NONE],

@@ -79,7 +79,7 @@ export function agentPage({ agent, reviews, origin, theme }: AgentPageProps): st
         <h2>Data and permissions</h2>
         <div className="text">
           <ul>
-            {permissionWords(permissions).map((words) => (
+            {permissionWords(permissions, agent.service !== null && !agent.runs).map((words) => (
               <li key={words} dir="auto">
                 {words}
               </li>

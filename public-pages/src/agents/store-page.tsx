@@ -6,6 +6,7 @@ import { answerTimes } from "@loubby/shared-contracts/http/identity/store-brand"
 import { Logo } from "../jobs/job-card.tsx";
 import { RichTextView } from "../jobs/rich-text.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { PageLinks } from "../page/page-links.tsx";
 import { AgentList } from "./agent-card.tsx";
 import { monthOf, ratingText, storePath } from "./agent-words.ts";
 import { storeData } from "./structured-data.ts";
@@ -77,22 +78,9 @@ export function storePage({ store, agents, next, isFirst, origin, theme }: Store
         </section>
       )}
       <section className="stack wide" aria-label="Agents">
-        <h2>Agents ({store.listings.toLocaleString("en")})</h2>
+        <h2>Agents and services ({store.listings.toLocaleString("en")})</h2>
         <AgentList agents={agents} />
-        {(next !== null || !isFirst) && (
-          <nav className="row" aria-label="Pages">
-            {!isFirst && (
-              <a className="button quiet" href={path}>
-                First page
-              </a>
-            )}
-            {next !== null && (
-              <a className="button quiet" rel="next" href={`${path}${next}`}>
-                More agents
-              </a>
-            )}
-          </nav>
-        )}
+        <PageLinks path={path} first={isFirst ? null : ""} next={next} more="More agents" />
       </section>
     </>,
   );

@@ -4,6 +4,8 @@ import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/o
 import type { Respelled } from "@loubby/shared-contracts/http/respelled.schema";
 import { respelledWords } from "@loubby/shared-contracts/http/respelled-words";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { PageLinks } from "../page/page-links.tsx";
+import { queryOf } from "../page/query-of.ts";
 import { JobList } from "./job-card.tsx";
 import { type SearchChoices, SearchForm, type SearchValues } from "./search-form.tsx";
 
@@ -71,30 +73,11 @@ export function searchPage(props: SearchPageProps): string {
             <a href={`${paths.jobsFeed}${query}`}>Follow this search as a feed</a>
           </div>
           <JobList jobs={jobs} />
-          {(first !== null || next !== null) && (
-            <nav className="row" aria-label="Pages">
-              {first !== null && (
-                <a className="button quiet" href={`${paths.publicJobs}${first}`}>
-                  First page
-                </a>
-              )}
-              {next !== null && (
-                <a className="button quiet" rel="next" href={`${paths.publicJobs}${next}`}>
-                  More jobs
-                </a>
-              )}
-            </nav>
-          )}
+          <PageLinks path={paths.publicJobs} first={first} next={next} more="More jobs" />
         </>
       )}
     </>,
   );
-}
-
-/** Returns a search as the query string of its address; empty without filters. */
-export function queryOf(values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
-  return query === "" ? "" : `?${query}`;
 }
 
 function countOf(total: number): string {

@@ -98,6 +98,7 @@ function Header() {
       </a>
       <nav aria-label="Site">
         <a href={paths.publicJobs}>Jobs</a>
+        <a href={paths.publicAgents}>AI agents</a>
         <a href={paths.signup} data-stranger="">
           Post a job
         </a>
@@ -118,6 +119,8 @@ function Footer() {
     <footer className="foot">
       <a href={paths.publicJobs}>All jobs</a>
       <a href={paths.jobsFeed}>Feed</a>
+      <a href={paths.publicAgents}>AI agents</a>
+      <a href={paths.publicStores}>Stores</a>
       <a href={paths.feedback}>Help and feedback</a>
       <a href={paths.terms}>Terms</a>
       <a href={paths.privacy}>Privacy notice</a>

@@ -60,6 +60,7 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .search > * { grid-column: span 3 }
 .search > .wide { grid-column: span 6 }
 .search > .field { align-content: start }
+.search > .last { align-self: end }
 .search > .full { grid-column: 1 / -1 }
 @media (width < 50rem) { .search > *, .search > .wide { grid-column: span 6 } .search > .wide { grid-column: 1 / -1 } }
 @media (width < 34rem) { .bar { padding-inline: 16px } main { padding: 20px 16px 48px } .card { padding: 16px } .foot { padding-inline: 16px } .brand + nav { margin-inline: -10px } .visitor { max-width: 9rem } }
@@ -110,6 +111,10 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .pay { font-variant-numeric: tabular-nums; font-weight: 550 }
 .tags { list-style: none; display: flex; flex-wrap: wrap; gap: 6px }
 .tags li { padding: 2px 10px; border-radius: 99px; background: var(--hover); font-size: .875rem }
+.tags li:has(a) { padding: 0 }
+.tags a { display: inline-flex; gap: 6px; padding: 5px 12px; border-radius: 99px; color: var(--ink); text-decoration: none }
+.tags a[aria-current] { background: var(--primary); color: var(--on-primary) }
+.tags a[aria-current] .count { color: inherit }
 .banner { width: 100%; max-height: 260px; aspect-ratio: 4 / 1; margin-block-end: 16px; border-radius: 10px; object-fit: cover }
 .head { display: flex; gap: 18px; align-items: flex-start }
 .head > div:nth-child(2) { flex: 1; min-width: 0; display: grid; gap: 4px }

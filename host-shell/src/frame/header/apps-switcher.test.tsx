@@ -60,6 +60,20 @@ test("a candidate chooses between selling and buying", async () => {
   expect(menu.queryByText("Set as default")).not.toBeInTheDocument();
 });
 
+test("who helps in another's store reads whose it is", async () => {
+  const { open } = await switcher({
+    ...admin,
+    is_seller: true,
+    store: { _id: candidate._id, name: "Lina's agents", role: "editor" },
+  });
+  expect(linesOf(await open())).toEqual([
+    "Recruit: northwind",
+    "Seller: Lina's agents",
+    "Buyer",
+    "AI Agent Store",
+  ]);
+});
+
 test("marks the chosen mode, opens its page, and keeps it after a reload", async () => {
   const { type, place, open } = await switcher(admin);
   await type.click((await open()).getByRole("menuitem", { name: "Buyer" }));

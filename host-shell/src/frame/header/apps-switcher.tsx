@@ -25,7 +25,7 @@ interface AppsSwitcherProps {
 
 function iconOf({ mode, label }: AppEntry) {
   if (mode === "recruit") return <SolutionOutlined aria-hidden="true" />;
-  if (label === "Seller") return <TagOutlined aria-hidden="true" />;
+  if (mode === "seller" || label === "Seller") return <TagOutlined aria-hidden="true" />;
   return mode === "buyer" ? <ShopOutlined aria-hidden="true" /> : <RobotOutlined aria-hidden="true" />;
 }
 
@@ -40,7 +40,7 @@ export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
   const registry = useRegistryView();
   const { user, mode } = viewer;
   const slug = user.organization?.employer_id.name_slug;
-  const entries = appEntriesFor(appModesOf(user), pageFinder(registry), slug, user?.store?.role);
+  const entries = appEntriesFor(appModesOf(user), pageFinder(registry), slug, user.store);
   const chooseDefault = useChooseDefaultApp();
   const isDefault = user.defaultApp === "recruit";
   const current = entries.find((entry) => entry.mode === mode);

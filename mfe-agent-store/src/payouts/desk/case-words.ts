@@ -28,7 +28,8 @@ export function wordsOfStep({ amount, currency, seller }: PayoutCase) {
     },
     pay: {
       title: `Mark ${sum} to ${seller} as paid?`,
-      sentence: "Only once the bank says so. The seller is told, and it can't be undone.",
+      sentence:
+        "Only once the bank says so. The seller is told. If the bank sends it back later, say so with “The bank returned it”.",
       confirm: "Mark as paid",
       done: "Paid. The seller has been told.",
     },

@@ -19,6 +19,7 @@ import { ConnectionFields } from "./connection-fields.tsx";
 import { PermissionFields } from "./permission-fields.tsx";
 import { PriceField } from "./price-field.tsx";
 import { ReviewNotes } from "./review-notes.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
 import { ExchangeRows, LineRows } from "./row-fields.tsx";
 import { ServiceFields } from "./service-fields.tsx";
 import { useAgentEditor } from "./use-agent-editor.ts";
@@ -49,6 +50,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
   return (
     <>
       {saved !== null && <AppealNotice agent={saved} onDone={editor.took} />}
+      {saved !== null && <ReviewSummary agent={saved} />}
       <form className="as-writing" aria-label="Agent" noValidate onSubmit={(event) => event.preventDefault()}>
         <div className="as-writing-bar">
           {standing && <StatusTag tone={standing.tone}>{standing.words}</StatusTag>}
@@ -119,6 +121,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
             rows={values.inputs}
             onChange={(inputs) => type({ inputs })}
           />
+          <ReviewNotes notes={notes} field="inputs" />
           <ExchangeRows
             label="What a buyer gets"
             one="output"
@@ -128,6 +131,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
             rows={values.outputs}
             onChange={(outputs) => type({ outputs })}
           />
+          <ReviewNotes notes={notes} field="outputs" />
         </section>
         <section className="as-writing-part" aria-labelledby="as-price">
           <h2 id="as-price">Price and support</h2>
@@ -148,6 +152,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
             />
           )}
           <ReviewNotes notes={notes} field="price" />
+          <ReviewNotes notes={notes} field="service" />
           <Field
             label="Support"
             help="How buyers reach you, and how soon they hear."
@@ -165,6 +170,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
               />
             )}
           </Field>
+          <ReviewNotes notes={notes} field="support" />
         </section>
         <section className="as-writing-part" aria-labelledby="as-data">
           <h2 id="as-data">Data and permissions</h2>
@@ -225,6 +231,7 @@ export function AgentForm({ loaded, onBegun, onClose }: AgentFormProps) {
                 />
               )}
             </Field>
+            <ReviewNotes notes={notes} field="changelog" />
           </section>
         )}
       </form>

@@ -18,9 +18,18 @@ import { ReviewNotes } from "./review-notes.tsx";
 import type { AgentEditor } from "./use-agent-editor.ts";
 
 const KINDS = [
-  { value: "people", label: "People do it, as a service" },
   ...Object.entries(connectionKinds).map(([value, { name }]) => ({ value, label: name })),
+  { value: "people", label: "People do it, as a service" },
 ];
+
+/** What is wrong with an address that is to be called, or undefined. */
+function problemOf(address: string): string | undefined {
+  if (address.trim() === "") return "Enter the address at which it answers.";
+  const url = URL.parse(address.trim());
+  return url !== null && /^https?:$/.test(url.protocol)
+    ? undefined
+    : "Enter the whole address, such as https://agent.example.com.";
+}
 
 interface ConnectionFieldsProps {
   readonly editor: AgentEditor;
@@ -32,6 +41,7 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
   const { values, problems, saved, type } = editor;
   const { connection } = values;
   const [key, setKey] = useState("");
+  const [wrong, setWrong] = useState<string>();
   const keep = useMutation({
     mutationFn: (next: string | null) =>
       call(ownListings.setKey, { params: { listingId: saved?._id ?? "" }, body: { key: next } }),
@@ -51,12 +61,19 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
       if (key.trim() !== "" && saved !== null) keep.mutate(key.trim());
     },
   });
+  const connect = (at: AgentConnection) => {
+    const problem = problemOf(at.url);
+    setWrong(problem);
+    if (problem === undefined) read.mutate(at);
+  };
   const change = (part: Partial<AgentConnection>) => {
     read.reset();
+    setWrong(undefined);
     if (connection !== null) type({ connection: { ...connection, ...part } });
   };
   const choose = (kind: string) => {
     read.reset();
+    setWrong(undefined);
     const next =
       kind === "people" ? null : { kind: kind as ConnectionKind, url: connection?.url ?? "", part: "" };
     type({ connection: next });
@@ -83,7 +100,7 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
           <Field
             label="Address"
             help={`${connectionKinds[connection.kind].address}.`}
-            problem={problemAt(problems, "connection.url")}
+            problem={wrong ?? problemAt(problems, "connection.url")}
           >
             {(control) => (
               <Input
@@ -108,11 +125,7 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
           />
           {!locked && (
             <div>
-              <Button
-                disabled={!URL.canParse(connection.url)}
-                loading={read.isPending}
-                onClick={() => read.mutate(connection)}
-              >
+              <Button loading={read.isPending} onClick={() => connect(connection)}>
                 Connect
               </Button>
             </div>
@@ -125,7 +138,7 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
               description={failureOf(read.error).reason}
             />
           )}
-          {read.data && (
+          {read.data && !locked && (
             <Alert
               type="success"
               showIcon

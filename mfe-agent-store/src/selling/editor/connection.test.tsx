@@ -156,3 +156,28 @@ test("an agent that left the store says why, and comes back once its checks pass
     "It was called once so far, and answered.",
   );
 });
+
+test("a new agent runs somewhere, and an address that can't be called says what is wrong with it", async () => {
+  const api = fakeApi().on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }));
+  const { type } = await renderStore(api, "/create-agent-product");
+  const address = await screen.findByRole("textbox", { name: "Address" });
+  await type.click(screen.getByRole("button", { name: "Connect" }));
+  expect(address).toHaveAccessibleDescription("Enter the address at which it answers.");
+  await type.type(address, "agent.example.com");
+  await type.click(screen.getByRole("button", { name: "Connect" }));
+  expect(address).toHaveAccessibleDescription("Enter the whole address, such as https://agent.example.com.");
+  expect(api.callsOf(ownListings.connect)).toEqual([]);
+});
+
+test("a price too small for the store's share says from which sum it counts", async () => {
+  const price = { amount: 1, currency: "usd" as const, model: "per_use" as const, most: 10 };
+  const api = fakeApi()
+    .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))
+    .on(ownListings.get, () => ownListing({ fields: { ...agentFields, connection: mcp, price } }));
+  await renderStore(api, at);
+  expect(
+    await screen.findByText(
+      /The store's 15% counts for answers of \$0\.07 and more\. You get all of a smaller/,
+    ),
+  ).toBeVisible();
+});

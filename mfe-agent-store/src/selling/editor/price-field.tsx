@@ -119,10 +119,16 @@ function priceOfKind(kind: Kind, before: Price | null): Price | null {
   }
 }
 
-/** What is left for the seller of a price. */
+/** What is left for the seller of a price; of one too small for the store's share, from which sum that counts. */
 function useShare(price: Price | null): string {
   const bps = useOwnAgents().data?.commission_bps;
   if (price === null || kindOf(price) === "none" || bps === undefined || bps === 0) return "";
-  const net = price.amount - commissionOf(price.amount, bps);
+  const kept = commissionOf(price.amount, bps);
+  // Each answer is a sum of its own, and what is less than the smallest coin is the seller's.
+  if (kept === 0) {
+    const least = formatMoney(Math.ceil(10_000 / bps), price.currency);
+    return `The store's ${bps / 100}% counts for answers of ${least} and more. You get all of a smaller one. `;
+  }
+  const net = price.amount - kept;
   return `You get ${formatMoney(net, price.currency)} of it after the store's ${bps / 100}%. `;
 }

@@ -15,6 +15,8 @@ jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
   RichTextEditor: () => <div role="textbox" aria-label="About" />,
 }));
 
+beforeEach(() => localStorage.clear());
+
 const BASE = "/dashboard/agent-store/store";
 
 const team = (role: StoreRole) => ({
@@ -111,6 +113,22 @@ test("where someone saved meanwhile, the newest is loaded and what was typed is 
   expect(screen.getByLabelText("Place")).toHaveValue("Accra");
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(api.callsOf(calls.edit).at(-1)?.body).toEqual({ revision: 4, place: "Accra" }));
+});
+
+test("what is typed survives a reload until it is saved", async () => {
+  const api = withStore();
+  const { type, unmount } = await show(api);
+  await type.type(await screen.findByLabelText("Place"), "Accra");
+  unmount();
+  const again = await show(api);
+  expect(await screen.findByLabelText("Place")).toHaveValue("Accra");
+  await again.type.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
+  expect(api.callsOf(calls.edit).at(-1)?.body).toEqual({ revision: 3, place: "Accra" });
+  again.unmount();
+  await show(api);
+  expect(await screen.findByLabelText("Place")).toHaveValue("Accra");
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
 test("a store that can't be loaded offers Retry", async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { store as calls } from "@loubby/shared-contracts/http/identity/store";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
@@ -23,12 +24,20 @@ export interface BrandEditor {
 
 /**
  * Edits a store's brand. Only what differs from the store as it was loaded is sent; where someone else saved meanwhile,
- * `loadNewest` takes theirs and keeps what was typed.
+ * `newest` takes theirs and keeps what was typed. Until it is saved, what is typed is kept in this browser.
  */
 export function useBrand(loaded: OwnStore) {
   const client = useQueryClient();
   const [base, setBase] = useState(loaded);
-  const [typed, setTyped] = useState<Partial<BrandWords>>({});
+  const draft = useDraft<BrandWords>(`store-brand.${loaded._id}`, wordsOf(base), base.revision);
+  const { typed } = draft;
+  // Set once the newest store is loaded: what was typed then goes on over that.
+  const goesOn = useRef(false);
+  useEffect(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    draft.keepMine();
+  });
   // Rich text is written from what it starts with: a store that is loaded anew begins another text.
   const [text, setText] = useState(0);
   const values: BrandWords = { ...base, ...typed };
@@ -36,13 +45,13 @@ export function useBrand(loaded: OwnStore) {
   const changed = Object.keys(change).length > 0;
   useUnsaved(changed);
   const edit = useMutation({
-    mutationFn: () => call(calls.edit, { body: { ...change, revision: base.revision } }),
+    mutationFn: () => call(calls.edit, { body: { ...change, revision: draft.version } }),
     onSuccess: (reply) => {
       client.setQueryData(keyOf(calls.own, {}), reply);
       void client.invalidateQueries({ queryKey: keyOf(stores.get) });
       if (reply.store.name !== base.name) emit("profile.changed.v1", {});
       setBase(reply.store);
-      setTyped({});
+      draft.forget();
       notify.success("Saved");
     },
   });
@@ -50,6 +59,7 @@ export function useBrand(loaded: OwnStore) {
     mutationFn: () => call(calls.own, {}),
     onSuccess: (reply) => {
       client.setQueryData(keyOf(calls.own, {}), reply);
+      goesOn.current = true;
       setBase(reply.store);
       setText((before) => before + 1);
       edit.reset();
@@ -65,9 +75,19 @@ export function useBrand(loaded: OwnStore) {
     isStale: edit.error instanceof ApiError && edit.error.code === "changed_meanwhile",
     type(next: Partial<BrandWords>) {
       edit.reset();
-      setTyped((before) => ({ ...before, ...next }));
+      draft.type(next);
     },
   };
+}
+
+function wordsOf({
+  _id: _store,
+  opened_at: _opened,
+  former_slugs: _former,
+  revision: _revision,
+  ...words
+}: OwnStore): BrandWords {
+  return words;
 }
 
 /** What was typed and differs; a row of links that is still empty isn't one. */

@@ -17,7 +17,7 @@ test("shows a seller's store and leads to changing it", async () => {
   expect(screen.getByText(/Add a line about what you're good at/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Edit store" })).toHaveAttribute(
     "href",
-    "/dashboard/profile?view=store",
+    "/dashboard/agent-store/store",
   );
 });
 

@@ -19,7 +19,7 @@ export default function StoreWidget() {
         <span dir="auto">
           {tagline || "Add a line about what you're good at. Buyers see it next to your agents."}
         </span>
-        <Link to={paths.ownStore}>Edit store</Link>
+        <Link to={paths.storeSettings}>Edit store</Link>
       </div>
     );
   }

@@ -103,6 +103,10 @@ test("an address inside, a card that is none and an agent that is down are told 
   agent.card = JSON.stringify({ name: "Nowhere", supportedInterfaces: [] });
   await refused("a2a", agent.url, "card_invalid");
   agent.card = null;
+  await assert.rejects(connect(lina, "a2a", "https://agent.nowhere.invalid/"), {
+    code: "address_private",
+    message: "No host “agent.nowhere.invalid” was found. Check the address.",
+  });
   await assert.rejects(connect(buyer, "a2a", agent.url), { status: 403, code: "not_a_seller" });
   await assert.rejects(connect(lina, "a2a", "ftp://files.example"), { status: 400 });
 });
@@ -236,7 +240,25 @@ test("a submitted version is checked before staff reads it, and staff checks it 
   const review = () => staff.call(listingReviews.get, { params });
   await until(async () => (await review()).checks !== null);
   assert.equal(toldOf((await review()).checks)["It answers each sample"], "passed");
+  const samples = (await review()).checks?.results.find(({ field }) => field === "samples");
+  assert.deepEqual(samples?.answers, [{ question: "Say hello", answer: "You said: Say hello" }]);
+  const asked = await staff.call(listingReviews.ask, { params, body: { question: "Are you there?" } });
+  assert.equal(asked.data.answer, "You said: Are you there?");
+  const [line] = await ownerSql<{ action: string; details: object; actor: string }>(
+    app.services,
+    "select action, details, actor from operator_changes order by at desc, id desc limit 1",
+  );
+  assert.deepEqual(
+    [line?.action, line?.details, line?.actor.includes(staff.userId)],
+    ["agent_asked", { agent: "Receipt Reader", version: "1", question: "Are you there?" }, true],
+  );
+  const { data } = await staff.call(listingReviews.ofListing, { params: { listingId: bare._id } });
+  assert.equal(data.version_id, params.versionId);
   agent.key = "now it asks for one";
+  await assert.rejects(staff.call(listingReviews.ask, { params, body: { question: "And now?" } }), {
+    status: 422,
+    message: "It refuses the key, or needs one.",
+  });
   const again = await staff.call(listingReviews.check, { params });
   assert.equal(toldOf(again.checks)["It answers"], "failed: It refuses the key, or needs one.");
 });

@@ -1,6 +1,7 @@
 import type { AgentConnection } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
 import { connectionKinds } from "@loubby/shared-contracts/http/agents/selling/connection-kinds";
 import type { ListingCheck } from "@loubby/shared-contracts/http/agents/selling/listing-checks.schema";
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { ListingFields } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import type { Outbound } from "#api/outbound/settings";
 import { AgentFailure } from "../relay/agent-failure.ts";
@@ -8,6 +9,9 @@ import { type Agent, answerOf, withAgent } from "../relay/open-agent.ts";
 
 /** Milliseconds that all checks of an agent may take together. */
 const PATIENCE_MS = 20_000;
+
+/** Characters of an answer that are kept with the checks. */
+const MOST_KEPT = 2000;
 
 const HOST =
   /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+(?::\d{1,5})?$/u;
@@ -89,7 +93,7 @@ async function checkOpen(
     ...((permissions.files ?? []).length > 0
       ? [part === null ? judged("files", agent.refusesFiles) : found("files", "skipped")]
       : []),
-    part === null ? judged("samples", await askAll(agent, samples, signal)) : found("samples", "skipped"),
+    part === null ? await askAll(agent, samples, signal) : found("samples", "skipped"),
   ];
 }
 
@@ -99,16 +103,23 @@ function partFailure({ reading }: Agent, { kind, part }: AgentConnection): strin
   return part === "" ? `No ${word.toLowerCase()} is chosen.` : `It has no ${word.toLowerCase()} “${part}”.`;
 }
 
-async function askAll(agent: Agent, samples: readonly string[], signal: AbortSignal): Promise<string | null> {
+async function askAll(agent: Agent, samples: readonly string[], signal: AbortSignal): Promise<ListingCheck> {
   const asked = samples.filter((sample) => sample !== "");
-  if (asked.length === 0) return "There is no sample to ask.";
-  const failures = await Promise.all(
-    asked.map((sample) =>
-      answerOf(agent, sample, signal).then(
-        () => [],
-        (error: AgentFailure) => [`“${sample.slice(0, 60)}”: ${error.message}`],
-      ),
-    ),
+  if (asked.length === 0) return judged("samples", "There is no sample to ask.");
+  const failures: string[] = [];
+  const said = await Promise.all(
+    asked.map(async (question) => {
+      try {
+        return [{ question, answer: kept(await answerOf(agent, question, signal)) }];
+      } catch (error) {
+        if (!(error instanceof AgentFailure)) throw error;
+        failures.push(`“${question.slice(0, 60)}”: ${error.message}`);
+        return [];
+      }
+    }),
   );
-  return failures.flat().join(" ") || null;
+  return { ...judged("samples", failures.join(" ") || null), answers: said.flat() };
 }
+
+/** As much of an answer as is kept, of characters that the database keeps. */
+const kept = (answer: string) => cutText(answer.replaceAll("\0", "").toWellFormed().trim(), MOST_KEPT);

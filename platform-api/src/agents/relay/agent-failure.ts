@@ -1,6 +1,6 @@
 import type { ReviewCode } from "@loubby/shared-contracts/http/agents/selling/version-states";
 import { TooLong } from "#api/outbound/fetch-public";
-import { NotPublic } from "#api/outbound/public-request";
+import { HostNotFound, NotPublic } from "#api/outbound/public-request";
 
 /** Why an agent couldn't be read or asked, in the words that its seller reads. */
 export class AgentFailure extends Error {
@@ -23,6 +23,8 @@ export class TaskForgotten extends AgentFailure {
 export function failureOfAgent(error: unknown, signal: AbortSignal): AgentFailure {
   if (error instanceof AgentFailure) return error;
   const causes = causesOf(error);
+  const unknown = causes.find((each) => each instanceof HostNotFound);
+  if (unknown) return new AgentFailure("ADDRESS_PRIVATE", unknown.message);
   if (causes.some((each) => each instanceof NotPublic))
     return new AgentFailure(
       "ADDRESS_PRIVATE",

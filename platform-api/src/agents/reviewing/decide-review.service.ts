@@ -8,13 +8,26 @@ import type { Services } from "#api/services";
 import { checkVersion } from "../checking/check-version.ts";
 import { tellSeller } from "../tell-seller.ts";
 import { tellBuyers } from "./tell-buyers.ts";
-import { findReview, holdVersion, publishVersion, writeDecision } from "./listing-reviews.sql.ts";
+import {
+  findReview,
+  findReviewOf,
+  holdVersion,
+  publishVersion,
+  writeDecision,
+} from "./listing-reviews.sql.ts";
 
 type Decision = InputOf<typeof listingReviews.decide>["body"];
 
 /** One version as staff reviews it. Throws 404. */
 export async function readReview({ db }: Services, versionId: string): Promise<ListingReviewPage> {
   return db.as({ role: "worker" }).read((sql) => requireReview(sql, versionId));
+}
+
+/** The version of an agent that staff reviews or reviewed last. Throws 404. */
+export async function reviewOfListing({ db }: Services, listingId: string): Promise<string> {
+  const id = await db.as({ role: "worker" }).read((sql) => findReviewOf(sql, listingId));
+  if (id === undefined) throw missing();
+  return id;
 }
 
 /** Runs the checks of a version again. Throws 404. */
@@ -66,7 +79,8 @@ const WORDS = {
 /** What is suspended stays out of the store, whatever is approved of it. */
 const HELD_BACK = ["is approved", "Buyers see this version once the agent is back in the store."] as const;
 
-async function requireReview(sql: Sql, versionId: string): Promise<ListingReviewPage> {
+/** One version as staff reviews it. Needs the worker. Throws 404. */
+export async function requireReview(sql: Sql, versionId: string): Promise<ListingReviewPage> {
   const review = await findReview(sql, versionId);
   if (review === undefined) throw missing();
   return review;

@@ -34,15 +34,36 @@ export const findReviews = (db: Sql, page: WorkPage) =>
 
 /** One version with the one that buyers see now, or undefined. Needs the worker. */
 export async function findReview(db: Sql, versionId: string): Promise<ListingReviewPage | undefined> {
-  const { rows } = await sql<Omit<ListingReviewPage, "notes" | "checks">>`
-    select ${HEAD}, w.sale, w.fields, w.decided_at, w.decided_by, live.fields as live
+  const { rows } = await sql<
+    Omit<ListingReviewPage, "notes" | "checks" | "suspension"> & {
+      reason: string | null;
+      suspended_at: string | null;
+    }
+  >`
+    select ${HEAD}, w.sale, w.fields, w.decided_at, w.decided_by, live.fields as live, p.reason, p.suspended_at
     from reviewed_versions w
+    left join listing_suspensions p on p.listing_id = w.listing_id and p.lifted_at is null
     left join listing_versions live
       on live.listing_id = w.listing_id and live.number = w.live_version and live.number <> w.number
     where w.id = ${versionId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  return { ...row, notes: await findNotes(db, versionId), checks: await findChecks(db, versionId) };
+  const { reason, suspended_at, ...review } = row;
+  return {
+    ...review,
+    suspension: reason === null || suspended_at === null ? null : { reason, suspended_at },
+    notes: await findNotes(db, versionId),
+    checks: await findChecks(db, versionId),
+  };
+}
+
+/** The id of an agent's newest version that was ever submitted, or undefined. Needs the worker. */
+export async function findReviewOf(db: Sql, listingId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reviewed_versions where listing_id = ${listingId} order by number desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }
 
 /** A version that is being decided. */

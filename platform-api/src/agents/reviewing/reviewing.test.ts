@@ -48,6 +48,21 @@ test("no request approves an agent by itself, and the database keeps what was su
   );
 });
 
+test("nothing is asked of a service that people do", async () => {
+  const app = await openApp();
+  const [lina, staff] = [await seller(app, "Lina"), await superAdmin(app)];
+  const { _id: listingId, revision } = await begin(lina, { connection: null });
+  await submit(lina, listingId, revision);
+  const params = { versionId: await waitingVersion(staff, listingId) };
+  await assert.rejects(staff.call(listingReviews.ask, { params, body: { question: "Hello?" } }), {
+    status: 409,
+    code: "not_running",
+  });
+  await assert.rejects(lina.call(listingReviews.ask, { params, body: { question: "Hello?" } }), {
+    status: 403,
+  });
+});
+
 test("staff don't review their own agents", async () => {
   const app = await openApp();
   const staff = await superAdmin(app);

@@ -29,3 +29,11 @@ create view question_files as
     and m.sender_id = r.user_id and m.deleted_at is null
   join message_files mf on mf.conversation_id = m.conversation_id and mf.seq = m.seq;
 grant select on question_files to loubby_worker;
+
+-- Each question to a bot with its answer, as text; null once it is deleted. As above.
+create view bot_exchanges as
+  select r.id as reply_id, q.body as question, a.body as answer
+  from bot_replies r
+  left join messages q on q.conversation_id = r.conversation_id and q.seq = r.question_seq and q.deleted_at is null
+  left join messages a on a.conversation_id = r.conversation_id and a.seq = r.answer_seq and a.deleted_at is null;
+grant select on bot_exchanges to loubby_worker;

@@ -16,6 +16,7 @@ import {
   countAnswers,
   type DisputeRow,
   findDispute,
+  findExchange,
   findStatements,
   insertStatement,
   itemOf,
@@ -34,7 +35,11 @@ export function readCase({ db }: Services, staff: Principal, id: string): Promis
     const isOwn = ownsIt(row, staff);
     return {
       ...itemOf(row),
-      dispute: disputeOf(row, await findStatements(sql, id), null),
+      dispute: disputeOf(
+        row,
+        { statements: await findStatements(sql, id), exchange: await findExchange(sql, row) },
+        null,
+      ),
       listing_id: row.listing_id,
       answers: await countAnswers(sql, id),
       proposer: row.proposer,

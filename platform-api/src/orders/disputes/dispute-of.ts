@@ -4,7 +4,7 @@ import type { DisputeRow } from "./disputes.sql.ts";
 /** A dispute as a side reads it; null: someone who can't act, such as staff and colleagues without the right to spend. */
 export function disputeOf(
   row: DisputeRow,
-  statements: Dispute["statements"],
+  { statements, exchange }: Pick<Dispute, "statements" | "exchange">,
   side: "buyer" | "seller" | null,
 ): Dispute {
   const isOpen = row.closed_at === null;
@@ -28,6 +28,7 @@ export function disputeOf(
     created_at: row.created_at,
     closed_at: row.closed_at,
     statements,
+    exchange,
     may: {
       say: isOpen && side !== null,
       withdraw: isOpen && side === "buyer",

@@ -108,6 +108,20 @@ test("staff splits a month, and two months of one order are disputed beside each
   );
 });
 
+test("both sides and the mediator read the disputed answer, and no other one", async (t) => {
+  const { ada, lina, staff, params, charge_id, open, ask } = await bought(t, perUse);
+  await ask(7);
+  await ask(3);
+  const id = await charge_id();
+  const { _id: disputeId } = await open(1);
+  const exchange = { question: "Answer this", answer: "xxx" };
+  const of = { params, query: { charge_id: id } };
+  for (const side of [ada, lina])
+    assert.deepEqual((await side.call(disputes.get, of)).data?.exchange, exchange);
+  const found = await staff.call(disputeDesk.get, { params: { disputeId } });
+  assert.deepEqual(found.dispute.exchange, exchange);
+});
+
 test("a withdrawn dispute of a month lets it clear with the time that was left", async (t) => {
   const { app, ada, params, chargesOf, charge_id, open, earned } = await bought(t, monthly);
   const id = await charge_id();

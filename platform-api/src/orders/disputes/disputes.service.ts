@@ -17,6 +17,7 @@ import { disputeOf } from "./dispute-of.ts";
 import { withdrawDisputedCharge } from "./disputed-charge.ts";
 import {
   type DisputeRow,
+  findExchange,
   findOfOrder,
   findOpenOf,
   findStatements,
@@ -44,7 +45,10 @@ export async function readDispute(
   const acts = side === "seller" || decides(principal, order);
   return services.db.as({ role: "worker" }).read(async (sql) => {
     const row = await findOfOrder(sql, orderId, chargeId);
-    return row === undefined ? null : disputeOf(row, await findStatements(sql, row.id), acts ? side : null);
+    if (row === undefined) return null;
+    // Colleagues who only see the order don't read what someone asked.
+    const exchange = acts ? await findExchange(sql, row) : null;
+    return disputeOf(row, { statements: await findStatements(sql, row.id), exchange }, acts ? side : null);
   });
 }
 

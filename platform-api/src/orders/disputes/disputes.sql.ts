@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Dispute, DisputeItem } from "@loubby/shared-contracts/http/orders/disputes.schema";
+import type {
+  Dispute,
+  DisputedExchange,
+  DisputeItem,
+} from "@loubby/shared-contracts/http/orders/disputes.schema";
 import type { DisputeReason, DisputeState } from "@loubby/shared-contracts/http/orders/dispute-states";
 import type { OrderState } from "@loubby/shared-contracts/http/orders/order-states";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
@@ -144,6 +148,16 @@ export async function findStatements(db: Sql, disputeId: string): Promise<Disput
     select side, text, created_at as at from dispute_statements
     where dispute_id = ${disputeId} order by created_at, id`.execute(db);
   return rows;
+}
+
+/** The question and answer that a dispute is about; null where it is about no answer. */
+export async function findExchange(
+  db: Sql,
+  { charge_id }: Pick<DisputeRow, "charge_id">,
+): Promise<DisputedExchange | null> {
+  const { rows } = await sql<DisputedExchange>`
+    select question, answer from bot_exchanges where reply_id = ${charge_id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Hands a dispute to staff, or from one of them to another. */

@@ -84,6 +84,10 @@ export async function addService(demo: Demo, cast: Cast): Promise<string> {
       listingId: id,
       connection: null,
       samples: [],
+      data: [
+        "What three people of your team say about working there",
+        "Photographs that you take of your offices",
+      ],
       service: { milestones: [...milestones], revisions, questions: [...questions] },
     },
   ]);

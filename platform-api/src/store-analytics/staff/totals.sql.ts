@@ -14,7 +14,7 @@ export async function findStoreMoney(db: Sql, { from, to }: Span): Promise<Store
   const { rows } = await sql<StoreMoney>`
     with placed as (
       select currency, count(*) as orders from order_facts
-      where created_at >= ${from} and created_at < ${to} group by currency
+      where created_at >= ${from} and created_at < ${to} and model <> 'free' group by currency
     ), accounts as (
       select currency, credits_pending, credits_posted - debits_posted - debits_pending as available
       from ledger_account_facts where kind = 'earnings'
@@ -39,13 +39,14 @@ export async function findStoreMoney(db: Sql, { from, to }: Span): Promise<Store
 
 /** What of the store needs someone now, and who was active in a span. */
 export interface StoreCounts {
+  readonly free_orders: number;
   readonly open_disputes: number;
   readonly listings_in_review: number;
   readonly active_sellers: number;
   readonly active_buyers: number;
 }
 
-/** Open disputes, agents in review, and who sold or bought, or whose money moved, in a span. Needs the worker. */
+/** Free orders of a span, open disputes, agents in review, and who sold or bought, or whose money moved, in a span. Needs the worker. */
 export async function findStoreCounts(db: Sql, { from, to }: Span): Promise<StoreCounts> {
   const { rows } = await sql<StoreCounts>`
     with active as (
@@ -55,7 +56,9 @@ export async function findStoreCounts(db: Sql, { from, to }: Span): Promise<Stor
       from ${settledIn("credit_account", EARNINGS, { from, to })}
       where s.paid > 0
     )
-    select (select count(*) from dispute_facts where closed_at is null) as open_disputes,
+    select (select count(*) from order_facts
+        where created_at >= ${from} and created_at < ${to} and model = 'free') as free_orders,
+      (select count(*) from dispute_facts where closed_at is null) as open_disputes,
       (select count(*) from listing_version_facts where state = 'pending') as listings_in_review,
       (select count(distinct seller_id) from active) as active_sellers,
       (select count(distinct owner_id) from active) as active_buyers`.execute(db);

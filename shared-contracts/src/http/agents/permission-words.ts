@@ -11,11 +11,31 @@ const KEEPS = "Keeps what it was given after a run";
 const KEEPS_NOTHING = "Keeps nothing after a run";
 const TRAINS = "Models learn from what it was given";
 const TRAINS_NOTHING = "No model learns from what it was given";
+/** The same of people who do the work: they run nothing. */
+const PEOPLE = {
+  [KEEPS]: "They keep what they were given after the work",
+  [KEEPS_NOTHING]: "They keep nothing after the work",
+  [TRAINS]: "Models learn from what they were given",
+  [TRAINS_NOTHING]: "No model learns from what they were given",
+} as const;
 
-/** What an agent does with what it is given, a sentence each; nothing is claimed for a seller who hasn't said. */
-export function permissionWords({ data, files = [], hosts, keeps, trains }: ListingPermissions): string[] {
+/**
+ * What an agent does with what it is given, a sentence each; nothing is claimed for a seller who hasn't said. Of a service,
+ * with `byPeople`, it says what the people who do it get and keep.
+ */
+export function permissionWords(
+  { data, files = [], hosts, keeps, trains }: ListingPermissions,
+  byPeople = false,
+): string[] {
   const gets = data.filter((line) => line !== "");
-  if (gets.length === 0) return ["The seller hasn't said yet what data it gets."];
+  if (gets.length === 0)
+    return [`The seller hasn't said yet what data ${byPeople ? "they get" : "it gets"}.`];
+  if (byPeople)
+    return [
+      ...gets.map((line) => `They get: ${line}`),
+      PEOPLE[keeps ? KEEPS : KEEPS_NOTHING],
+      PEOPLE[trains ? TRAINS : TRAINS_NOTHING],
+    ];
   return [
     ...gets.map((line) => `Gets: ${line}`),
     ...files.map((kind) => FILES[kind]),

@@ -13,6 +13,10 @@ export const DisputeStatement = z.object({
   at: z.string(),
 });
 
+/** The disputed answer with its question, as text; null where it was deleted. */
+export const DisputedExchange = z.object({ question: z.string().nullable(), answer: z.string().nullable() });
+export type DisputedExchange = z.output<typeof DisputedExchange>;
+
 /** A dispute about an order, or a part of one. Amounts are minor units of the order's currency. */
 export const Dispute = z.object({
   _id: z.uuid(),
@@ -38,6 +42,8 @@ export const Dispute = z.object({
   created_at: z.string(),
   closed_at: z.string().nullable(),
   statements: z.array(DisputeStatement),
+  /** Of an answer: that one, for both sides and for staff; null where something else is disputed. */
+  exchange: DisputedExchange.nullable(),
   /** What the asker may do now. */
   may: z.object({ say: z.boolean(), withdraw: z.boolean(), answer: z.boolean() }),
 });

@@ -142,8 +142,11 @@ export const AgentFigures = z.object({
   /** Orders that were placed, and those of them whose money went back whole. */
   orders: z.int(),
   refunded: z.int(),
-  /** What the ledger has paid the seller for it, after the commission: minor units in each currency. */
-  earned: z.array(z.object({ currency: Currency, amount: z.int() })),
+  /**
+   * What the ledger has paid the seller for it, after the commission: minor units in each currency. Null for a member of the
+   * store whose role doesn't read its figures.
+   */
+  earned: z.array(z.object({ currency: Currency, amount: z.int() })).nullable(),
 });
 export type AgentFigures = z.output<typeof AgentFigures>;
 

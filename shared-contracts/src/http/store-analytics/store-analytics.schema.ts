@@ -80,7 +80,7 @@ export type Spend = z.output<typeof Spend>;
 /** What the store did in one currency. Amounts are minor units. */
 export const StoreMoney = z.object({
   currency: Currency,
-  /** Orders that were placed. */
+  /** Orders with a price that were placed. */
   orders: count,
   /** What buyers paid, the store's part of it, and what went back. */
   gross: z.int(),
@@ -111,6 +111,8 @@ export const storeAnalyticsSchema = {
     response: z.object({
       ...period,
       data: z.array(StoreMoney),
+      /** Orders without a price that were placed: they are in no currency. */
+      free_orders: count,
       open_disputes: count,
       listings_in_review: count,
       /** Who sold or bought, or whose money moved, in the period. */

@@ -12,6 +12,8 @@ export const ListingCheck = z.object({
   outcome: z.enum(["passed", "failed", "skipped"]),
   /** What was found, in words; empty where there is nothing to add. */
   text: z.string(),
+  /** What was asked and answered, where something was; cut to what is read at a glance. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
 });
 export type ListingCheck = z.output<typeof ListingCheck>;
 

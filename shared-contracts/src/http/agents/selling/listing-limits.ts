@@ -13,3 +13,5 @@ export const MOST_KEY = 4000;
 
 /** Minor units of any currency. */
 export const MOST_PRICE = 1_000_000_000_00;
+/** Characters of a question that a reviewer asks an agent. */
+export const MOST_ASKED = 4000;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { lines } from "../../line.schema.ts";
 import { pageOf, pageQuery } from "../../page.schema.ts";
 import { ListingChecks } from "./listing-checks.schema.ts";
-import { ListingFields, ReviewNote } from "./own-listings.schema.ts";
+import { ListingFields, OwnListing, ReviewNote } from "./own-listings.schema.ts";
+import { MOST_ASKED } from "./listing-limits.ts";
 import { saleStates, versionStates } from "./version-states.ts";
 
 const head = {
@@ -34,6 +35,8 @@ export const ListingReviewPage = z.object({
   decided_by: z.string().nullable(),
   /** Whether the agent is in the store, whichever version this is. */
   sale: z.enum(saleStates),
+  /** Why staff took it out of the store; null while it isn't suspended. */
+  suspension: OwnListing.shape.suspension,
 });
 export type ListingReviewPage = z.output<typeof ListingReviewPage>;
 
@@ -46,6 +49,11 @@ export const listingReviewsSchema = {
   },
   get: { response: ListingReviewPage },
   check: { response: ListingReviewPage },
+  ask: {
+    body: z.object({ question: lines(MOST_ASKED).min(1, "Ask something.") }),
+    response: z.object({ data: z.object({ answer: z.string() }) }),
+  },
+  ofListing: { response: z.object({ data: z.object({ version_id: z.uuid() }) }) },
   suspend: {
     body: z.object({ reason: lines(600).min(3, "Say why in a sentence.") }),
     response: z.object({ data: z.object({ sale: z.literal("suspended") }) }),

@@ -24,6 +24,20 @@ export const listingReviews = endpoints<typeof listingReviewsSchema>()("listingR
     perMinute: 20,
     summary: "Runs the automatic checks of a version again.",
   },
+  ask: {
+    method: "POST",
+    path: "/admin/listing-reviews/:versionId/ask",
+    access,
+    perMinute: 10,
+    summary:
+      "Asks a version something, as a buyer's trial would: uncounted and free, with a line in the audit. 409 `not_running` for a service, 422 `address_private`, `card_invalid`, `endpoint_down`.",
+  },
+  ofListing: {
+    method: "GET",
+    path: "/admin/listings/:listingId/review",
+    access,
+    summary: "The version of an agent that staff reviews, or reviewed last.",
+  },
   suspend: {
     method: "POST",
     path: "/admin/listings/:listingId/suspend",

@@ -1,0 +1,1 @@
+alter table operator_changes validate constraint operator_changes_action;
