@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
-import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { milestone, project } from "../testing/projects.ts";
@@ -122,14 +122,41 @@ test("what was submitted is approved after a question, or sent back as often as 
   expect(details).toHaveTextContent("Here it is.");
   expect(details).toHaveTextContent("1 revision left");
   await type.type(within(details).getByRole("textbox", { name: "What should change" }), "Shorter");
-  await type.click(within(details).getByRole("button", { name: "Request changes" }));
-  await waitFor(() => expect(api.callsOf(projects.requestChanges)[0]?.body).toEqual({ text: "Shorter" }));
+  const change = within(details).getByRole("button", { name: "Request changes" });
+  // A double click: the second comes before anything is drawn anew.
+  fireEvent.click(change);
+  fireEvent.click(change);
+  expect(await screen.findByText("Quiet Desk has been told.")).toBeInTheDocument();
+  expect(api.callsOf(projects.requestChanges).map(({ body }) => body)).toEqual([{ text: "Shorter" }]);
   await type.click(within(details).getByRole("button", { name: "Approve" }));
   const dialog = await screen.findByRole("dialog", { name: "Approve Part 1?" });
   expect(dialog).toHaveTextContent("Quiet Desk is paid $20.00 in 5 days");
   await type.click(within(dialog).getByRole("button", { name: "Approve" }));
   expect(within(await screen.findByRole("region", { name: "Done" })).getByText("Part 1")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Request changes" })).not.toBeInTheDocument();
+});
+
+test("the page stays at the milestone that was acted on, until the person chooses another", async () => {
+  const before = milestone(1, { state: "submitted", may: { approve: true } });
+  const next = milestone(2, { state: "draft", may: { fund: true } });
+  let shown = project({ parts: [before, next] });
+  const api = withProject(shown)
+    .on(projects.get, () => shown)
+    .on(projects.approve, () => {
+      shown = project({ parts: [milestone(1, { state: "approved" }), next], done: 1 });
+      return shown;
+    });
+  const { type } = await open(api);
+  await type.click(await screen.findByRole("button", { name: "Approve" }));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }));
+  expect(await screen.findByRole("region", { name: "Part 1 Approved" })).toBeInTheDocument();
+  const reads = api.callsOf(projects.get).length;
+  act(() => emit("wallet.changed.v1", {}));
+  await waitFor(() => expect(api.callsOf(projects.get).length).toBeGreaterThan(reads));
+  expect(screen.getByRole("region", { name: "Part 1 Approved" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Fund/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: /^Part 2/ }));
+  expect(await screen.findByRole("button", { name: "Fund $20.00" })).toBeInTheDocument();
 });
 
 test("a step that comes too late says so, and shows where the project is", async () => {
@@ -263,7 +290,7 @@ test("a paused project says so and goes on when someone resumes it; one that is 
   await type.click(screen.getByRole("button", { name: "Cancel project" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel Annual report?" });
   expect(dialog).toHaveTextContent("you need no one's agreement");
-  await type.click(within(dialog).getByRole("button", { name: "Not now" }));
+  await type.click(within(dialog).getByRole("button", { name: "Keep the project" }));
   await type.click(screen.getByRole("button", { name: "Resume" }));
   await waitFor(() => expect(screen.queryByText(/Paused since/)).not.toBeInTheDocument());
   expect(api.callsOf(projects.cancel)).toHaveLength(0);
