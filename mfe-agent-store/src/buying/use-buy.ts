@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
@@ -11,6 +11,7 @@ import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError, useAppMode } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -40,13 +41,13 @@ export function useBuy(
     void client.invalidateQueries({ queryKey: keyOf(orders.checkout) });
     void client.invalidateQueries({ queryKey: keyOf(listings.get) });
   };
-  const byCard = useMutation({
+  const byCard = useAct({
     mutationFn: () => call(checkoutSessions.begin, { body }),
     onSuccess: ({ data: { _id, deposit_id } }) =>
       void navigate(deposit_id === null ? paths.checkoutSession(_id) : payDeposit(deposit_id)),
     onError,
   });
-  const buy = useMutation({
+  const buy = useAct({
     mutationFn: () => call(orders.buy, { body: { ...body, ...(limits && { limits }) } }),
     onSuccess: (order) => {
       void keep(order);
@@ -57,7 +58,7 @@ export function useBuy(
     },
     onError,
   });
-  const ask = useMutation({
+  const ask = useAct({
     mutationFn: () => call(purchaseRequests.ask, { body: { ...body, ...(limits && { limits }) } }),
     onSuccess: () => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
@@ -9,6 +9,7 @@ import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -73,7 +74,7 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
   const [asksBack, setAsksBack] = useState(false);
   const draft = useDraft(`statement.${dispute._id}`, { words: "" });
   const text = draft.shown.words.trim();
-  const step = useMutation({
+  const step = useAct({
     mutationFn: (which: Step) => {
       const params = { orderId };
       const about = charge_id === null ? {} : { charge_id };
@@ -86,11 +87,13 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
       setAsksBack(false);
     },
     onError: (error) => notify.error(wordsOf(error)),
-    onSettled: (_, error) => {
+    // Busy until what it is now is read: the steps of before would be refused.
+    onSettled: async (_, error) => {
       if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
-      changed();
+      await changed();
     },
   });
+  const sum = formatMoney(dispute.wants, dispute.currency);
   const isClaim = state === "awaiting_counterparty";
   const button = (which: Step, label: string, primary = false) => (
     <Button
@@ -126,8 +129,9 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
       </p>
       <Confirm
         open={asksBack}
-        title={`Give ${formatMoney(dispute.wants, dispute.currency)} back?`}
-        confirmText="Give it back"
+        title={`Give ${sum} back?`}
+        confirmText={`Give ${sum} back`}
+        cancelText="Not now"
         danger
         busy={step.isPending}
         onConfirm={() => step.mutate("agree")}

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LimitFields, type Limits } from "./limit-fields.tsx";
 import { useKeepOrder } from "./use-orders.ts";
@@ -20,7 +20,7 @@ interface LimitsDialogProps {
 export function LimitsDialog({ order, limits: before, most, onClose }: LimitsDialogProps) {
   const [limits, setLimits] = useState(before);
   const keep = useKeepOrder();
-  const save = useMutation({
+  const save = useAct({
     mutationFn: () => call(orders.limit, { params: { orderId: order._id }, body: limits }),
     onSuccess: (now) => {
       void keep(now);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
@@ -9,6 +9,7 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { WordsField } from "../fields/words-field.tsx";
 import { StarInput } from "./star-input.tsx";
@@ -59,7 +60,7 @@ function ReviewForm({ orderId, before, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const draft = useDraft(`review.${orderId}`, { rating: before?.rating ?? 0, body: before?.body ?? "" });
   const { rating, body } = draft.shown;
-  const send = useMutation({
+  const send = useAct({
     mutationFn: () => call(ratings.rate, { params: { orderId }, body: { rating, body: body.trim() } }),
     onSuccess: async () => {
       notify.success("Your review is published.");

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Input, Skeleton } from "antd";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -7,6 +6,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { useBotDraft } from "@loubby/shared-contracts/http/conversations/use-bot-draft";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { RetryLine } from "../card/retry-line.tsx";
 import { Said } from "./said.tsx";
@@ -27,7 +27,7 @@ export function Talk({ listing, conversationId }: TalkProps) {
   const draft = useDraft(`trial.${listing._id}`, { words: "" });
   const words = draft.shown.words.trim();
   const ask = useAsk(conversationId, () => draft.forget());
-  const stop = useMutation({
+  const stop = useAct({
     mutationFn: () => call(bots.stop, { params: { conversationId } }),
     onError: (failure) => notify.error(`Couldn't stop the answer. ${wordsOf(failure)}`),
   });

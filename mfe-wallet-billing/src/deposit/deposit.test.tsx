@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit, DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
@@ -104,8 +104,14 @@ test("says that a card was declined, and takes another", async () => {
   api.outcome = { state: "needs_action", problem: null };
   await type.click(dialog.getByRole("button", { name: "Pay ₦2,000.00" }));
   api.outcome = { state: "succeeded" };
-  await type.click(await dialog.findByRole("button", { name: "Confirm payment" }));
+  const confirm = await dialog.findByRole("button", { name: "Confirm payment" });
+  const pays = () => api.calls.filter(({ path }) => path.endsWith("/pay")).length;
+  const before = pays();
+  // A double click: the second comes before anything is drawn anew.
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
   expect(await dialog.findByText("₦2,000.00 deposited")).toBeInTheDocument();
+  expect(pays() - before).toBe(1);
 });
 
 test("shows what waits and what failed beside the transactions, goes on with it, and follows it without a reload", async () => {

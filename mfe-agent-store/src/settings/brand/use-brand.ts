@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { store as calls } from "@loubby/shared-contracts/http/identity/store";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, emit, useUnsaved } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -35,7 +36,7 @@ export function useBrand(loaded: OwnStore) {
   const change = changeOf(base, typed);
   const changed = Object.keys(change).length > 0;
   useUnsaved(changed);
-  const edit = useMutation({
+  const edit = useAct({
     mutationFn: () => call(calls.edit, { body: { ...change, revision: base.revision } }),
     onSuccess: (reply) => {
       client.setQueryData(keyOf(calls.own, {}), reply);
@@ -46,7 +47,7 @@ export function useBrand(loaded: OwnStore) {
       notify.success("Saved");
     },
   });
-  const newest = useMutation({
+  const newest = useAct({
     mutationFn: () => call(calls.own, {}),
     onSuccess: (reply) => {
       client.setQueryData(keyOf(calls.own, {}), reply);
