@@ -40,7 +40,7 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Not now</Button>
           <PayButton checkout={checkout} payable={payable} charged={missing > 0 ? charged : 0} ways={ways} />
         </>
       }

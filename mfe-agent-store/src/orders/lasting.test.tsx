@@ -100,9 +100,9 @@ test("an agent by the month is canceled for its end, and goes on after all", asy
     await type.click(within(dialog).getByRole("button", { name: confirm }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   };
-  await press("Cancel", "Cancel it");
+  await press("Cancel order", "Cancel order");
   expect(await screen.findByText(/Nothing more is charged\./)).toBeInTheDocument();
-  await press("Keep it", "Keep it");
+  await press("Keep the order", "Keep the order");
   expect(await screen.findByText(/Next charge: \$20\.00/)).toBeInTheDocument();
 });
 

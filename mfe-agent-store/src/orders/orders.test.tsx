@@ -126,7 +126,7 @@ test("an order tells its history and what comes next, and is accepted after aski
   expect(history).toHaveTextContent("It is accepted by itself");
   await type.click(screen.getByRole("button", { name: "Accept" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog).toHaveTextContent("You can't give it back then.");
+  expect(dialog).toHaveTextContent("You can't return it then.");
   await type.click(within(dialog).getByRole("button", { name: "Accept" }));
   expect(await within(history).findByText("Accepted")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
@@ -147,10 +147,10 @@ test("what was never used is given back with a reason", async () => {
       }),
     );
   const { type } = await renderStore(api, at);
-  await type.click(await screen.findByRole("button", { name: "Give back for $49.50" }));
+  await type.click(await screen.findByRole("button", { name: "Return for $49.50" }));
   const dialog = await screen.findByRole("dialog");
   await type.type(within(dialog).getByRole("textbox", { name: "Why" }), "Wrong one");
-  await type.click(within(dialog).getByRole("button", { name: "Give back" }));
+  await type.click(within(dialog).getByRole("button", { name: "Return order" }));
   expect(await screen.findByText("$49.50 is back in the wallet")).toBeInTheDocument();
   expect(screen.getByText("Wrong one")).toBeInTheDocument();
   expect(api.calls.find(({ id }) => id === "orders.return")?.body).toEqual({ reason: "Wrong one" });

@@ -46,6 +46,7 @@ export function FundButton({ project, part }: FundButtonProps) {
         open={isAsked}
         title={`Fund ${part.title}?`}
         confirmText={`Fund ${sum}`}
+        cancelText="Not now"
         busy={fund.isPending}
         onConfirm={() => fund.mutate()}
         onCancel={() => setAsked(false)}

@@ -125,6 +125,7 @@ function RefundButton({ project, part }: PartProps) {
         open={isAsked}
         title={`Refund ${part.title}?`}
         confirmText={`Refund ${sum}`}
+        cancelText="Don't refund"
         danger
         busy={refund.isPending}
         onConfirm={() => refund.mutate()}

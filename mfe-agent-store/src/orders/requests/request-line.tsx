@@ -35,7 +35,7 @@ export function RequestLine({ request }: LineProps) {
               cancel.mutate({ step: "cancel" }, { onError: (error) => notify.error(wordsOf(error)) })
             }
           >
-            Cancel
+            Cancel request
           </Button>
         )}
         {may.decide && (

@@ -86,7 +86,7 @@ export function giveBack(services: Services, principal: Principal, id: string, r
     await refundMoney(sql, order, principal.userId, reason);
     // After the questions are over: one that is asked in this moment counts, or isn't answered.
     if (await hasAnswered(sql, order))
-      throw new ApiError(409, "order_used", "This agent has answered already, so it can't be given back.");
+      throw new ApiError(409, "order_used", "This agent has answered already, so it can't be returned.");
     await tellRefunded(sql, order, "seller", reason);
   });
 }
