@@ -8,14 +8,13 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { payDeposit } from "@loubby/shared-contracts/http/orders/deposit-links";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
+import type { Checkout, Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError, useAppMode } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import type { Limits } from "../orders/limit-fields.tsx";
 import { isOfOrders, useKeepOrder } from "../orders/use-orders.ts";
 
 /**
@@ -25,7 +24,7 @@ import { isOfOrders, useKeepOrder } from "../orders/use-orders.ts";
 export function useBuy(
   { _id: listingId, title }: Pick<Listing, "_id" | "title">,
   { version, currency, amount }: Checkout,
-  limits: Limits | undefined,
+  limits: NonNullable<Order["per_use"]>["limits"] | undefined,
   onClose: () => void,
 ) {
   const mode = useAppMode() ?? "buyer";

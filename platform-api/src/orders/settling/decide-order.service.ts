@@ -63,7 +63,11 @@ export function keep(services: Services, principal: Principal, id: string): Prom
 export function limit(services: Services, principal: Principal, id: string, limits: Limits): Promise<Order> {
   return decide(services, principal, id, async (sql, order) => {
     requireLasting(principal, order, ["per_use"]);
-    await writeLimits(sql, id, requireLimits(order.most_minor ?? 0, limits));
+    await writeLimits(
+      sql,
+      id,
+      requireLimits({ most: order.most_minor ?? 0, currency: order.currency }, limits),
+    );
   });
 }
 
