@@ -131,6 +131,11 @@ test("an answer is streamed, stopped, and sees nothing but the conversation", as
   await until(async () => model.asked.length > asked);
   assert.deepEqual(await kofi.call(bots.stop, { params }), { stopped: true });
   assert.equal(await left(kofi, conversationId), 4, "stopped before its first word, it isn't counted");
+  const [unsaid] = await read(kofi, conversationId);
+  assert.deepEqual(
+    [unsaid?.body, unsaid?.bot?.state, unsaid?.bot?.unsaid],
+    ["Stopped. Nothing was charged.", "stopped", true],
+  );
 
   model.answering = inPieces(["Whole"]);
   await send(kofi, conversationId, "Again");

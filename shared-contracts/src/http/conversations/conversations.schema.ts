@@ -6,6 +6,7 @@ import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
 import { MessageFile } from "./message-file.schema.ts";
 import { GroupName, MemberIds } from "./group-fields.schema.ts";
+import { MESSAGE_LIMIT } from "./message-lengths.ts";
 
 export const conversationTypes = [
   "private",
@@ -16,9 +17,6 @@ export const conversationTypes = [
 ] as const;
 export const ConversationType = z.enum(conversationTypes);
 export type ConversationType = z.output<typeof ConversationType>;
-
-/** Characters of one message at most, as a person counts them. */
-export const MESSAGE_LIMIT = 10_000;
 
 /** Someone who takes part in a conversation. */
 export const ConversationMember = z.object({
