@@ -6298,6 +6298,7 @@ CREATE TABLE words_due (
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
 -- view bought_versions (order_id, approved_at) -- orders/database/life.sql
+-- view chargeback_facts (deposit_id, owner_id, currency, state, created_at, settled_at, paid_minor, owes_minor) -- staff-money/database/published.sql
 -- view chargeback_movement_facts (chargeback_id, kind, amount_minor, transfer_id, provider, currency) -- staff-money/database/chargebacks.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql

@@ -9,6 +9,7 @@ import { ReadOne } from "../reading/read-one.tsx";
 import { orderPriceText } from "./order-price.ts";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
 import { AsksMore } from "./asks-more.tsx";
+import { ChargebackNote } from "./chargeback-note.tsx";
 import { Lasting } from "./lasting.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -43,6 +44,7 @@ function Whole({ order }: { readonly order: Order }) {
     <>
       <BackLink to={isBuyer ? paths.purchases : paths.sales}>{isBuyer ? "Purchases" : "Sales"}</BackLink>
       <PageHeader title={order.title} lead={`Order ${order.number}`} action={<OrderState order={order} />} />
+      <ChargebackNote order={order} />
       <AsksMore order={order} />
       <div className="as-order">
         <div>

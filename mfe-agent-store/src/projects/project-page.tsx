@@ -6,6 +6,7 @@ import { exactTime } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
+import { ChargebackNote } from "../orders/chargeback-note.tsx";
 import { OrderState } from "../orders/order-state.tsx";
 import { ReadOne } from "../reading/read-one.tsx";
 import { OwnReview } from "../orders/own-review.tsx";
@@ -42,6 +43,7 @@ function Whole({ project }: { readonly project: Project }) {
     <>
       <BackLink to={paths.projects}>Projects</BackLink>
       <PageHeader title={title} lead={`Order ${number}`} action={<OrderState order={project} />} />
+      <ChargebackNote order={project} />
       {paused_at !== null && (
         <Alert
           className="as-project-note"

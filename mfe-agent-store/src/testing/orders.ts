@@ -36,6 +36,7 @@ export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
     asks_more: null,
     per_use: null,
     monthly: null,
+    chargeback: null,
     may: may({ run: true, accept: true, return: true }),
     history: [
       { state: "created", at, by: "Ada Obi", note: "" },

@@ -691,6 +691,17 @@ interface ChargebackChanges {
   to_state: string;
 }
 
+interface ChargebackFacts {
+  created_at: Instant;
+  currency: string;
+  deposit_id: string | null;
+  owes_minor: number | null;
+  owner_id: string | null;
+  paid_minor: number;
+  settled_at: NullableInstant;
+  state: string;
+}
+
 interface ChargebackMovementFacts {
   amount_minor: number | null;
   chargeback_id: string | null;
@@ -4444,6 +4455,7 @@ export interface DB {
   candidate_pairs: CandidatePairs;
   candidate_views: CandidateViews;
   chargeback_changes: ChargebackChanges;
+  chargeback_facts: ChargebackFacts;
   chargeback_movement_facts: ChargebackMovementFacts;
   chargeback_movements: ChargebackMovements;
   chargebacks: Chargebacks;

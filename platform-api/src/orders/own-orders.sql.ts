@@ -145,7 +145,7 @@ export function wholeOf(
   row: OwnOrder,
   changes: readonly OwnChange[],
   principal: Principal,
-): Omit<Order, "may" | "asks_more" | "per_use"> {
+): Omit<Order, "may" | "asks_more" | "per_use" | "chargeback"> {
   const item = itemOf(row, principal);
   const isSeller = item.side === "seller";
   return {

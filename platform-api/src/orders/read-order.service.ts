@@ -6,6 +6,7 @@ import { readOnSale } from "#api/agents/on-sale";
 import { hasAnswered } from "#api/agents/has-answered";
 import type { Services } from "#api/services";
 import { findHeldMonth, sumAnswers } from "./charging/charges.sql.ts";
+import { findChargebackOf } from "./chargeback-of.ts";
 import { decides, isRefundable, sideOf } from "./may.ts";
 import { findChanges, findOwn, type OwnOrder, wholeOf } from "./own-orders.sql.ts";
 import { findOrder } from "./orders.sql.ts";
@@ -33,7 +34,13 @@ export async function readOrder(services: Services, principal: Principal, id: st
   };
   const asks_more = whole.side === "buyer" && row.live ? await readAsked(services, row) : null;
   const may = await mayOf(services, principal, row);
-  return { ...whole, asks_more, may: { ...may, agree: asks_more !== null && decides(principal, row) } };
+  const chargeback = await db.as({ role: "worker" }).read((sql) => findChargebackOf(sql, principal, row));
+  return {
+    ...whole,
+    asks_more,
+    chargeback,
+    may: { ...may, agree: asks_more !== null && decides(principal, row) },
+  };
 }
 
 async function readUse(

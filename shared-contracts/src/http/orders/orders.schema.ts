@@ -5,6 +5,7 @@ import { pageOf, pageQuery, sought } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
 import { priceModels } from "../agents/price-models.ts";
 import { disputeStates } from "./dispute-states.ts";
+import { OrderChargeback } from "./order-chargeback.schema.ts";
 import { MOST_REASON, orderStates } from "./order-states.ts";
 
 /** An order as a list shows it. Amounts are minor units of its currency. */
@@ -80,6 +81,8 @@ export const Order = OrderItem.extend({
   earnings: z.object({ commission: z.int(), net: z.int() }).nullable(),
   /** What the version on sale asks for beyond what the buyer agreed to; it doesn't answer until they do. Null for nothing. */
   asks_more: z.object({ version: z.int(), permissions: z.array(z.string()) }).nullable(),
+  /** The latest payment behind it that was disputed at the bank; null without one. */
+  chargeback: OrderChargeback.nullable(),
   /** What the asker may do now. */
   may: z.object({
     run: z.boolean(),
