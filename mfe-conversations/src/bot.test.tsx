@@ -169,3 +169,19 @@ test("an agent whose trial is used up can't be asked, and says where it is sold"
   expect(await screen.findByText(/^You've used all questions of this trial\./)).toBeVisible();
   expect(screen.queryByPlaceholderText("Ask a question")).toBeNull();
 });
+
+test("an agent that is suspended can't be asked, and one that fell silent says what a question costs", async () => {
+  const server = new FakeServer();
+  const suspended = server.assistant.openAgent("Ad Checker", null, [], "suspended");
+  const first = renderConversations(server, suspended._id);
+  expect(await screen.findByText(/Our team suspended/)).toHaveTextContent(
+    "Our team suspended Ad Checker, so it can't be asked now. See what that means for your order",
+  );
+  expect(screen.queryByRole("textbox", { name: /^Message to/ })).not.toBeInTheDocument();
+  first.unmount();
+  const other = new FakeServer();
+  const silent = other.assistant.openAgent("Ad Checker", null, [], "maintenance");
+  renderConversations(other, silent._id);
+  expect(await screen.findByText(/hasn't answered for days/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { Facts } from "../card/facts.tsx";
 import { ReadOne } from "../reading/read-one.tsx";
 import { orderPriceText } from "./order-price.ts";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
+import { AgentStanding } from "./agent-standing.tsx";
 import { AsksMore } from "./asks-more.tsx";
 import { ChargebackNote } from "./chargeback-note.tsx";
 import { Lasting } from "./lasting.tsx";
@@ -45,6 +46,7 @@ function Whole({ order }: { readonly order: Order }) {
       <BackLink to={isBuyer ? paths.purchases : paths.sales}>{isBuyer ? "Purchases" : "Sales"}</BackLink>
       <PageHeader title={order.title} lead={`Order ${order.number}`} action={<OrderState order={order} />} />
       <ChargebackNote order={order} />
+      <AgentStanding order={order} />
       <AsksMore order={order} />
       <div className="as-order">
         <div>

@@ -32,6 +32,7 @@ export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
     ...orderItem(digit),
     version: 2,
     on_sale: true,
+    standing: "answers",
     earnings: null,
     asks_more: null,
     per_use: null,

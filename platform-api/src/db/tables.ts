@@ -1901,6 +1901,12 @@ interface ListingReviews {
   version: number | null;
 }
 
+interface ListingStandings {
+  down_days: number;
+  listing_id: string | null;
+  status: string;
+}
+
 interface ListingSuspensions {
   id: string;
   lifted_at: NullableInstant;
@@ -2681,6 +2687,7 @@ interface OwnOrders {
   cover_key: string | null;
   created_at: NullableInstant;
   currency: string | null;
+  down_days: number | null;
   due_at: NullableInstant;
   ends_at_due: boolean | null;
   id: string | null;
@@ -4562,6 +4569,7 @@ export interface DB {
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
+  listing_standings: ListingStandings;
   listing_suspensions: ListingSuspensions;
   listing_version_facts: ListingVersionFacts;
   listing_versions: ListingVersions;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { standingOf } from "@loubby/shared-contracts/http/agents/agent-health";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
 import type { Earned, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
@@ -18,6 +19,8 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly refunded_minor: number;
   readonly cover_key: string | null;
   readonly sale: string;
+  /** Days in a row on which its agent didn't answer. */
+  readonly down_days: number;
   /** It answers by itself, and its seller is still here. */
   readonly answers: boolean;
   /** The buyer has what was bought. */
@@ -29,7 +32,7 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
 /** What every read of `own_orders` selects. */
 export const ORDER_COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model,
   currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due,
-  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions,
+  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, down_days, answers, live, permissions,
   refunded_minor`;
 
 /** What every list of orders shows of a row, whichever side reads it. */
@@ -152,6 +155,7 @@ export function wholeOf(
     ...item,
     version: row.version,
     on_sale: row.sale === "published",
+    standing: standingOf({ status: row.sale, down_days: row.down_days }),
     monthly:
       row.model === "monthly" && row.due_at !== null
         ? { until: row.due_at, ends: row.ends_at_due, tries: row.tries }

@@ -40,7 +40,11 @@ test("an agent is tried in a conversation of its own, as often as it may be aske
   const id = conversation._id;
   assert.deepEqual(
     [conversation.name, conversation.type, conversation.agent],
-    ["Receipt Reader", "loubby_bot", { listing_id: listingId, questions_left: 5, files: [] }],
+    [
+      "Receipt Reader",
+      "loubby_bot",
+      { listing_id: listingId, questions_left: 5, files: [], standing: "answers" },
+    ],
   );
   const [welcome] = await read(kofi, id);
   assert.match(welcome?.body ?? "", /You can ask it 5 times before you buy it\..*Say hello/s);

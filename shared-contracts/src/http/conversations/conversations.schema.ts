@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
+import { agentStandings } from "../agents/agent-health.ts";
 import { FileKind } from "../agents/listing-permissions.schema.ts";
 import { BotNote } from "./bot-note.schema.ts";
 import { Contact } from "./contact.schema.ts";
@@ -100,11 +101,16 @@ export const Conversation = z.object({
     })
     .nullable(),
   /**
-   * The agent of the store that answers in it, how often it may still be asked in a trial (null: as often as one likes), and
-   * the kinds of files that it may be sent.
+   * The agent of the store that answers in it, how often it may still be asked in a trial (null: as often as one likes),
+   * the kinds of files that it may be sent, and whether it can be asked.
    */
   agent: z
-    .object({ listing_id: z.uuid(), questions_left: z.int().nullable(), files: z.array(FileKind) })
+    .object({
+      listing_id: z.uuid(),
+      questions_left: z.int().nullable(),
+      files: z.array(FileKind),
+      standing: z.enum(agentStandings),
+    })
     .nullable()
     .optional(),
   createdAt: z.string(),

@@ -3,6 +3,7 @@ import { Conversation } from "../conversations/conversations.schema.ts";
 import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery, sought } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
+import { agentStandings } from "../agents/agent-health.ts";
 import { priceModels } from "../agents/price-models.ts";
 import { disputeStates } from "./dispute-states.ts";
 import { OrderChargeback } from "./order-chargeback.schema.ts";
@@ -73,6 +74,8 @@ export const Order = OrderItem.extend({
   version: z.int(),
   /** Whether the agent is still in the store. */
   on_sale: z.boolean(),
+  /** Whether the agent can be asked. */
+  standing: z.enum(agentStandings),
   /** Paid per use: what an answer costs at most, the limits, and what this month's answers cost by now; null otherwise. */
   per_use: z.object({ most: z.int(), limits: Limits, spent: z.int(), mine: z.int() }).nullable(),
   /** Paid by the month: until when it is paid, whether it ends then, and how often the next month couldn't be charged. */
