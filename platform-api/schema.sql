@@ -6396,7 +6396,7 @@ CREATE TABLE words_due (
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
 -- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, settled_at, returned_minor, dispute, disputable, asked_by) -- orders/database/orders.sql
--- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, down_days, answers, refunded_minor) -- orders/database/orders.sql
+-- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, down_days, answers, refunded_minor, buyer_answers, seller_answers) -- orders/database/orders.sql
 -- view own_payout_changes (payout_id, "position", to_state, note, at, by) -- payouts/database/own.sql
 -- view own_payouts (id, reference, currency, amount_minor, state, made_by, waits, bank_reference, returned_at, return_reason, created_at, bank, last4, holder) -- payouts/database/own.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql

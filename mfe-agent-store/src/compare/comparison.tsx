@@ -47,7 +47,8 @@ export function Comparison({ ids, base, onRemove }: ComparisonProps) {
   if (read.some(({ isPending }) => isPending)) return <PageSkeleton layout="list" count={8} bodyOnly />;
   const columns = ids.map((id, at) => ({ id, listing: read[at]?.data }));
   return (
-    <div className="as-comparison">
+    // The keyboard scrolls it too.
+    <div className="as-comparison" role="region" aria-label="Comparison" tabIndex={0}>
       <table>
         <thead>
           <tr>

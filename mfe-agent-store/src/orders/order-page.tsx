@@ -51,7 +51,12 @@ function Whole({ order }: { readonly order: Order }) {
       <div className="as-order">
         <div>
           {(order.model === "monthly" || order.model === "per_use") && <Lasting order={order} />}
-          {order.model === "one_time" && <DisputeSection order={order} />}
+          {order.model === "one_time" && (
+            <DisputeSection
+              order={order}
+              isExpected={order.history.some(({ state }) => state === "disputed")}
+            />
+          )}
           <OrderHistory order={order} />
           {order.may.run && <OwnReview orderId={order._id} />}
         </div>

@@ -144,6 +144,15 @@ const withOrder = (order: Order) =>
     .on(disputes.get, () => ({ data: null }))
     .on(ratings.mine, () => ({ review: null, may_rate: false, version: null }));
 
+test("a sale whose dispute waits for the seller says so in the list", async () => {
+  const item = orderItem(1, { side: "seller", state: "disputed", awaits_answer: true });
+  const api = fakeApi()
+    .on(orders.sales, () => ({ items: [item], nextCursor: null, earned: [], commission_bps: 1500 }))
+    .on(orders.figures, () => ({ data: [] }));
+  await renderStore(api, "/sales");
+  expect(await screen.findByRole("list", { name: "Sales" })).toHaveTextContent(/Disputed.*Your turn/);
+});
+
 test("an order of a suspended agent says why it can't be asked, and that its clock still runs", async () => {
   const order = wholeOrder(1, {
     standing: "suspended",

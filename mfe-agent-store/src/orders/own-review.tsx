@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -19,6 +19,7 @@ import { Stars } from "../card/stars.tsx";
 export function OwnReview({ orderId }: { readonly orderId: string }) {
   const mine = useQuery({ ...query(ratings.mine, { params: { orderId } }), staleTime: 0 });
   const [isEdited, setEdited] = useState(false);
+  if (mine.isPending) return <Skeleton className="as-own-review" active paragraph={{ rows: 4 }} />;
   // Nothing else on the page needs it.
   if (mine.data === undefined) return null;
   const { review, may_rate, version } = mine.data;

@@ -63,7 +63,11 @@ function Whole({ project }: { readonly project: Project }) {
           )}
           <Board parts={project.parts} currency={project.currency} chosen={chosen?._id} onChoose={choose} />
           {chosen !== undefined && <MilestoneDetails key={chosen._id} project={project} part={chosen} />}
-          <DisputeSection order={project} milestones={project.parts} />
+          <DisputeSection
+            order={project}
+            milestones={project.parts}
+            isExpected={project.history.some(({ kind }) => kind === "disputed")}
+          />
           {brief !== null && <BriefView orderId={_id} brief={brief} questions={questions} />}
           {side === "buyer" && project.done > 0 && <OwnReview orderId={_id} />}
         </div>

@@ -21,6 +21,7 @@ export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderIt
     due_at: "2026-06-04T08:00:00.000Z",
     created_at: "2026-06-01T08:00:00.000Z",
     side: "buyer",
+    awaits_answer: false,
     ...part,
   };
 }

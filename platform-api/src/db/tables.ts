@@ -2680,6 +2680,7 @@ interface OwnOrderCharges {
 interface OwnOrders {
   amount_minor: number | null;
   answers: boolean | null;
+  buyer_answers: boolean | null;
   buyer_id: string | null;
   buyer_name: string | null;
   commission_bps: number | null;
@@ -2702,6 +2703,7 @@ interface OwnOrders {
   person_limit_minor: number | null;
   refunded_minor: number | null;
   sale: string | null;
+  seller_answers: boolean | null;
   seller_id: string | null;
   state: string | null;
   store_name: string | null;

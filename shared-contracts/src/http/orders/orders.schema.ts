@@ -31,6 +31,8 @@ export const OrderItem = z.object({
   created_at: z.string(),
   /** Which side the asker stands on. */
   side: z.enum(["buyer", "seller"]),
+  /** Whether a dispute about it waits for the asker's side to answer. */
+  awaits_answer: z.boolean(),
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
