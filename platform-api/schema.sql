@@ -1266,22 +1266,30 @@ CREATE TABLE checkout_sessions (
   order_id uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   settled_at timestamptz(3),
+  milestone_id uuid,
   CONSTRAINT checkout_sessions_pkey PRIMARY KEY (id),
-  CONSTRAINT checkout_sessions_order_id_key UNIQUE (order_id),
   CONSTRAINT checkout_sessions_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   CONSTRAINT checkout_sessions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  CONSTRAINT checkout_sessions_milestone FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
   CONSTRAINT checkout_sessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT checkout_sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT checkout_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT checkout_sessions_amount_minor_check CHECK (amount_minor > 0),
   CONSTRAINT checkout_sessions_owner CHECK (num_nonnulls(user_id, organization_id) = 1),
   CONSTRAINT checkout_sessions_problem_check CHECK (length(problem) <= 300),
-  CONSTRAINT checkout_sessions_settled CHECK ((state = 'open') = (settled_at IS NULL) AND (state = 'complete') = (order_id IS NOT NULL) AND (state = 'refused') = (problem IS NOT NULL)),
+  CONSTRAINT checkout_sessions_settled CHECK ((state = 'open') = (settled_at IS NULL) AND
+CASE
+    WHEN milestone_id IS NULL THEN (state = 'complete') = (order_id IS NOT NULL)
+    ELSE order_id IS NOT NULL
+END AND (state = 'refused') = (problem IS NOT NULL)),
   CONSTRAINT checkout_sessions_state_check CHECK (state = ANY (ARRAY['open', 'complete', 'refused', 'expired']))
 );
+CREATE INDEX checkout_sessions_of_milestone ON checkout_sessions (milestone_id);
+CREATE INDEX checkout_sessions_of_order ON checkout_sessions (order_id);
+CREATE UNIQUE INDEX checkout_sessions_one_of_order ON checkout_sessions (order_id) WHERE milestone_id IS NULL;
 CREATE INDEX checkout_sessions_open ON checkout_sessions (owner_id, listing_id) WHERE state = 'open';
 CREATE TRIGGER checkout_sessions_state BEFORE UPDATE OF state ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('checkout_session_transitions', 'state'); -- orders/database/states.sql
-CREATE TRIGGER checkout_sessions_stay BEFORE DELETE OR UPDATE OF id, user_id, organization_id, buyer_id, listing_id, version, currency, amount_minor, created_at ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE TRIGGER checkout_sessions_stay BEFORE DELETE OR UPDATE OF id, user_id, organization_id, buyer_id, listing_id, version, currency, amount_minor, milestone_id, created_at ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_sessions FOR ALL TO loubby_worker; -- orders/database/access.sql
 CREATE POLICY own_sessions FOR SELECT TO loubby_app; -- orders/database/access.sql
 -- access: orders/database/access.sql

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
+import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
@@ -7,6 +8,7 @@ import type { Project } from "@loubby/shared-contracts/http/orders/projects.sche
 import { ApiError, emit, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { checkoutSession } from "../testing/orders.ts";
 import { milestone, project } from "../testing/projects.ts";
 import ProjectsPage from "./projects-page.tsx";
 
@@ -176,7 +178,7 @@ test("a step that comes too late says so, and shows where the project is", async
   expect(await screen.findByText("Refunded")).toBeInTheDocument();
 });
 
-test("a milestone is funded from the wallet, or its lack leads to a deposit that comes back", async () => {
+test("a milestone is funded from the wallet, or what it lacks is paid by card or bank", async () => {
   const part = milestone(2, { state: "draft", may: { fund: true } });
   const api = withProject(project({ parts: [milestone(1), part] })).on(projects.fund, () => one);
   const { type, unmount } = await open(api);
@@ -184,9 +186,21 @@ test("a milestone is funded from the wallet, or its lack leads to a deposit that
   await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Fund $20.00" }));
   await waitFor(() => expect(api.callsOf(projects.fund)).toHaveLength(1));
   unmount();
-  await open(withProject(project({ parts: [part], available: 500 })));
-  const deposit = await screen.findByRole("link", { name: "Deposit $15.00" });
-  expect(deposit).toHaveAttribute("href", `/dashboard/wallet?add=usd-1500&funding=${one._id}`);
+  const lacking = withProject(project({ parts: [part], available: 500 })).on(
+    checkoutSessions.beginFunding,
+    () => {
+      throw new ApiError(422, "above_limit", "You can deposit at most $1.00 at once.");
+    },
+  );
+  const second = await open(lacking);
+  await second.type.click(await screen.findByRole("button", { name: "Pay $15.00 by card or bank" }));
+  expect(await screen.findByText("You can deposit at most $1.00 at once.")).toBeInTheDocument();
+  const session = checkoutSession({ project_id: one._id });
+  lacking.on(checkoutSessions.beginFunding, () => ({ data: session }));
+  await second.type.click(screen.getByRole("button", { name: "Pay $15.00 by card or bank" }));
+  await waitFor(() => expect(lacking.callsOf(checkoutSessions.beginFunding)).toHaveLength(2));
+  const [first, again] = lacking.callsOf(checkoutSessions.beginFunding);
+  expect(again?.body).toEqual(first?.body);
 });
 
 test("a milestone above the company's limit is asked for instead of funded", async () => {

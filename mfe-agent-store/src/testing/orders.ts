@@ -76,6 +76,7 @@ export function checkoutSession(part: Partial<CheckoutSession> = {}): CheckoutSe
     amount: 4950,
     state: "open",
     problem: null,
+    project_id: null,
     order: null,
     deposit_id: idOf(91),
     is_paid: false,

@@ -764,6 +764,7 @@ interface CheckoutSessions {
   currency: string;
   id: string;
   listing_id: string;
+  milestone_id: string | null;
   order_id: string | null;
   organization_id: string | null;
   owner_id: Defaulted<string>;

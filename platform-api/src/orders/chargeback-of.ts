@@ -23,7 +23,7 @@ export async function findChargebackOf(
     from orders o
     join chargeback_facts c on c.owner_id = o.owner_id and c.currency = o.currency
     join deposit_facts d on d.id = c.deposit_id
-    left join checkout_sessions s on s.order_id = o.id and s.id = d.client_id and s.owner_id = d.owner_id
+    left join checkout_sessions s on s.order_id = o.id and s.state = 'complete' and s.id = d.client_id and s.owner_id = d.owner_id
     where o.id = ${order.id}
       and (s.id is not null or (${seesWallet}::boolean and c.settled_at is null and d.created_at <= o.created_at))
     order by s.id is not null desc, c.created_at desc limit 1`.execute(db);

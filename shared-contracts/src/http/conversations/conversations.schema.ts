@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
-import { agentStandings } from "../agents/agent-health.ts";
-import { FileKind } from "../agents/listing-permissions.schema.ts";
 import { BotNote } from "./bot-note.schema.ts";
 import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
 import { MessageFile } from "./message-file.schema.ts";
 import { GroupName, MemberIds } from "./group-fields.schema.ts";
+import { ConversationAgent } from "./conversation-agent.schema.ts";
 import { MESSAGE_LIMIT } from "./message-lengths.ts";
 
 export const conversationTypes = [
@@ -100,19 +99,8 @@ export const Conversation = z.object({
       application: z.object({ _id: z.uuid() }),
     })
     .nullable(),
-  /**
-   * The agent of the store that answers in it, how often it may still be asked in a trial (null: as often as one likes),
-   * the kinds of files that it may be sent, and whether it can be asked.
-   */
-  agent: z
-    .object({
-      listing_id: z.uuid(),
-      questions_left: z.int().nullable(),
-      files: z.array(FileKind),
-      standing: z.enum(agentStandings),
-    })
-    .nullable()
-    .optional(),
+  /** The agent of the store that answers in it; none elsewhere. */
+  agent: ConversationAgent.nullable().optional(),
   createdAt: z.string(),
   /** When something was last said, or when it was opened. */
   updatedAt: z.string(),
