@@ -24,4 +24,5 @@ test("an order and its payment belong to the purchases, and in seller mode to th
   assert.equal(openEntryOf(buys, "/dashboard/agent-store/orders/1/life"), "/dashboard/agent-store/purchases");
   assert.equal(openEntryOf(buys, "/dashboard/agent-store/checkout/1"), "/dashboard/agent-store/purchases");
   assert.equal(openEntryOf(sells, "/dashboard/agent-store/orders/1"), "/dashboard/agent-store/sales");
+  assert.equal(openEntryOf(entries, "/dashboard/agent-store/orders/1"), "/dashboard/agent-store");
 });
