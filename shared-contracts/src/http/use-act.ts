@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
 /**
- * `useMutation` for what a button does: from the first press on, and until it is settled, another press does nothing.
+ * `useMutation` for what a button does: from the first press on, and until it is settled or reset, another press does nothing.
  * `isPending` comes with a later rendering, which the second click of a double click doesn't wait for.
  */
 export function useAct<Data, Input = void, Context = unknown>(
@@ -24,5 +24,10 @@ export function useAct<Data, Input = void, Context = unknown>(
     isUnderWay.current = true;
     act.mutate(...asked);
   };
-  return { ...act, mutate };
+  // What is given up no longer holds the button.
+  const reset = () => {
+    isUnderWay.current = false;
+    act.reset();
+  };
+  return { ...act, mutate, reset };
 }
