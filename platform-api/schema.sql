@@ -1279,22 +1279,30 @@ CREATE TABLE checkout_sessions (
   order_id uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   settled_at timestamptz(3),
+  milestone_id uuid,
   CONSTRAINT checkout_sessions_pkey PRIMARY KEY (id),
-  CONSTRAINT checkout_sessions_order_id_key UNIQUE (order_id),
   CONSTRAINT checkout_sessions_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   CONSTRAINT checkout_sessions_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
+  CONSTRAINT checkout_sessions_milestone FOREIGN KEY (milestone_id) REFERENCES project_milestones(id),
   CONSTRAINT checkout_sessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT checkout_sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   CONSTRAINT checkout_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT checkout_sessions_amount_minor_check CHECK (amount_minor > 0),
   CONSTRAINT checkout_sessions_owner CHECK (num_nonnulls(user_id, organization_id) = 1),
   CONSTRAINT checkout_sessions_problem_check CHECK (length(problem) <= 300),
-  CONSTRAINT checkout_sessions_settled CHECK ((state = 'open') = (settled_at IS NULL) AND (state = 'complete') = (order_id IS NOT NULL) AND (state = 'refused') = (problem IS NOT NULL)),
+  CONSTRAINT checkout_sessions_settled CHECK ((state = 'open') = (settled_at IS NULL) AND
+CASE
+    WHEN milestone_id IS NULL THEN (state = 'complete') = (order_id IS NOT NULL)
+    ELSE order_id IS NOT NULL
+END AND (state = 'refused') = (problem IS NOT NULL)),
   CONSTRAINT checkout_sessions_state_check CHECK (state = ANY (ARRAY['open', 'complete', 'refused', 'expired']))
 );
+CREATE INDEX checkout_sessions_of_milestone ON checkout_sessions (milestone_id);
+CREATE INDEX checkout_sessions_of_order ON checkout_sessions (order_id);
+CREATE UNIQUE INDEX checkout_sessions_one_of_order ON checkout_sessions (order_id) WHERE milestone_id IS NULL;
 CREATE INDEX checkout_sessions_open ON checkout_sessions (owner_id, listing_id) WHERE state = 'open';
 CREATE TRIGGER checkout_sessions_state BEFORE UPDATE OF state ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('checkout_session_transitions', 'state'); -- orders/database/states.sql
-CREATE TRIGGER checkout_sessions_stay BEFORE DELETE OR UPDATE OF id, user_id, organization_id, buyer_id, listing_id, version, currency, amount_minor, created_at ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
+CREATE TRIGGER checkout_sessions_stay BEFORE DELETE OR UPDATE OF id, user_id, organization_id, buyer_id, listing_id, version, currency, amount_minor, milestone_id, created_at ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- orders/database/states.sql
 CREATE POLICY all_sessions FOR ALL TO loubby_worker; -- orders/database/access.sql
 CREATE POLICY own_sessions FOR SELECT TO loubby_app; -- orders/database/access.sql
 -- access: orders/database/access.sql
@@ -6312,6 +6320,7 @@ CREATE TABLE words_due (
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
 -- view bot_exchanges (reply_id, question, answer) -- conversations/database/published.sql
 -- view bought_versions (order_id, approved_at) -- orders/database/life.sql
+-- view chargeback_facts (deposit_id, owner_id, currency, state, created_at, settled_at, paid_minor, owes_minor) -- staff-money/database/published.sql
 -- view chargeback_movement_facts (chargeback_id, kind, amount_minor, transfer_id, provider, currency) -- staff-money/database/chargebacks.sql
 -- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
@@ -6384,6 +6393,7 @@ CREATE TABLE words_due (
 -- view ledger_transfer_facts (id, kind, currency, amount, code, pending_id, debit_account, credit_account, description, actor_id, group_id, created_at, expires_at) -- ledger/database/published.sql
 -- view listing_day_facts (listing_id, day, ok) -- agents/database/published.sql
 -- view listing_file_kinds (listing_id, kinds) -- agents/database/published.sql
+-- view listing_standings (listing_id, status, down_days) -- agents/database/published.sql
 -- view listing_version_facts (id, listing_id, state) -- agents/database/published.sql
 -- view listing_view_facts (listing_id, day, user_id) -- agents/database/published.sql
 -- view listings_on_sale (id, store_id) -- agents/database/published.sql
@@ -6408,7 +6418,7 @@ CREATE TABLE words_due (
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view own_order_changes (order_id, "position", to_state, note, at, by_seller, changed_by) -- orders/database/orders.sql
 -- view own_order_charges (id, order_id, kind, state, authorized_minor, captured_minor, period_start, period_end, characters, created_at, settled_at, returned_minor, dispute, disputable, asked_by) -- orders/database/orders.sql
--- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, answers, refunded_minor) -- orders/database/orders.sql
+-- view own_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due, tries, live, permissions, state, due_at, created_at, user_id, organization_id, seller_id, buyer_id, store_slug, cover_key, sale, down_days, answers, refunded_minor, buyer_answers, seller_answers) -- orders/database/orders.sql
 -- view own_payout_changes (payout_id, "position", to_state, note, at, by) -- payouts/database/own.sql
 -- view own_payouts (id, reference, currency, amount_minor, state, made_by, waits, bank_reference, returned_at, return_reason, created_at, bank, last4, holder) -- payouts/database/own.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql

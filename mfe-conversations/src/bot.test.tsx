@@ -78,6 +78,34 @@ test("says of an answer that a model wrote it, and that it was stopped or cut of
   expect(screen.getAllByText("Written by a language model. It can be wrong.")).toHaveLength(1);
 });
 
+test("counts near the end of a question, and sends none that is too long", async () => {
+  const { server, talk } = withAssistant();
+  const { field, type } = renderConversations(server, talk._id);
+  const box = await field();
+  await type.click(box);
+  await type.paste("a".repeat(1_900));
+  expect(screen.getByText("100 characters left")).toBeInTheDocument();
+  await type.paste("b".repeat(101));
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Questions can have up to 2,000 characters. Shorten yours by 1.",
+  );
+  expect(screen.getByRole("button", { name: "Send" })).toHaveAttribute("aria-disabled", "true");
+  await type.keyboard("{Enter}");
+  expect(server.sends).toEqual([]);
+});
+
+test("shows a quiet line where an answer was stopped before its first word", async () => {
+  const { server, talk } = withAssistant();
+  server.assistant.say(talk, "Stopped. Nothing was charged.", {
+    state: "stopped",
+    unsaid: true,
+    hands_over: false,
+  });
+  renderConversations(server, talk._id);
+  expect(await screen.findByText("Stopped. Nothing was charged.")).toHaveClass("cv-unsaid");
+  expect(screen.queryByText("You stopped this answer.")).not.toBeInTheDocument();
+});
+
 test("shows an answer while it is written, piece by piece, and stops it", async () => {
   const { server, talk, told } = withAssistant();
   const { type } = renderConversations(server, talk._id);
@@ -140,4 +168,20 @@ test("an agent whose trial is used up can't be asked, and says where it is sold"
   renderConversations(server, talk._id);
   expect(await screen.findByText(/^You've used all questions of this trial\./)).toBeVisible();
   expect(screen.queryByPlaceholderText("Ask a question")).toBeNull();
+});
+
+test("an agent that is suspended can't be asked, and one that fell silent says what a question costs", async () => {
+  const server = new FakeServer();
+  const suspended = server.assistant.openAgent("Ad Checker", null, [], "suspended");
+  const first = renderConversations(server, suspended._id);
+  expect(await screen.findByText(/Our team suspended/)).toHaveTextContent(
+    "Our team suspended Ad Checker, so it can't be asked now. See what that means for your order",
+  );
+  expect(screen.queryByRole("textbox", { name: /^Message to/ })).not.toBeInTheDocument();
+  first.unmount();
+  const other = new FakeServer();
+  const silent = other.assistant.openAgent("Ad Checker", null, [], "maintenance");
+  renderConversations(other, silent._id);
+  expect(await screen.findByText(/hasn't answered for days/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
 });

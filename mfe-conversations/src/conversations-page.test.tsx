@@ -115,7 +115,7 @@ describe("writing", () => {
   test("a refused message says why, and Retry sends it under the id it has", async () => {
     const { server, kofi } = setUp();
     server.beforeSend = () => {
-      throw new ApiError(422, "refused", "The data was refused.");
+      throw new ApiError(409, "refused", "The data was refused.");
     };
     const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "Hello{Enter}");
@@ -128,14 +128,16 @@ describe("writing", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("puts a refused message back into the field", async () => {
+  test("puts a message that would be refused again back into the field", async () => {
     const { server, kofi } = setUp();
     server.beforeSend = () => {
       throw new ApiError(422, "refused", "The data was refused.");
     };
     const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "Hello{Enter}");
-    await type.click(await screen.findByRole("button", { name: "Edit" }));
+    await screen.findByRole("button", { name: "Edit" });
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+    await type.click(screen.getByRole("button", { name: "Edit" }));
     expect(await field()).toHaveValue("Hello");
     expect(shownTexts()).toEqual([]);
   });

@@ -539,6 +539,7 @@ declare const Message: z.ZodObject<{
       done: "done";
       stopped: "stopped";
     }>;
+    unsaid: z.ZodOptional<z.ZodLiteral<true>>;
     links: z.ZodArray<z.ZodObject<{
       path: z.ZodString;
       label: z.ZodString;

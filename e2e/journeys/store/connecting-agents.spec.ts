@@ -159,7 +159,7 @@ test("a seller connects an agent, staff approves what its checks passed, and a b
     await expect(said.getByText("4 words", { exact: true })).toBeVisible();
     await expect(page.getByText("of this trial's questions left.")).toBeHidden();
     await buyer.goto(order);
-    await expect(page.getByText("It has answered, so it can't be given back.")).toBeVisible();
+    await expect(page.getByText("It has answered, so it can't be returned.")).toBeVisible();
     await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
     await page.getByRole("textbox", { name: "What others should know" }).fill("Counts well.");
     await page.getByRole("button", { name: "Publish review" }).click();

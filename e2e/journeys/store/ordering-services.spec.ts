@@ -38,7 +38,9 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     });
     await expect(main.getByRole("button", { name: "Remove notes.txt" })).toBeVisible();
     await main.getByRole("button", { name: "Send brief" }).click();
-    await expect(main.getByRole("region", { name: "In progress" })).toContainText("Interviews and outline");
+    await expect(main.getByRole("region", { name: "In progress", exact: true })).toContainText(
+      "Interviews and outline",
+    );
   });
 
   const seller = await signIn("seller@demo.test", { at: project });
@@ -60,7 +62,7 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     await submit("Four interviews.");
     await main.getByRole("button", { name: "Approve", exact: true }).click();
     await confirm(buyer, "Approve Interviews and outline?", "Approve");
-    await expect(main.getByRole("region", { name: "Done" })).toContainText("Approved");
+    await expect(main.getByRole("region", { name: "Done", exact: true })).toContainText("Approved");
   });
 
   await test.step("a change order drops the last milestone once the other side agrees", async () => {
@@ -71,7 +73,7 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     await expect(main.getByRole("heading", { name: "Haddad Works proposes: change order" })).toBeVisible();
     await expect(main.getByText("Page and hand-over: dropped")).toBeVisible();
     await main.getByRole("button", { name: "Agree" }).click();
-    await expect(main.getByRole("region", { name: "Done" })).toContainText("Canceled");
+    await expect(main.getByRole("region", { name: "Done", exact: true })).toContainText("Canceled");
   });
 
   await test.step("the second milestone is funded, submitted and disputed", async () => {
@@ -104,7 +106,7 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     await main.getByRole("button", { name: "Agree" }).click();
     await expect(main.getByText("You agreed.")).toBeVisible();
     await hers.getByRole("button", { name: "Agree" }).click();
-    await expect(main.getByRole("region", { name: "Done" })).toContainText("$200.00");
+    await expect(main.getByRole("region", { name: "Done", exact: true })).toContainText("$200.00");
     await expect(main.getByText("$120.00 of $320.00 went back to the buyer.")).toBeVisible();
     await expect(main.getByText("Clearing", { exact: true })).toBeVisible();
   });

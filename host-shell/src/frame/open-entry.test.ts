@@ -16,3 +16,13 @@ test("an address belongs to the deepest entry above it, and the dashboard's own 
 test("a page of the settings belongs to them, wherever its address is", () => {
   assert.equal(openEntryOf(entries, "/dashboard/company-details"), "/dashboard/settings");
 });
+
+test("an order and its payment belong to the purchases, and in seller mode to the sales", () => {
+  const buys = [...entries, "/dashboard/agent-store/purchases"];
+  const sells = [...entries, "/dashboard/agent-store/sales"];
+  assert.equal(openEntryOf(buys, "/dashboard/agent-store/orders/1"), "/dashboard/agent-store/purchases");
+  assert.equal(openEntryOf(buys, "/dashboard/agent-store/orders/1/life"), "/dashboard/agent-store/purchases");
+  assert.equal(openEntryOf(buys, "/dashboard/agent-store/checkout/1"), "/dashboard/agent-store/purchases");
+  assert.equal(openEntryOf(sells, "/dashboard/agent-store/orders/1"), "/dashboard/agent-store/sales");
+  assert.equal(openEntryOf(entries, "/dashboard/agent-store/orders/1"), "/dashboard/agent-store");
+});

@@ -7,7 +7,8 @@ import { REQUEST_DAYS } from "@loubby/shared-contracts/http/orders/purchase-requ
 import { depositLimits } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import { currencies, formatMoney } from "@loubby/shared-contracts/shell";
 import { priceText } from "../card/price-text.ts";
-import { LimitFields, type Limits } from "../orders/limit-fields.tsx";
+import { LimitFields } from "../orders/limit-fields.tsx";
+import { limitProblems, type TypedLimits } from "../orders/limit-problems.ts";
 import { PayButton } from "./pay-button.tsx";
 import { HowItGoesOn } from "./how-it-goes-on.tsx";
 import { useBuy } from "./use-buy.ts";
@@ -28,8 +29,15 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
   const payable = first?.amount ?? amount;
   const missing = available === null || isPerUse ? 0 : Math.max(0, payable - available);
   const charged = Math.max(missing, depositLimits(currencies[currency]).least);
-  const [limits, setLimits] = useState<Limits>({ month: most * FIRST_ANSWERS, person: null });
-  const { problem, ...ways } = useBuy(listing, checkout, isPerUse ? limits : undefined, onClose);
+  const [limits, setLimits] = useState<TypedLimits>({ month: most * FIRST_ANSWERS, person: null });
+  const { month, person } = limits;
+  const isRight = !isPerUse || Object.keys(limitProblems(limits, most, currency)).length === 0;
+  const { problem, ...ways } = useBuy(
+    listing,
+    checkout,
+    isPerUse && month !== null ? { month, person } : undefined,
+    onClose,
+  );
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <Modal
@@ -40,8 +48,14 @@ export function BuyDialog({ listing, checkout, onClose }: BuyDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <PayButton checkout={checkout} payable={payable} charged={missing > 0 ? charged : 0} ways={ways} />
+          <Button onClick={onClose}>Not now</Button>
+          <PayButton
+            checkout={checkout}
+            payable={payable}
+            charged={missing > 0 ? charged : 0}
+            disabled={!isRight}
+            ways={ways}
+          />
         </>
       }
     >

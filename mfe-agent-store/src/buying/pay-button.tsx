@@ -11,11 +11,19 @@ interface PayButtonProps {
   readonly payable: number;
   /** Minor units that a card or bank would be charged, for what the wallet lacks; 0 where it has enough. */
   readonly charged: number;
+  /** What is typed can't be bought with. */
+  readonly disabled: boolean;
   readonly ways: Omit<ReturnType<typeof useBuy>, "problem">;
 }
 
 /** The one way to go on: pay from the wallet, pay what it lacks, or ask a colleague where the company's limit says so. */
-export function PayButton({ checkout, payable, charged, ways: { buy, byCard, ask } }: PayButtonProps) {
+export function PayButton({
+  checkout,
+  payable,
+  charged,
+  disabled,
+  ways: { buy, byCard, ask },
+}: PayButtonProps) {
   const { amount, currency, model, approval } = checkout;
   const money = (minor: number) => formatMoney(minor, currency);
   if (approval?.is_asked)
@@ -26,7 +34,7 @@ export function PayButton({ checkout, payable, charged, ways: { buy, byCard, ask
     );
   if (approval !== null)
     return (
-      <Button type="primary" loading={ask.isPending} onClick={() => ask.mutate()}>
+      <Button type="primary" disabled={disabled} loading={ask.isPending} onClick={() => ask.mutate()}>
         Ask for approval
       </Button>
     );
@@ -37,7 +45,7 @@ export function PayButton({ checkout, payable, charged, ways: { buy, byCard, ask
       </Button>
     );
   return (
-    <Button type="primary" loading={buy.isPending} onClick={() => buy.mutate()}>
+    <Button type="primary" disabled={disabled} loading={buy.isPending} onClick={() => buy.mutate()}>
       {amount === 0 ? "Get it" : model === "per_use" ? "Start" : `Pay ${money(payable)}`}
     </Button>
   );

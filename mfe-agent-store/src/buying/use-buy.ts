@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
@@ -8,13 +8,13 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { payDeposit } from "@loubby/shared-contracts/http/orders/deposit-links";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
-import type { Checkout } from "@loubby/shared-contracts/http/orders/orders.schema";
+import type { Checkout, Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError, useAppMode } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import type { Limits } from "../orders/limit-fields.tsx";
 import { isOfOrders, useKeepOrder } from "../orders/use-orders.ts";
 
 /**
@@ -24,7 +24,7 @@ import { isOfOrders, useKeepOrder } from "../orders/use-orders.ts";
 export function useBuy(
   { _id: listingId, title }: Pick<Listing, "_id" | "title">,
   { version, currency, amount }: Checkout,
-  limits: Limits | undefined,
+  limits: NonNullable<Order["per_use"]>["limits"] | undefined,
   onClose: () => void,
 ) {
   const mode = useAppMode() ?? "buyer";
@@ -40,13 +40,13 @@ export function useBuy(
     void client.invalidateQueries({ queryKey: keyOf(orders.checkout) });
     void client.invalidateQueries({ queryKey: keyOf(listings.get) });
   };
-  const byCard = useMutation({
+  const byCard = useAct({
     mutationFn: () => call(checkoutSessions.begin, { body }),
     onSuccess: ({ data: { _id, deposit_id } }) =>
       void navigate(deposit_id === null ? paths.checkoutSession(_id) : payDeposit(deposit_id)),
     onError,
   });
-  const buy = useMutation({
+  const buy = useAct({
     mutationFn: () => call(orders.buy, { body: { ...body, ...(limits && { limits }) } }),
     onSuccess: (order) => {
       void keep(order);
@@ -57,7 +57,7 @@ export function useBuy(
     },
     onError,
   });
-  const ask = useMutation({
+  const ask = useAct({
     mutationFn: () => call(purchaseRequests.ask, { body: { ...body, ...(limits && { limits }) } }),
     onSuccess: () => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface LinkButtonProps {
@@ -11,7 +11,7 @@ interface LinkButtonProps {
 
 /** Opens a document whose link is made when it is asked for. */
 export function LinkButton({ label, link }: LinkButtonProps) {
-  const open = useMutation({
+  const open = useAct({
     mutationFn: link,
     onSuccess: ({ url }) => window.open(url, "_blank", "noopener"),
     onError: (error) => notify.error(wordsOf(error)),

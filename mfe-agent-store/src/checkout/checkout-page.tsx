@@ -31,8 +31,15 @@ export default function CheckoutPage({ base }: { readonly base: string }) {
 }
 
 function Standing({ session }: { readonly session: CheckoutSession }) {
-  const { title, state, order, problem, is_paid, amount, currency, deposit_id, listing_id } = session;
-  const agent = <Link to={paths.agent(listing_id)}>Back to {title}</Link>;
+  const { title, state, order, problem, is_paid, amount, currency, deposit_id } = session;
+  const { listing_id, project_id } = session;
+  const done = project_id === null ? "bought" : "funded";
+  const agent =
+    project_id === null ? (
+      <Link to={paths.agent(listing_id)}>Back to {title}</Link>
+    ) : (
+      <Link to={paths.project(project_id)}>Back to the project</Link>
+    );
   if (order !== null)
     return <Navigate to={order.is_project ? paths.project(order._id) : paths.order(order._id)} replace />;
   if (state === "refused")
@@ -40,7 +47,7 @@ function Standing({ session }: { readonly session: CheckoutSession }) {
       <EmptyState
         level={1}
         drawing="signpost"
-        title={`${title} wasn't bought`}
+        title={`${title} wasn't ${done}`}
         sentence={`Your payment arrived and is in the wallet. ${problem ?? ""}`}
         action={agent}
       />
@@ -49,7 +56,9 @@ function Standing({ session }: { readonly session: CheckoutSession }) {
     return (
       <section aria-live="polite">
         <h1>Your payment arrived</h1>
-        <p>We are buying {title} now. It takes a moment.</p>
+        <p>
+          We are {project_id === null ? "buying" : "funding"} {title} now. It takes a moment.
+        </p>
         <PageSkeleton bodyOnly />
       </section>
     );
@@ -59,7 +68,7 @@ function Standing({ session }: { readonly session: CheckoutSession }) {
         level={1}
         drawing="signpost"
         title={`${title} waits for your payment`}
-        sentence={`It is bought for ${formatMoney(amount, currency)} as soon as the payment arrives, even if you close this page.`}
+        sentence={`It is ${done} for ${formatMoney(amount, currency)} as soon as the payment arrives, even if you close this page.`}
         action={
           <Link to={payDeposit(deposit_id)}>
             <Button type="primary">See the payment</Button>
@@ -71,8 +80,8 @@ function Standing({ session }: { readonly session: CheckoutSession }) {
     <EmptyState
       level={1}
       drawing="signpost"
-      title="This purchase ended without a payment"
-      sentence={`${title} wasn't bought, and nothing was charged.`}
+      title={project_id === null ? "This purchase ended without a payment" : "This payment didn't go through"}
+      sentence={`${title} wasn't ${done}, and nothing was charged.`}
       action={agent}
     />
   );

@@ -39,6 +39,26 @@ test("says why nothing was bought, and where the money is", async () => {
   expect(screen.getByText(/arrived and is in the wallet/)).toHaveTextContent(problem);
 });
 
+test("a milestone that couldn't be funded any more says so, and leads back to its project", async () => {
+  const project_id = wholeOrder(1)._id;
+  const { api } = withSession({
+    title: "Draft of Annual report",
+    state: "refused",
+    is_paid: true,
+    problem: "This order has moved on since you looked.",
+    project_id,
+  });
+  await renderStore(api, `/checkout/${_id}`);
+  expect(
+    await screen.findByRole("heading", { name: "Draft of Annual report wasn't funded" }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/arrived and is in the wallet/)).toHaveTextContent("has moved on");
+  expect(screen.getByRole("link", { name: "Back to the project" })).toHaveAttribute(
+    "href",
+    `/dashboard/projects/${project_id}`,
+  );
+});
+
 test("a purchase that ended without a payment says so; another's isn't there", async () => {
   const { api } = withSession({ state: "expired" });
   const rendered = await renderStore(api, `/checkout/${_id}`);

@@ -39,6 +39,9 @@ test("up to four agents are chosen in the store, kept in the address, and compar
   expect(within(table).getByRole("row", { name: /^What it does/ })).toHaveTextContent(
     "Reads crumpled receipts",
   );
+  const scrolled = screen.getByRole("region", { name: "Comparison" });
+  expect(scrolled).toContainElement(screen.getByRole("table"));
+  expect(scrolled).toHaveAttribute("tabindex", "0");
 });
 
 test("an agent is removed from the comparison, and the way back keeps the others", async () => {

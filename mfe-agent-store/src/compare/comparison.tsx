@@ -47,7 +47,8 @@ export function Comparison({ ids, base, onRemove }: ComparisonProps) {
   if (read.some(({ isPending }) => isPending)) return <PageSkeleton layout="list" count={8} bodyOnly />;
   const columns = ids.map((id, at) => ({ id, listing: read[at]?.data }));
   return (
-    <div className="as-comparison">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what is wider than the page
+    <div className="as-comparison" role="region" aria-label="Comparison" tabIndex={0}>
       <table>
         <thead>
           <tr>

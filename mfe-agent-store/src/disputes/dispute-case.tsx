@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
@@ -8,6 +8,7 @@ import { disputeStateWords, MOST_STATEMENT } from "@loubby/shared-contracts/http
 import { disputeDesk } from "@loubby/shared-contracts/http/orders/disputes";
 import type { DisputeCase as Case } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
@@ -71,7 +72,7 @@ function Ruling({ found }: { readonly found: Case }) {
   const [asks, setAsks] = useState(false);
   const [words, setWords] = useState("");
   const endpoint = staff_may.propose ? disputeDesk.propose : disputeDesk.decide;
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (back: number) =>
       call(endpoint, { params: { disputeId }, body: { refund: back, text: words.trim() } }),
     onSuccess: (now) => {

@@ -1,7 +1,7 @@
 import { disputeReasons } from "@loubby/shared-contracts/http/orders/dispute-states";
 import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
-import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { formatMoney } from "@loubby/shared-contracts/shell";
+import { Deadline } from "../reading/deadline.tsx";
 
 interface DisputeFactsProps {
   readonly dispute: Dispute;
@@ -29,7 +29,7 @@ export function DisputeFacts({ dispute, side }: DisputeFactsProps) {
           {proposal === null
             ? "If the seller says nothing, the buyer gets it"
             : "If no one refuses, it counts as agreed"}{" "}
-          <RelativeTime iso={due_at} tell={relativeTime} exact={exactTime} />.
+          <Deadline iso={due_at} />.
         </p>
       )}
     </div>

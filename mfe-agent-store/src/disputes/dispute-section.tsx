@@ -1,14 +1,19 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { disputeStateWords, MOST_STATEMENT } from "@loubby/shared-contracts/http/orders/dispute-states";
+import {
+  disputeStateWords,
+  LEAST_STATEMENT,
+  MOST_STATEMENT,
+} from "@loubby/shared-contracts/http/orders/dispute-states";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Dispute } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -28,10 +33,12 @@ interface DisputeSectionProps {
   readonly milestones?: readonly { readonly _id: string; readonly title: string }[];
   /** Of an order that lasts: the month or answer, and what it is called. */
   readonly charge?: { readonly _id: string; readonly title: string };
+  /** There is one: its place is kept until it is read, so that nothing below jumps. */
+  readonly isExpected?: boolean;
 }
 
 /** The latest dispute about an order: where it stands, what was said, and what this side can do. */
-export function DisputeSection({ order, milestones = [], charge }: DisputeSectionProps) {
+export function DisputeSection({ order, milestones = [], charge, isExpected = false }: DisputeSectionProps) {
   const read = useQuery({
     ...query(disputes.get, {
       params: { orderId: order._id },
@@ -42,6 +49,8 @@ export function DisputeSection({ order, milestones = [], charge }: DisputeSectio
   });
   if (read.isError)
     return <RetryLine words="Couldn't load the dispute." onRetry={() => void read.refetch()} />;
+  if (read.data === undefined && isExpected)
+    return <Skeleton className="as-dispute" active paragraph={{ rows: 8 }} />;
   if (!read.data) return null;
   const dispute = read.data;
   const about = charge ?? milestones.find(({ _id }) => _id === dispute.milestone_id);
@@ -75,7 +84,7 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
   const [asksBack, setAsksBack] = useState(false);
   const draft = useDraft(`statement.${dispute._id}`, { words: "" });
   const text = draft.shown.words.trim();
-  const step = useMutation({
+  const step = useAct({
     mutationFn: (which: Step) => {
       const params = { orderId };
       const about = charge_id === null ? {} : { charge_id };
@@ -88,16 +97,19 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
       setAsksBack(false);
     },
     onError: (error) => notify.error(wordsOf(error)),
-    onSettled: (_, error) => {
+    // Busy until what it is now is read: the steps of before would be refused.
+    onSettled: async (_, error) => {
       if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
-      changed();
+      await changed();
     },
   });
+  const sum = formatMoney(dispute.wants, dispute.currency);
   const isClaim = state === "awaiting_counterparty";
-  const button = (which: Step, label: string, primary = false) => (
+  const hasWords = text.length >= LEAST_STATEMENT;
+  const button = (which: Step, label: string, { primary = false, needsWords = false } = {}) => (
     <Button
       type={primary ? "primary" : "default"}
-      disabled={step.isPending}
+      disabled={step.isPending || (needsWords && !hasWords)}
       onClick={() => step.mutate(which)}
     >
       {label}
@@ -116,20 +128,21 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
         />
       )}
       <p className="as-dispute-steps">
-        {may.answer && !isClaim && button("agree", "Agree", true)}
+        {may.answer && !isClaim && button("agree", "Agree", { primary: true })}
         {may.answer && isClaim && (
           <Button disabled={step.isPending} onClick={() => setAsksBack(true)}>
             Give it back
           </Button>
         )}
-        {may.answer && (!isClaim || text.length >= 3) && button("refuse", isClaim ? "Contest it" : "Refuse")}
-        {may.say && text.length >= 3 && button("say", "Add statement")}
+        {may.answer && button("refuse", isClaim ? "Contest it" : "Refuse", { needsWords: isClaim })}
+        {may.say && button("say", "Add statement", { needsWords: true })}
         {may.withdraw && button("withdraw", "Withdraw dispute")}
       </p>
       <Confirm
         open={asksBack}
-        title={`Give ${formatMoney(dispute.wants, dispute.currency)} back?`}
-        confirmText="Give it back"
+        title={`Give ${sum} back?`}
+        confirmText={`Give ${sum} back`}
+        cancelText="Not now"
         danger
         busy={step.isPending}
         onConfirm={() => step.mutate("agree")}
@@ -137,7 +150,7 @@ function Steps({ dispute, order: { _id: orderId, side } }: StepsProps) {
       >
         <p>It goes to the buyer at once, and the dispute is over. This can't be undone.</p>
       </Confirm>
-      {may.answer && isClaim && side === "seller" && text.length < 3 && (
+      {may.answer && isClaim && side === "seller" && !hasWords && (
         <p className="as-muted">To contest it, say why. Our team then looks at both sides.</p>
       )}
     </>

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
@@ -12,6 +11,7 @@ import {
 } from "@loubby/shared-contracts/http/orders/dispute-states";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -44,7 +44,7 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
   const [wants, setWants] = useState(order.amount);
   const draft = useDraft(`dispute.${milestoneId ?? chargeId ?? order._id}`, { words: "" });
   const text = draft.shown.words.trim();
-  const send = useMutation({
+  const send = useAct({
     mutationFn: () =>
       call(disputes.open, {
         params: { orderId: order._id },
@@ -60,7 +60,7 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
       notify.success("The seller has been told.");
       draft.forget();
       onClose();
-      changed();
+      void changed();
     },
   });
   return (
@@ -68,6 +68,7 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
       open
       title={`Dispute ${order.title}`}
       okText="Open dispute"
+      cancelText="Not now"
       okButtonProps={{ disabled: text.length < 3, loading: send.isPending }}
       mask={{ closable: text === "" }}
       onOk={() => send.mutate()}

@@ -8,8 +8,8 @@ interface MinorInputProps extends Omit<
   readonly currency: CurrencyCode;
   /** Minor units; null where it is empty. */
   readonly minor: number | null;
-  /** Minor units, both included. */
-  readonly least: number;
+  /** Minor units, both included: what is typed beyond them becomes them. Without a least, it stays as typed. */
+  readonly least?: number;
   readonly most?: number;
   /** Called with minor units, or null where it was emptied. */
   readonly onMinor: (minor: number | null) => void;
@@ -24,7 +24,7 @@ export function MinorInput({ currency, minor, least, most = MOST, onMinor, ...re
     <InputNumber<number>
       {...rest}
       prefix={currencies[currency].symbol}
-      min={least / 100}
+      {...(least !== undefined && { min: least / 100 })}
       max={most / 100}
       precision={2}
       value={minor === null ? null : minor / 100}

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
 
@@ -12,7 +12,7 @@ export function AsksMore({ order }: { readonly order: Order }) {
   const keep = useKeepOrder();
   const read = useOrder(order._id);
   const asked = order.asks_more;
-  const agree = useMutation({
+  const agree = useAct({
     mutationFn: (version: number) =>
       call(orders.agree, { params: { orderId: order._id }, body: { version } }),
     onSuccess: (now) => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Button, Skeleton } from "antd";
 import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
@@ -30,6 +30,7 @@ export function Charges({ order }: { readonly order: Order }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && items.length === 0)
     return <RetryLine words="Couldn't load what was charged." onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton className="as-charges" active paragraph={{ rows: 3 }} />;
   if (items.length === 0) return null;
   return (
     <section className="as-charges" aria-label="Charges">
@@ -45,6 +46,7 @@ export function Charges({ order }: { readonly order: Order }) {
           <DisputeSection
             key={charge._id}
             order={order}
+            isExpected
             charge={{ _id: charge._id, title: within(titleOf(charge)) }}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -6,6 +6,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Earned } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import "../card/panel.css";
@@ -37,7 +38,7 @@ export function EarnedCards({ earned, commissionBps }: EarnedCardsProps) {
 function Card({ earned: { currency, held, available } }: { readonly earned: Earned }) {
   const client = useQueryClient();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
-  const move = useMutation({
+  const move = useAct({
     mutationFn: () => call(orders.withdraw, { body: { client_id: clientId, currency, amount: available } }),
     onSuccess: ({ message }) => {
       setClientId(crypto.randomUUID());

@@ -66,7 +66,10 @@ test("limits are changed, and one that is too low is said", async () => {
   const api = withOrder(now)
     .on(orders.get, () => now)
     .on(orders.limit, (_, { body }) => {
-      if (isLow) throw new ApiError(422, "limit_too_low", "A limit has to cover at least one answer.");
+      if (isLow)
+        throw new ApiError(422, "limit_too_low", "Enter at least $90.00.", [
+          { path: "month", message: "Enter at least $90.00." },
+        ]);
       now = perUse({ per_use: { most: 100, limits: body, spent: 623, mine: 150 } });
       return now;
     });
@@ -74,11 +77,25 @@ test("limits are changed, and one that is too low is said", async () => {
   await type.click(await screen.findByRole("button", { name: "Change limits" }));
   const dialog = await screen.findByRole("dialog");
   const field = within(dialog).getByRole("spinbutton", { name: "Limit for a month" });
+  const person = within(dialog).getByRole("spinbutton", { name: "Limit for each person" });
+  const save = within(dialog).getByRole("button", { name: "Save" });
+  for (const [control, low] of [
+    [field, "0.10"],
+    [person, "-5"],
+  ] as const) {
+    await type.clear(control);
+    await type.type(control, low);
+    await type.tab();
+    expect(control).toHaveValue(Number(low).toFixed(2));
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription("Enter at least $1.00, the most that one answer costs.");
+    expect(save).toBeDisabled();
+  }
   await type.clear(field);
   await type.type(field, "80");
-  await type.clear(within(dialog).getByRole("spinbutton", { name: "Limit for each person" }));
-  await type.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect(await within(dialog).findByText("A limit has to cover at least one answer.")).toBeInTheDocument();
+  await type.clear(person);
+  await type.click(save);
+  expect(await within(dialog).findByText("Enter at least $90.00.")).toBeInTheDocument();
   isLow = false;
   await type.click(within(dialog).getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/of \$80\.00 this month/)).toBeInTheDocument();
@@ -100,9 +117,9 @@ test("an agent by the month is canceled for its end, and goes on after all", asy
     await type.click(within(dialog).getByRole("button", { name: confirm }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   };
-  await press("Cancel", "Cancel it");
+  await press("Cancel order", "Cancel order");
   expect(await screen.findByText(/Nothing more is charged\./)).toBeInTheDocument();
-  await press("Keep it", "Keep it");
+  await press("Keep the order", "Keep the order");
   expect(await screen.findByText(/Next charge: \$20\.00/)).toBeInTheDocument();
 });
 

@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { useState } from "react";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
+import { formatMoney } from "@loubby/shared-contracts/shell";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { Deadline } from "../reading/deadline.tsx";
 import { Charges } from "./charges.tsx";
 import { PeriodReceipts } from "./period-receipts.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
@@ -26,7 +26,7 @@ interface MonthlyProps {
 }
 
 function Monthly({ order: { amount, currency, side }, monthly: { until, ends, tries } }: MonthlyProps) {
-  const when = <RelativeTime iso={until} tell={relativeTime} exact={exactTime} />;
+  const when = <Deadline iso={until} />;
   if (ends) return <p className="as-order-next">It ends {when}. Nothing more is charged.</p>;
   const whose = side === "buyer" ? "The wallet" : "The buyer's wallet";
   return (

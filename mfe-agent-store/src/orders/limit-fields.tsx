@@ -1,45 +1,47 @@
-import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { MinorInput } from "../fields/minor-input.tsx";
-
-/** Minor units. */
-export type Limits = NonNullable<Order["per_use"]>["limits"];
+import { limitProblems, type TypedLimits } from "./limit-problems.ts";
 
 interface LimitFieldsProps {
-  readonly limits: Limits;
+  readonly limits: TypedLimits;
   /** What one answer costs at most, in minor units: no limit is lower. */
   readonly most: number;
   readonly currency: CurrencyCode;
   /** A company's people may have a limit each. */
   readonly shared: boolean;
-  readonly onChange: (limits: Limits) => void;
+  /** What the server refused, by field. */
+  readonly refused?: Partial<Record<keyof TypedLimits, string>>;
+  readonly onChange: (limits: TypedLimits) => void;
 }
 
-/** What answers may cost in a month: all together, and those of one person. */
-export function LimitFields({ limits, most, currency, shared, onChange }: LimitFieldsProps) {
+/** What answers may cost in a month: all together, and those of one person. What is typed stays, also where it is too low. */
+export function LimitFields({ limits, most, currency, shared, refused, onChange }: LimitFieldsProps) {
   const least = `At least ${formatMoney(most, currency)}, the most that one answer costs.`;
+  const problems = { ...refused, ...limitProblems(limits, most, currency) };
   return (
     <>
-      <Field label="Limit for a month" required help={least}>
+      <Field label="Limit for a month" required help={least} problem={problems.month}>
         {(control) => (
           <MinorInput
             {...control}
             currency={currency}
             minor={limits.month}
-            least={most}
-            onMinor={(month) => month !== null && onChange({ ...limits, month })}
+            onMinor={(month) => onChange({ ...limits, month })}
           />
         )}
       </Field>
       {shared && (
-        <Field label="Limit for each person" help="Leave it empty for none of their own.">
+        <Field
+          label="Limit for each person"
+          help="Leave it empty for none of their own."
+          problem={problems.person}
+        >
           {(control) => (
             <MinorInput
               {...control}
               currency={currency}
               minor={limits.person}
-              least={most}
               onMinor={(person) => onChange({ ...limits, person })}
             />
           )}

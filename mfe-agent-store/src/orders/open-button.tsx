@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -16,7 +16,7 @@ export function OpenButton({
   readonly block?: boolean;
 }) {
   const navigate = useNavigate();
-  const open = useMutation({
+  const open = useAct({
     mutationFn: () => call(orders.open, { params: { orderId }, body: {} }),
     onSuccess: ({ conversation }) => void navigate(paths.conversation(conversation._id)),
     onError: (error) => notify.error(`Couldn't open the conversation. ${wordsOf(error)}`),

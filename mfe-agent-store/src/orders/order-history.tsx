@@ -4,6 +4,7 @@ import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { Deadline } from "../reading/deadline.tsx";
 
 /** What has happened to an order, and what comes next. */
 export function OrderHistory({ order }: { readonly order: Order }) {
@@ -13,7 +14,7 @@ export function OrderHistory({ order }: { readonly order: Order }) {
       {order.model !== "one_time" && <h2 className="as-history-title">History</h2>}
       {next !== null && order.due_at !== null && (
         <p className="as-order-next">
-          {next} <RelativeTime iso={order.due_at} tell={relativeTime} exact={exactTime} />.
+          {next} <Deadline iso={order.due_at} />.
         </p>
       )}
       <ol className="as-order-history">

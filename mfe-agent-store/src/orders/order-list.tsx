@@ -54,7 +54,7 @@ export function OrderList({ q, label, list, empty }: OrderListProps) {
 }
 
 function Line({ order }: { readonly order: OrderItem }) {
-  const { _id, title, number, store, buyer, side, model, created_at } = order;
+  const { _id, title, number, store, buyer, side, model, created_at, awaits_answer } = order;
   return (
     <li>
       <div>
@@ -69,6 +69,7 @@ function Line({ order }: { readonly order: OrderItem }) {
       </div>
       <div className="as-own-side">
         <OrderState order={order} />
+        {awaits_answer && <strong className="as-turn">Your turn</strong>}
         <span className="as-muted">
           <RelativeTime iso={created_at} tell={relativeTime} exact={exactTime} />
         </span>

@@ -8,7 +8,9 @@ import { Facts } from "../card/facts.tsx";
 import { ReadOne } from "../reading/read-one.tsx";
 import { orderPriceText } from "./order-price.ts";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
+import { AgentStanding } from "./agent-standing.tsx";
 import { AsksMore } from "./asks-more.tsx";
+import { ChargebackNote } from "./chargeback-note.tsx";
 import { Lasting } from "./lasting.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderState } from "./order-state.tsx";
@@ -43,11 +45,18 @@ function Whole({ order }: { readonly order: Order }) {
     <>
       <BackLink to={isBuyer ? paths.purchases : paths.sales}>{isBuyer ? "Purchases" : "Sales"}</BackLink>
       <PageHeader title={order.title} lead={`Order ${order.number}`} action={<OrderState order={order} />} />
+      <ChargebackNote order={order} />
+      <AgentStanding order={order} />
       <AsksMore order={order} />
       <div className="as-order">
         <div>
           {(order.model === "monthly" || order.model === "per_use") && <Lasting order={order} />}
-          {order.model === "one_time" && <DisputeSection order={order} />}
+          {order.model === "one_time" && (
+            <DisputeSection
+              order={order}
+              isExpected={order.history.some(({ state }) => state === "disputed")}
+            />
+          )}
           <OrderHistory order={order} />
           {order.may.run && <OwnReview orderId={order._id} />}
         </div>

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
@@ -34,22 +34,22 @@ export function OrderSteps({ order }: { readonly order: Order }) {
       )}
       {may.return && (
         <Button block onClick={() => setAsked("return")}>
-          Give back for {sum}
+          Return for {sum}
         </Button>
       )}
       {may.accept && !may.return && (
         <p className="as-muted">
-          It has answered, so it can't be given back. {order.store.name} can refund it.
+          It has answered, so it can't be returned. {order.store.name} can refund it.
         </p>
       )}
       {may.keep && (
         <Button block onClick={() => setAsked("keep")}>
-          Keep it
+          Keep the order
         </Button>
       )}
       {may.cancel && (
         <Button block onClick={() => setAsked("cancel")}>
-          Cancel
+          Cancel order
         </Button>
       )}
       {may.dispute && (
@@ -84,7 +84,7 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
   const keep = useKeepOrder();
   const read = useOrder(order._id);
   const words = stepWords(order)[step];
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: () => {
       const params = { orderId: order._id };
       return step === "return" || step === "refund"
@@ -108,7 +108,7 @@ function StepDialog({ step, order, onClose }: StepDialogProps) {
       open
       title={words.title}
       confirmText={words.confirm}
-      cancelText={step === "cancel" ? "Not now" : "Cancel"}
+      cancelText={words.out}
       danger={step === "refund"}
       busy={decide.isPending}
       onConfirm={() => decide.mutate()}
@@ -128,8 +128,9 @@ function stepWords({ title, amount, currency, store, buyer, model, monthly }: Or
   return {
     accept: {
       title: `Accept ${title}?`,
-      sentence: `${store.name} is paid after the time to clear. You can't give it back then.`,
+      sentence: `${store.name} is paid after the time to clear. You can't return it then.`,
       confirm: "Accept",
+      out: "Not yet",
       done: "Accepted.",
     },
     cancel: {
@@ -138,25 +139,29 @@ function stepWords({ title, amount, currency, store, buyer, model, monthly }: Or
         model === "monthly"
           ? `It answers until ${until}. Nothing more is charged.`
           : "It doesn't answer any more from now on. What was said is kept.",
-      confirm: "Cancel it",
+      confirm: "Cancel order",
+      out: "Keep the order",
       done: "Canceled.",
     },
     keep: {
       title: `Keep ${title}?`,
       sentence: `${sum} is charged for the next month on ${until}.`,
-      confirm: "Keep it",
+      confirm: "Keep the order",
+      out: "Leave it canceled",
       done: "It goes on.",
     },
     return: {
-      title: `Give back ${title}?`,
+      title: `Return ${title}?`,
       sentence: `${sum} is free in the wallet at once, and the agent doesn't answer you any more.`,
-      confirm: "Give back",
+      confirm: "Return order",
+      out: "Keep the order",
       done: `${sum} is back in the wallet.`,
     },
     refund: {
       title: `Refund ${buyer}?`,
       sentence: `${sum} goes back to the buyer, and the agent doesn't answer them any more. This can't be undone.`,
       confirm: `Refund ${sum}`,
+      out: "Don't refund",
       done: `${buyer} has ${sum} back.`,
     },
   };

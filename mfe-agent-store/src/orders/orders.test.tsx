@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
+import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
+import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
@@ -139,10 +142,58 @@ test("an order tells its history and what comes next, and is accepted after aski
   expect(history).toHaveTextContent("It is accepted by itself");
   await type.click(screen.getByRole("button", { name: "Accept" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog).toHaveTextContent("You can't give it back then.");
+  expect(dialog).toHaveTextContent("You can't return it then.");
   await type.click(within(dialog).getByRole("button", { name: "Accept" }));
   expect(await within(history).findByText("Accepted")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
+});
+
+/** An API with one order, which has neither a dispute nor a review. */
+const withOrder = (order: Order) =>
+  fakeApi()
+    .on(orders.get, () => order)
+    .on(orders.charges, () => ({ items: [], nextCursor: null }))
+    .on(orders.receipts, () => ({ data: [] }))
+    .on(disputes.get, () => ({ data: null }))
+    .on(ratings.mine, () => ({ review: null, may_rate: false, version: null }));
+
+test("a sale whose dispute waits for the seller says so in the list", async () => {
+  const item = orderItem(1, { side: "seller", state: "disputed", awaits_answer: true });
+  const api = fakeApi()
+    .on(orders.sales, () => ({ items: [item], nextCursor: null, earned: [], commission_bps: 1500 }))
+    .on(orders.figures, () => ({ data: [] }));
+  await renderStore(api, "/sales");
+  expect(await screen.findByRole("list", { name: "Sales" })).toHaveTextContent(/Disputed.*Your turn/);
+});
+
+test("an order of a suspended agent says why it can't be asked, and that its clock still runs", async () => {
+  const order = wholeOrder(1, {
+    standing: "suspended",
+    due_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+    may: may({ run: true, accept: true, return: true, dispute: true }),
+  });
+  await renderStore(withOrder(order), `/orders/${order._id}`);
+  const note = (await screen.findByText("Our team suspended this agent, so it can't be asked now")).closest(
+    ".as-order-note",
+  );
+  expect(note).toHaveTextContent(
+    /still accepted by itself in 2 days \(.+\): return it or say that something is wrong before then/,
+  );
+});
+
+test("an order by the month of an agent that fell silent says that the next month is charged unless it is canceled", async () => {
+  const until = "2036-07-01T08:00:00.000Z";
+  const order = wholeOrder(1, {
+    model: "monthly",
+    standing: "maintenance",
+    due_at: until,
+    monthly: { until, ends: false, tries: 0 },
+    may: may({ run: true, cancel: true }),
+  });
+  await renderStore(withOrder(order), `/orders/${order._id}`);
+  const note = (await screen.findByText("This agent hasn't answered for days")).closest(".as-order-note");
+  expect(note).toHaveTextContent("A question without an answer costs nothing.");
+  expect(note).toHaveTextContent(/The next month is still charged Jul 1, 2036 unless you cancel the order/);
 });
 
 test("what was never used is given back with a reason", async () => {
@@ -160,10 +211,10 @@ test("what was never used is given back with a reason", async () => {
       }),
     );
   const { type } = await renderStore(api, at);
-  await type.click(await screen.findByRole("button", { name: "Give back for $49.50" }));
+  await type.click(await screen.findByRole("button", { name: "Return for $49.50" }));
   const dialog = await screen.findByRole("dialog");
   await type.type(within(dialog).getByRole("textbox", { name: "Why" }), "Wrong one");
-  await type.click(within(dialog).getByRole("button", { name: "Give back" }));
+  await type.click(within(dialog).getByRole("button", { name: "Return order" }));
   expect(await screen.findByText("$49.50 is back in the wallet")).toBeInTheDocument();
   expect(screen.getByText("Wrong one")).toBeInTheDocument();
   expect(api.calls.find(({ id }) => id === "orders.return")?.body).toEqual({ reason: "Wrong one" });

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -9,6 +9,7 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { WordsField } from "../fields/words-field.tsx";
 import { StarInput } from "./star-input.tsx";
@@ -18,6 +19,7 @@ import { Stars } from "../card/stars.tsx";
 export function OwnReview({ orderId }: { readonly orderId: string }) {
   const mine = useQuery({ ...query(ratings.mine, { params: { orderId } }), staleTime: 0 });
   const [isEdited, setEdited] = useState(false);
+  if (mine.isPending) return <Skeleton className="as-own-review" active paragraph={{ rows: 4 }} />;
   // Nothing else on the page needs it.
   if (mine.data === undefined) return null;
   const { review, may_rate, version } = mine.data;
@@ -59,7 +61,7 @@ function ReviewForm({ orderId, before, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const draft = useDraft(`review.${orderId}`, { rating: before?.rating ?? 0, body: before?.body ?? "" });
   const { rating, body } = draft.shown;
-  const send = useMutation({
+  const send = useAct({
     mutationFn: () => call(ratings.rate, { params: { orderId }, body: { rating, body: body.trim() } }),
     onSuccess: async () => {
       notify.success("Your review is published.");

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
@@ -16,7 +17,8 @@ export function PeriodReceipts({ order: { _id: orderId, currency } }: { readonly
   });
   if (read.isError)
     return <RetryLine words="Couldn't load the receipts." onRetry={() => void read.refetch()} />;
-  if (read.data === undefined || read.data.length === 0) return null;
+  if (read.isPending) return <Skeleton className="as-charges" active paragraph={{ rows: 2 }} />;
+  if (read.data.length === 0) return null;
   return (
     <section className="as-charges" aria-label="Receipts">
       <h2>Receipts</h2>

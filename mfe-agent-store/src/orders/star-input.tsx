@@ -1,4 +1,4 @@
-import { StarFilled } from "@ant-design/icons";
+import { StarFilled, StarOutlined } from "@ant-design/icons";
 import { useId } from "react";
 import "./star-input.css";
 
@@ -22,7 +22,7 @@ export function StarInput({ value, onChange }: StarInputProps) {
             checked={stars === value}
             onChange={() => onChange(stars)}
           />
-          <StarFilled aria-hidden="true" />
+          {stars <= value ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
           <span className="lb-visually-hidden">{stars === 1 ? "1 star" : `${stars} stars`}</span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -6,6 +6,7 @@ import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import type { BankAccount, PayoutBalance } from "@loubby/shared-contracts/http/payouts/payouts.schema";
 import { payoutMinimums } from "@loubby/shared-contracts/http/payouts/payout-states";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -25,7 +26,7 @@ export function AskDialog({ balance: { currency, available }, accounts, onClose 
   const [amount, setAmount] = useState(available);
   const account = accounts.find((each) => each.currency === currency);
   const least = payoutMinimums[currency];
-  const ask = useMutation({
+  const ask = useAct({
     mutationFn: () => call(payouts.ask, { body: { client_id: clientId, currency, amount } }),
     onSuccess: () => {
       notify.success(`${formatMoney(amount, currency)} is on its way.`);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import type { PayoutPage } from "@loubby/shared-contracts/http/payouts/payouts.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -17,7 +18,7 @@ export function PayoutSteps({ payout }: { readonly payout: PayoutPage }) {
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const sum = formatMoney(amount, currency);
-  const cancel = useMutation({
+  const cancel = useAct({
     mutationFn: () => call(payouts.cancel, { params: { payoutId }, body: {} }),
     onSuccess: () => notify.success(`Canceled. ${sum} is in your earnings again.`),
     onError: (error) => notify.error(wordsOf(error)),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
@@ -8,6 +8,7 @@ import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { WordsField } from "../fields/words-field.tsx";
 
@@ -42,7 +43,7 @@ export function ReviewDialog({ step, review, onClose }: ReviewDialogProps) {
   const [typed, setTyped] = useState(step === "reply" ? (review.reply?.text ?? "") : "");
   const { title, label, help, confirm, most, least } = WORDS[step];
   const words = typed.trim();
-  const send = useMutation({
+  const send = useAct({
     mutationFn: async () => {
       const params = { reviewId: review._id };
       if (step === "report") return (await call(ratings.report, { params, body: { reason: words } })).message;

@@ -1,14 +1,13 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
-import { depositForProject } from "@loubby/shared-contracts/http/orders/deposit-links";
 import { ACCEPT_DAYS, CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Milestone, Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { AskToFund } from "./ask-to-fund.tsx";
+import { PayForMilestone } from "./pay-for-milestone.tsx";
 import { useStep } from "./use-projects.ts";
 
 interface FundButtonProps {
@@ -16,7 +15,7 @@ interface FundButtonProps {
   readonly part: Milestone;
 }
 
-/** Holds a milestone's money, asks a colleague above the company's limit, or leads to a deposit of what the wallet lacks. */
+/** Holds a milestone's money, asks a colleague above the company's limit, or pays what the wallet lacks by card or bank. */
 export function FundButton({ project, part }: FundButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const { _id: orderId, currency, available, store, approval_limit: limit } = project;
@@ -28,15 +27,7 @@ export function FundButton({ project, part }: FundButtonProps) {
     { done: `${part.title} is funded. Work on it begins.`, onDone: () => setAsked(false) },
   );
   if (limit !== null && part.amount > limit) return <AskToFund project={project} part={part} limit={limit} />;
-  if (missing > 0)
-    return (
-      <>
-        <Link to={depositForProject(currency, missing, orderId)}>
-          <Button type="primary">Deposit {formatMoney(missing, currency)}</Button>
-        </Link>
-        <span className="as-muted">The wallet needs that much more to fund it.</span>
-      </>
-    );
+  if (missing > 0) return <PayForMilestone project={project} part={part} missing={missing} />;
   return (
     <>
       <Button type="primary" onClick={() => setAsked(true)}>
@@ -46,6 +37,7 @@ export function FundButton({ project, part }: FundButtonProps) {
         open={isAsked}
         title={`Fund ${part.title}?`}
         confirmText={`Fund ${sum}`}
+        cancelText="Not now"
         busy={fund.isPending}
         onConfirm={() => fund.mutate()}
         onCancel={() => setAsked(false)}

@@ -5,12 +5,12 @@ import { CLEARING_DAYS } from "@loubby/shared-contracts/http/orders/order-states
 import { milestoneStateWords } from "@loubby/shared-contracts/http/orders/project-states";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Milestone, Project } from "@loubby/shared-contracts/http/orders/projects.schema";
-import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
+import { formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { ReasonField } from "../fields/reason-field.tsx";
+import { Deadline } from "../reading/deadline.tsx";
 import { FundButton } from "./fund-button.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { SubmitForm } from "./submit-form.tsx";
@@ -70,7 +70,7 @@ export function MilestoneDetails({ project, part }: PartProps) {
 function Next({ project, part: { state, deadline_at, due_at } }: PartProps) {
   const iso = deadline_at ?? due_at;
   if (iso === null) return null;
-  const time = <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />;
+  const time = <Deadline iso={iso} />;
   if (deadline_at !== null) return <p>To be submitted {time}.</p>;
   if (state === "submitted")
     return (
@@ -125,6 +125,7 @@ function RefundButton({ project, part }: PartProps) {
         open={isAsked}
         title={`Refund ${part.title}?`}
         confirmText={`Refund ${sum}`}
+        cancelText="Don't refund"
         danger
         busy={refund.isPending}
         onConfirm={() => refund.mutate()}

@@ -1,5 +1,4 @@
-import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { Deadline } from "../reading/deadline.tsx";
 
 interface NextTimeProps {
   /** By when something is to be submitted, ISO 8601; null without it. */
@@ -15,7 +14,7 @@ export function NextTime({ deadline, due }: NextTimeProps) {
   return (
     <span className="as-muted">
       {deadline === null ? "Next step " : "Due "}
-      <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />
+      <Deadline iso={iso} />
     </span>
   );
 }

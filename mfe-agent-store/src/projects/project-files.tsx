@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { ProjectFile } from "@loubby/shared-contracts/http/orders/projects.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -14,7 +14,7 @@ interface ProjectFilesProps {
 
 /** Files of a project, each opened by a link of its own. */
 export function ProjectFiles({ orderId, files }: ProjectFilesProps) {
-  const open = useMutation({
+  const open = useAct({
     mutationFn: (fileId: string) => call(projects.file, { params: { orderId, fileId } }),
     onSuccess: ({ url }) => window.open(url, "_blank", "noopener"),
     onError: (error) => notify.error(wordsOf(error)),

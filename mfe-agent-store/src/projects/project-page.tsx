@@ -6,6 +6,7 @@ import { exactTime } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
+import { ChargebackNote } from "../orders/chargeback-note.tsx";
 import { OrderState } from "../orders/order-state.tsx";
 import { ReadOne } from "../reading/read-one.tsx";
 import { OwnReview } from "../orders/own-review.tsx";
@@ -42,6 +43,7 @@ function Whole({ project }: { readonly project: Project }) {
     <>
       <BackLink to={paths.projects}>Projects</BackLink>
       <PageHeader title={title} lead={`Order ${number}`} action={<OrderState order={project} />} />
+      <ChargebackNote order={project} />
       {paused_at !== null && (
         <Alert
           className="as-project-note"
@@ -61,7 +63,11 @@ function Whole({ project }: { readonly project: Project }) {
           )}
           <Board parts={project.parts} currency={project.currency} chosen={chosen?._id} onChoose={choose} />
           {chosen !== undefined && <MilestoneDetails key={chosen._id} project={project} part={chosen} />}
-          <DisputeSection order={project} milestones={project.parts} />
+          <DisputeSection
+            order={project}
+            milestones={project.parts}
+            isExpected={project.history.some(({ kind }) => kind === "disputed")}
+          />
           {brief !== null && <BriefView orderId={_id} brief={brief} questions={questions} />}
           {side === "buyer" && project.done > 0 && <OwnReview orderId={_id} />}
         </div>

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -7,6 +6,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { ProposalKind } from "@loubby/shared-contracts/http/orders/project-states";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -78,7 +78,7 @@ function ProjectFacts({ project }: { readonly project: Project }) {
 
 function MessageButton({ project: { _id: orderId, side, store, buyer } }: { readonly project: Project }) {
   const navigate = useNavigate();
-  const open = useMutation({
+  const open = useAct({
     mutationFn: () => call(projects.message, { params: { orderId }, body: {} }),
     onSuccess: ({ conversation_id }) => void navigate(paths.conversation(conversation_id)),
     onError: (error) => notify.error(wordsOf(error)),
@@ -119,7 +119,7 @@ function CancelButton({ project }: { readonly project: Project }) {
         open={isAsked}
         title={`Cancel ${title}?`}
         confirmText="Cancel project"
-        cancelText="Not now"
+        cancelText="Keep the project"
         danger
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate()}

@@ -67,7 +67,20 @@ function ProjectList() {
 }
 
 function Line({ project }: { readonly project: ProjectItem }) {
-  const { _id, title, number, store, buyer, side, amount, currency, milestones, done, waits_for } = project;
+  const {
+    _id,
+    title,
+    number,
+    store,
+    buyer,
+    side,
+    amount,
+    currency,
+    milestones,
+    done,
+    waits_for,
+    awaits_answer,
+  } = project;
   return (
     <li>
       <div>
@@ -91,7 +104,7 @@ function Line({ project }: { readonly project: ProjectItem }) {
       </div>
       <div className="as-own-side">
         <OrderState order={project} />
-        {waits_for === side && <strong className="as-project-turn">Your turn</strong>}
+        {(waits_for === side || awaits_answer) && <strong className="as-turn">Your turn</strong>}
         <NextTime deadline={project.deadline_at} due={project.due_at} />
       </div>
     </li>

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
+import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
-import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { checkoutSession } from "../testing/orders.ts";
 import { milestone, project } from "../testing/projects.ts";
 import ProjectsPage from "./projects-page.tsx";
 
@@ -122,14 +124,41 @@ test("what was submitted is approved after a question, or sent back as often as 
   expect(details).toHaveTextContent("Here it is.");
   expect(details).toHaveTextContent("1 revision left");
   await type.type(within(details).getByRole("textbox", { name: "What should change" }), "Shorter");
-  await type.click(within(details).getByRole("button", { name: "Request changes" }));
-  await waitFor(() => expect(api.callsOf(projects.requestChanges)[0]?.body).toEqual({ text: "Shorter" }));
+  const change = within(details).getByRole("button", { name: "Request changes" });
+  // A double click: the second comes before anything is drawn anew.
+  fireEvent.click(change);
+  fireEvent.click(change);
+  expect(await screen.findByText("Quiet Desk has been told.")).toBeInTheDocument();
+  expect(api.callsOf(projects.requestChanges).map(({ body }) => body)).toEqual([{ text: "Shorter" }]);
   await type.click(within(details).getByRole("button", { name: "Approve" }));
   const dialog = await screen.findByRole("dialog", { name: "Approve Part 1?" });
   expect(dialog).toHaveTextContent("Quiet Desk is paid $20.00 in 5 days");
   await type.click(within(dialog).getByRole("button", { name: "Approve" }));
   expect(within(await screen.findByRole("region", { name: "Done" })).getByText("Part 1")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Request changes" })).not.toBeInTheDocument();
+});
+
+test("the page stays at the milestone that was acted on, until the person chooses another", async () => {
+  const before = milestone(1, { state: "submitted", may: { approve: true } });
+  const next = milestone(2, { state: "draft", may: { fund: true } });
+  let shown = project({ parts: [before, next] });
+  const api = withProject(shown)
+    .on(projects.get, () => shown)
+    .on(projects.approve, () => {
+      shown = project({ parts: [milestone(1, { state: "approved" }), next], done: 1 });
+      return shown;
+    });
+  const { type } = await open(api);
+  await type.click(await screen.findByRole("button", { name: "Approve" }));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }));
+  expect(await screen.findByRole("region", { name: "Part 1 Approved" })).toBeInTheDocument();
+  const reads = api.callsOf(projects.get).length;
+  act(() => emit("wallet.changed.v1", {}));
+  await waitFor(() => expect(api.callsOf(projects.get).length).toBeGreaterThan(reads));
+  expect(screen.getByRole("region", { name: "Part 1 Approved" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Fund/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: /^Part 2/ }));
+  expect(await screen.findByRole("button", { name: "Fund $20.00" })).toBeInTheDocument();
 });
 
 test("a step that comes too late says so, and shows where the project is", async () => {
@@ -149,7 +178,7 @@ test("a step that comes too late says so, and shows where the project is", async
   expect(await screen.findByText("Refunded")).toBeInTheDocument();
 });
 
-test("a milestone is funded from the wallet, or its lack leads to a deposit that comes back", async () => {
+test("a milestone is funded from the wallet, or what it lacks is paid by card or bank", async () => {
   const part = milestone(2, { state: "draft", may: { fund: true } });
   const api = withProject(project({ parts: [milestone(1), part] })).on(projects.fund, () => one);
   const { type, unmount } = await open(api);
@@ -157,9 +186,21 @@ test("a milestone is funded from the wallet, or its lack leads to a deposit that
   await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Fund $20.00" }));
   await waitFor(() => expect(api.callsOf(projects.fund)).toHaveLength(1));
   unmount();
-  await open(withProject(project({ parts: [part], available: 500 })));
-  const deposit = await screen.findByRole("link", { name: "Deposit $15.00" });
-  expect(deposit).toHaveAttribute("href", `/dashboard/wallet?add=usd-1500&funding=${one._id}`);
+  const lacking = withProject(project({ parts: [part], available: 500 })).on(
+    checkoutSessions.beginFunding,
+    () => {
+      throw new ApiError(422, "above_limit", "You can deposit at most $1.00 at once.");
+    },
+  );
+  const second = await open(lacking);
+  await second.type.click(await screen.findByRole("button", { name: "Pay $15.00 by card or bank" }));
+  expect(await screen.findByText("You can deposit at most $1.00 at once.")).toBeInTheDocument();
+  const session = checkoutSession({ project_id: one._id });
+  lacking.on(checkoutSessions.beginFunding, () => ({ data: session }));
+  await second.type.click(screen.getByRole("button", { name: "Pay $15.00 by card or bank" }));
+  await waitFor(() => expect(lacking.callsOf(checkoutSessions.beginFunding)).toHaveLength(2));
+  const [first, again] = lacking.callsOf(checkoutSessions.beginFunding);
+  expect(again?.body).toEqual(first?.body);
 });
 
 test("a milestone above the company's limit is asked for instead of funded", async () => {
@@ -263,7 +304,7 @@ test("a paused project says so and goes on when someone resumes it; one that is 
   await type.click(screen.getByRole("button", { name: "Cancel project" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel Annual report?" });
   expect(dialog).toHaveTextContent("you need no one's agreement");
-  await type.click(within(dialog).getByRole("button", { name: "Not now" }));
+  await type.click(within(dialog).getByRole("button", { name: "Keep the project" }));
   await type.click(screen.getByRole("button", { name: "Resume" }));
   await waitFor(() => expect(screen.queryByText(/Paused since/)).not.toBeInTheDocument());
   expect(api.callsOf(projects.cancel)).toHaveLength(0);

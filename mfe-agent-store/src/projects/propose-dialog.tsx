@@ -51,6 +51,7 @@ export function ProposeDialog({ project, kind, onClose }: ProposeDialogProps) {
       title={proposalKinds[kind]}
       width={kind === "change" ? 720 : 480}
       okText={`Ask ${side === "buyer" ? store.name : buyer}`}
+      cancelText={kind === "cancel" ? "Keep the project" : "Not now"}
       okButtonProps={{ loading: send.isPending, disabled: kind === "change" && !draft.changed }}
       mask={{ closable: !draft.changed }}
       onOk={() => send.mutate()}

@@ -63,6 +63,7 @@ export function ReviewForm({ project, part }: ReviewFormProps) {
         open={isAsked}
         title={`Approve ${part.title}?`}
         confirmText="Approve"
+        cancelText="Not yet"
         busy={approve.isPending}
         onConfirm={() => approve.mutate()}
         onCancel={() => setAsked(false)}

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -46,7 +47,7 @@ export function useStep<Input = void>(
   { done, onDone }: StepOptions = {},
 ) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: step,
     onSuccess: (now) => {
       client.setQueryData(keyOf(projects.get, { params: { orderId } }), now);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
@@ -7,6 +7,7 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -55,7 +56,7 @@ function Answered({ appeal: { upheld, answer, decided_by } }: Pick<AppealProps, 
 function Answer({ appeal: { _id: appealId, version_id } }: Pick<AppealProps, "appeal">) {
   const client = useQueryClient();
   const draft = useDraft(`appeal-answer.${appealId}`, { words: "" });
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: (body: { readonly upheld: boolean; readonly answer: string }) =>
       call(listingAppeals.decide, { params: { appealId }, body }),
     onSuccess(now) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
@@ -7,6 +7,7 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -41,7 +42,7 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
   const { notes } = draft.shown;
   const finished = finishedNotes(notes);
   const isOpen = review.state === "pending";
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: (decision: Decision) =>
       call(listingReviews.decide, {
         params: { versionId: review._id },

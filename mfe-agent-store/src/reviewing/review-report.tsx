@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
 import { reviewReports } from "@loubby/shared-contracts/http/agents/ratings";
@@ -6,6 +6,7 @@ import type { ReviewReport as Report } from "@loubby/shared-contracts/http/agent
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
@@ -65,7 +66,7 @@ function Decided({ report: { upheld, decided_by } }: { readonly report: Report }
 
 function Decision({ report: { _id: reportId } }: { readonly report: Report }) {
   const client = useQueryClient();
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: (upheld: boolean) => call(reviewReports.decide, { params: { reportId }, body: { upheld } }),
     onSuccess: ({ upheld }) => {
       notify.success(upheld ? "The review is hidden." : "The review stays.");

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
@@ -7,6 +7,7 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { ReasonForm } from "../selling/reason-form.tsx";
 
@@ -22,11 +23,11 @@ export function SaleSteps({ review }: { readonly review: ListingReviewPage }) {
     notify.success(said);
     return client.invalidateQueries({ queryKey: keyOf(listingReviews.get, { params: { versionId } }) });
   };
-  const suspend = useMutation({
+  const suspend = useAct({
     mutationFn: (reason: string) => call(listingReviews.suspend, { params: { listingId }, body: { reason } }),
     onSuccess: () => settled(`${title} is out of the store.`),
   });
-  const reinstate = useMutation({
+  const reinstate = useAct({
     mutationFn: () => call(listingReviews.reinstate, { params: { listingId } }),
     onSuccess: () => settled(`${title} is in the store again.`),
     onError: (error) => notify.error(failureOf(error).reason),

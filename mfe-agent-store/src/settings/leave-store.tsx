@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { storeMembers } from "@loubby/shared-contracts/http/stores/store-members";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
@@ -14,7 +14,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 export function LeaveStore({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const leave = useMutation({
+  const leave = useAct({
     mutationFn: () => call(storeMembers.leave, {}),
     onSuccess: async () => {
       notify.success(`You have left ${name}`);

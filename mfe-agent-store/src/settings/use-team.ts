@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { storeMembers } from "@loubby/shared-contracts/http/stores/store-members";
 import type { StoreTeam } from "@loubby/shared-contracts/http/stores/store-members.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 
 /** Who works in the store that the session works in. */
@@ -19,7 +20,7 @@ export function useTeamChange<Input>(
   done: (input: Input) => string,
 ) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: change,
     onSuccess: (team, input) => {
       keep(client, team);
@@ -32,7 +33,7 @@ export function useTeamChange<Input>(
 /** Invites an address; what is wrong is said at its field. */
 export function useInvite() {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (body: Parameters<typeof invite>[0]) => invite(body),
     onSuccess: (team) => keep(client, team),
   });

@@ -21,6 +21,7 @@ export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderIt
     due_at: "2026-06-04T08:00:00.000Z",
     created_at: "2026-06-01T08:00:00.000Z",
     side: "buyer",
+    awaits_answer: false,
     ...part,
   };
 }
@@ -32,10 +33,12 @@ export function wholeOrder(digit: number, part: Partial<Order> = {}): Order {
     ...orderItem(digit),
     version: 2,
     on_sale: true,
+    standing: "answers",
     earnings: null,
     asks_more: null,
     per_use: null,
     monthly: null,
+    chargeback: null,
     may: may({ run: true, accept: true, return: true }),
     history: [
       { state: "created", at, by: "Ada Obi", note: "" },
@@ -73,6 +76,7 @@ export function checkoutSession(part: Partial<CheckoutSession> = {}): CheckoutSe
     amount: 4950,
     state: "open",
     problem: null,
+    project_id: null,
     order: null,
     deposit_id: idOf(91),
     is_paid: false,

@@ -75,6 +75,7 @@ export function project({
     questions: [],
     brief: { text: "A report.", answers: [], files: [], at: "2026-06-01T09:00:00.000Z" },
     paused_at: null,
+    chargeback: null,
     parts: [milestone(1), milestone(2, { state: "draft" })],
     proposal: null,
     history: [],

@@ -7,11 +7,11 @@ const ENDED = { done: null, stopped: "You stopped this answer.", cut: "This answ
 
 /** A question or an answer of a trial; what an agent says is text, and its files are in Conversations. */
 export function Said({ message: { conversationId, body, bot, files } }: { readonly message: Message }) {
-  const ended = bot === null ? null : ENDED[bot.state];
+  const ended = bot === null || bot.unsaid ? null : ENDED[bot.state];
   return (
     <li data-by={bot === null ? "person" : "agent"}>
       {body !== "" && (
-        <p className="as-said" dir="auto">
+        <p className={bot?.unsaid ? "as-muted" : "as-said"} dir="auto">
           {body}
         </p>
       )}

@@ -1,19 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Input, Skeleton } from "antd";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { TRIAL_QUESTIONS } from "@loubby/shared-contracts/http/agents/trial";
 import { call } from "@loubby/shared-contracts/http/call";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
+import { QUESTION_LIMIT } from "@loubby/shared-contracts/http/conversations/message-lengths";
 import { useBotDraft } from "@loubby/shared-contracts/http/conversations/use-bot-draft";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { RetryLine } from "../card/retry-line.tsx";
 import { Said } from "./said.tsx";
 import { useAsk, useTrialTalk } from "./use-trial.ts";
-
-/** Characters of a question. */
-const MOST_QUESTION = 4000;
 
 interface TalkProps {
   readonly listing: Listing;
@@ -27,7 +25,7 @@ export function Talk({ listing, conversationId }: TalkProps) {
   const draft = useDraft(`trial.${listing._id}`, { words: "" });
   const words = draft.shown.words.trim();
   const ask = useAsk(conversationId, () => draft.forget());
-  const stop = useMutation({
+  const stop = useAct({
     mutationFn: () => call(bots.stop, { params: { conversationId } }),
     onError: (failure) => notify.error(`Couldn't stop the answer. ${wordsOf(failure)}`),
   });
@@ -83,7 +81,7 @@ export function Talk({ listing, conversationId }: TalkProps) {
               placeholder="Ask it something"
               dir="auto"
               autoSize={{ minRows: 1, maxRows: 6 }}
-              maxLength={MOST_QUESTION}
+              maxLength={QUESTION_LIMIT}
               value={draft.shown.words}
               onChange={({ target }) => draft.type({ words: target.value })}
               onPressEnter={(event) => {

@@ -25,7 +25,7 @@ function withTrial() {
     .on(listings.try, () => ({ conversation }))
     .on(conversations.get, () => ({
       ...conversation,
-      agent: { listing_id: listing._id, questions_left: talk.left, files: [] },
+      agent: { listing_id: listing._id, questions_left: talk.left, files: [], standing: "answers" as const },
     }))
     .on(conversations.messages, () => ({
       messages: talk.said.toReversed(),

@@ -79,7 +79,7 @@ interface BotNoteProps {
 export function BotNote({ message: { conversationId, seq, bot }, isLast }: BotNoteProps) {
   const [isAsking, setAsking] = useState(false);
   if (bot === null) return null;
-  const ended = ENDED[bot.state];
+  const ended = bot.unsaid ? null : ENDED[bot.state];
   const ask = async () => {
     setAsking(true);
     try {

@@ -23,6 +23,8 @@ export interface Outgoing {
   /** `waiting`: no connection, it goes out by itself. `failed`: refused, it waits for the person. */
   readonly state: "sending" | "waiting" | "failed";
   readonly reason?: string;
+  /** It was refused for what it says: sent again as it is, it is refused again. */
+  readonly isFinal?: boolean;
 }
 
 type Acknowledged = (reply: {
@@ -43,6 +45,9 @@ let started = false;
 
 /** Pause before a message goes out again after the server failed; a returning connection ends it early. */
 const RETRY_MS = 5_000;
+
+/** Answers to a message that isn't acceptable as it is: malformed, too large, or not what this conversation takes. */
+const FINAL: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** Takes up what an earlier page left unsent, and sends whenever there is a connection. Idempotent. */
 export function startOutbox(): void {
@@ -173,7 +178,7 @@ function settle(entry: Outgoing, error: unknown): void {
   const refused =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (refused) {
-    change(entry, "failed", error.message);
+    change(entry, "failed", { reason: error.message, isFinal: FINAL.has(error.status) });
     return;
   }
   // What stands behind it waits too: it must not overtake.
@@ -184,9 +189,13 @@ function settle(entry: Outgoing, error: unknown): void {
   retry = setTimeout(sendAll, RETRY_MS);
 }
 
-function change(entry: Outgoing, state: Outgoing["state"], reason?: string): void {
-  const { reason: _, ...rest } = entry;
-  const changed: Outgoing = { ...rest, state, ...(reason === undefined ? {} : { reason }) };
+function change(
+  entry: Outgoing,
+  state: Outgoing["state"],
+  refusal: Pick<Outgoing, "reason" | "isFinal"> = {},
+): void {
+  const { reason: _reason, isFinal: _isFinal, ...rest } = entry;
+  const changed: Outgoing = { ...rest, state, ...refusal };
   const { entries } = outboxStore.getState();
   write(
     entries.map((other) => (other.client_id === entry.client_id ? changed : other)),

@@ -1,3 +1,4 @@
+import type { AgentStanding } from "@loubby/shared-contracts/http/agents/agent-health";
 import type { FileKind } from "@loubby/shared-contracts/http/agents/file-kinds";
 import type { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import type { BotNote } from "@loubby/shared-contracts/http/conversations/bot-note.schema";
@@ -36,8 +37,13 @@ export class FakeAssistant {
     return this.#talks.add({ ...rest, type: "loubby_bot", members: members.slice(0, 1) });
   }
 
-  /** Ada's conversation with an agent of the store, which she may ask so many times and send these kinds of files. */
-  openAgent(name: string, questionsLeft: number | null, files: FileKind[] = []): Conversation {
+  /** Ada's conversation with an agent of the store, which she may ask so many times and send these kinds of files; it answers unless told. */
+  openAgent(
+    name: string,
+    questionsLeft: number | null,
+    files: FileKind[] = [],
+    standing: AgentStanding = "answers",
+  ): Conversation {
     const { members, ...rest } = conversationWith(78, "", "");
     return this.#talks.add({
       ...rest,
@@ -45,7 +51,7 @@ export class FakeAssistant {
       name,
       logo_url: "/cdn/listing-picture/a.webp",
       members: members.slice(0, 1),
-      agent: { listing_id: idOf(90), questions_left: questionsLeft, files },
+      agent: { listing_id: idOf(90), questions_left: questionsLeft, files, standing },
     });
   }
 

@@ -22,7 +22,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
 import { BOT_TYPE, othersIn, titleOf } from "../faces.ts";
 import { ComposedTo } from "./composed-to.tsx";
-import { COUNTED_FROM, helpText, isTouch, LIMIT } from "./composer-help.ts";
+import { helpText, isNear, isTouch, limitIn } from "./composer-help.ts";
 import { AttachmentList } from "./files/attachment-list.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { useDrop } from "./use-drop.ts";
@@ -80,7 +80,8 @@ export function Composer({
     write,
   );
   const length = Array.from(text).length;
-  const tooLong = length > LIMIT;
+  const limit = limitIn(conversation);
+  const tooLong = length > limit;
   const isEmpty = text.trim() === "" && (isEdit || files.ready.length === 0);
   const blocked = tooLong || isEmpty || isSaving || (!isEdit && files.isSending);
 
@@ -239,9 +240,9 @@ export function Composer({
         id={helpId}
         role={tooLong ? "alert" : undefined}
         data-error={tooLong || undefined}
-        data-hint={length < COUNTED_FROM || undefined}
+        data-hint={!isNear(length, limit) || undefined}
       >
-        {helpText(length, isEdit, files.isSending)}
+        {helpText({ length, limit, isEdit, isUploading: files.isSending })}
       </p>
     </form>
   );

@@ -21,7 +21,8 @@ interface MessageItemProps {
   /** Under the bubble: its files, its reactions, how it stands with it. */
   readonly below?: ReactNode;
   readonly isPending?: boolean;
-  readonly isDeleted?: boolean;
+  /** Its bubble only tells that nothing is said there, or no longer. */
+  readonly isQuiet?: boolean;
   /** The message's place in the thread, by which it is gone to. */
   readonly seq?: number;
 }
@@ -37,7 +38,7 @@ export function MessageItem({
   tools,
   below,
   isPending,
-  isDeleted,
+  isQuiet,
   seq,
 }: MessageItemProps) {
   return (
@@ -68,7 +69,7 @@ export function MessageItem({
               className="cv-bubble"
               title={exactTime(at)}
               data-pending={isPending || undefined}
-              data-deleted={isDeleted || undefined}
+              data-quiet={isQuiet || undefined}
             >
               {children}
             </div>

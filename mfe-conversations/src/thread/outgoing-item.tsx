@@ -15,7 +15,9 @@ interface OutgoingItemProps {
 
 /** A message that the server has not acknowledged yet, with how it stands. */
 export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: OutgoingItemProps) {
-  const { client_id, body, files = [], writtenAt, state, reason } = entry;
+  const { client_id, body, files = [], writtenAt, state, reason, isFinal = false } = entry;
+  // Without words there is nothing to edit.
+  const isLost = !canWrite || (isFinal && body === "");
   return (
     <MessageItem
       at={writtenAt}
@@ -38,17 +40,17 @@ export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: Outgoin
             {state === "sending" && "Sending…"}
             {state === "waiting" && "No connection. We'll send it when you're back online."}
             {state === "failed" && `Not sent. ${reason ?? ""}`}
-            {state === "failed" && !canWrite && (
+            {state === "failed" && isLost && (
               <Button type="link" size="small" onClick={() => forget(client_id)}>
                 Discard
               </Button>
             )}
-            {state !== "sending" && (canWrite || state === "waiting") && (
+            {state !== "sending" && ((canWrite && !isFinal) || state === "waiting") && (
               <Button type="link" size="small" onClick={() => sendAgain(client_id)}>
                 {state === "failed" ? "Retry" : "Send now"}
               </Button>
             )}
-            {state === "failed" && canWrite && (
+            {state === "failed" && !isLost && (
               <Button
                 type="link"
                 size="small"

@@ -63,7 +63,7 @@ export const SentMessage = memo(function SentMessage({
       sender={sender}
       name={name}
       beginsRun={beginsRun}
-      isDeleted={deletedAt !== null}
+      isQuiet={deletedAt !== null || bot?.unsaid === true}
       seq={seq}
       tools={
         deletedAt === null && (
@@ -113,9 +113,12 @@ export const SentMessage = memo(function SentMessage({
               onFollow={() => handlers.current.onFollow(replyTo.seq)}
             />
           )}
-          {body !== "" && (
-            <MessageText body={body} names={mentioned(message, members)} isPlain={bot !== null} />
-          )}
+          {body !== "" &&
+            (bot?.unsaid ? (
+              <p className="cv-unsaid">{body}</p>
+            ) : (
+              <MessageText body={body} names={mentioned(message, members)} isPlain={bot !== null} />
+            ))}
           {editedAt !== null && (
             <button
               type="button"

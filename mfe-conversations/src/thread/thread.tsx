@@ -6,9 +6,10 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useStore } from "zustand";
 import { outboxStore } from "../outbox/outbox.ts";
+import { NotAnswering } from "../bot/not-answering.tsx";
 import { TrialLine } from "../bot/trial-line.tsx";
 import { BotDraft } from "../bot/bot-messages.tsx";
-import { BOT_TYPE } from "../faces.ts";
+import { BOT_TYPE, titleOf } from "../faces.ts";
 import { Announcer } from "./announcer.tsx";
 import { CannotWrite, Closed, unreachableIn } from "./cannot-write.tsx";
 import { Composer, type ComposerField } from "./composer.tsx";
@@ -136,8 +137,10 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           />
         )}
       </Suspense>
+      {conversation.agent && <NotAnswering name={titleOf(conversation, userId)} agent={conversation.agent} />}
       {conversation.agent && <TrialLine agent={conversation.agent} />}
-      {conversation.agent?.questions_left === 0 ? null : conversation.writing !== "open" ? (
+      {conversation.agent?.questions_left === 0 ||
+      conversation.agent?.standing === "suspended" ? null : conversation.writing !== "open" ? (
         <Closed conversation={conversation} userId={userId} />
       ) : unreachable !== undefined ? (
         <CannotWrite conversation={conversation} name={unreachable} />

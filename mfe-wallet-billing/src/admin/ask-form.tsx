@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Segmented } from "antd";
 import { type SubmitEvent, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { NOT_AN_AMOUNT, readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { currencies, type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -56,7 +57,7 @@ function AskForm({ about, onOpen }: AskFormProps) {
   const [asked, setAsked] = useState(false);
   const units = readPay(typed);
   const amount = Math.round((units ?? 0) * 100);
-  const ask = useMutation({
+  const ask = useAct({
     mutationFn: () => {
       const order = { client_id: clientId, amount, reason: reason.trim(), password };
       return about.kind === "refund"

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { chargebackProblems } from "@loubby/shared-contracts/http/chargebacks/chargeback-states";
@@ -7,6 +7,7 @@ import type { ChargebackPage } from "@loubby/shared-contracts/http/chargebacks/c
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { orderStateWords } from "@loubby/shared-contracts/http/orders/order-states";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { exactTime, formatMoney, fromSlug, relativeTime, useLock } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -114,7 +115,7 @@ export function ChargebackDetails({ chargeback, onOpen }: ChargebackDetailsProps
 
 function OrdersSince({ chargeback: { _id: id, orders } }: Pick<ChargebackDetailsProps, "chargeback">) {
   const client = useQueryClient();
-  const mediate = useMutation({
+  const mediate = useAct({
     mutationFn: (order_id: string) => call(chargebacks.mediate, { params: { id }, body: { order_id } }),
     onSuccess: (now) => {
       client.setQueryData(keyOf(chargebacks.get, { params: { id } }), now);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -9,6 +9,7 @@ import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
@@ -25,7 +26,7 @@ export function EvidenceForm({ chargebackId: id }: { readonly chargebackId: stri
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const fileId = uploads.uploads[0]?.arrived?._id;
-  const send = useMutation({
+  const send = useAct({
     mutationFn: () =>
       call(chargebacks.contest, {
         params: { id },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -9,6 +9,7 @@ import type {
   Difference,
   Reconciliation,
 } from "@loubby/shared-contracts/http/staff-money/staff-money.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import {
   currencies,
   type CurrencyCode,
@@ -31,7 +32,7 @@ export function ProvidersSection({ onOpen }: { readonly onOpen: OnOpen }) {
   const lock = useLock(staffMoney.reconcile.access);
   const [day, setDay] = useState(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
   const read = useQuery({ ...query(staffMoney.reconciliations, {}), select: ({ data }) => data });
-  const compare = useMutation({
+  const compare = useAct({
     mutationFn: () => call(staffMoney.reconcile, { body: { day } }),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: keyOf(staffMoney.reconciliations) }),

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { exactTime, formatMoney, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -68,7 +69,7 @@ function Decide({ request: { _id: id, asker } }: Pick<RequestDetailsProps, "requ
   const client = useQueryClient();
   const isOwn = useSession(({ user }) => user?._id === asker._id);
   const [password, setPassword] = useState("");
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: (to: "approve" | "decline" | "withdraw") =>
       to === "approve"
         ? call(staffMoney.approve, { params: { id }, body: { password } })

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { coupons } from "@loubby/shared-contracts/http/coupons/coupons";
 import { couponTerms, monthsInWords } from "@loubby/shared-contracts/http/coupons/seller-plan";
 import type { Coupon } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -33,7 +33,7 @@ export function CouponLine({ applied }: { readonly applied: Coupon | null }) {
 }
 
 function AskedCoupon({ code }: { readonly code: string }) {
-  const apply = useMutation({
+  const apply = useAct({
     mutationFn: () => call(coupons.apply, { body: { code } }),
     onSuccess: () => {
       notify.success("Coupon applied successfully");

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
 import type { Invoice } from "@loubby/shared-contracts/http/billing/billing.schema";
 import { invoiceStateWords, lineWords } from "@loubby/shared-contracts/http/billing/invoice-words";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { formatMoney, shortDay } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
@@ -61,7 +61,7 @@ export function Invoices({ forWho }: { readonly forWho: ForWho }) {
 function InvoiceRow({ invoice, forWho }: { readonly invoice: Invoice; readonly forWho: ForWho }) {
   const { _id, number, issuedAt, state, total, currency, lines } = invoice;
   const last = lines.at(-1);
-  const open = useMutation({
+  const open = useAct({
     mutationFn: () => call(billing.invoice, { params: { invoiceId: _id }, query: { forWho } }),
     onSuccess: ({ url }) => window.open(url, "_blank", "noopener"),
     onError: (error) => notify.error(wordsOf(error)),

@@ -2,7 +2,6 @@ import {
   type QueryClient,
   useInfiniteQuery,
   useIsMutating,
-  useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { billing } from "@loubby/shared-contracts/http/billing/billing";
 import { members } from "@loubby/shared-contracts/http/settings/members";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { type AppMode, emit, on, useSession } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -60,7 +60,7 @@ export function usePreview(forWho: ForWho, chosen: Chosen, isDone: boolean) {
 export function useConfirm(forWho: ForWho, onDone: () => void) {
   const client = useQueryClient();
   const [order, setOrder] = useState({ id: crypto.randomUUID(), said: "" });
-  return useMutation({
+  return useAct({
     mutationKey: CONFIRMING,
     mutationFn: (asked: Chosen & { readonly amount: number }) => {
       const said = JSON.stringify(asked);
@@ -88,7 +88,7 @@ export function useManage(forWho: ForWho, what: "pay" | "keep" | "cancel" | "res
 /** Does something to the subscription, says what was done, and reads it anew. */
 export function useDeed(ask: () => Promise<{ readonly message: string }>, onDone?: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: ask,
     onSuccess: ({ message }) => {
       notify.success(message);

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { paymentMethods } from "@loubby/shared-contracts/http/wallet/payment-methods";
 import type { PaymentMethod } from "@loubby/shared-contracts/http/wallet/payment-methods.schema";
 import { type AppMode, on } from "@loubby/shared-contracts/shell";
@@ -40,7 +41,7 @@ interface Changed {
 function useChange(mode: AppMode, change: (id: string) => Promise<Changed>, onDone?: () => void) {
   const client = useQueryClient();
   const key = keyOf(paymentMethods.list, { query: { mode } });
-  return useMutation({
+  return useAct({
     mutationFn: change,
     onSuccess: ({ message, data }) => {
       client.setQueryData(key, { data });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { Deposit, DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
@@ -40,14 +40,13 @@ test("asks how much, then pays with a test card that is plainly one, and reads t
   expect(orders()).toEqual([expect.objectContaining({ currency: "ngn", amount: 250_000, mode: "recruit" })]);
 });
 
-test("opens with the sum that a project needs, and leads back to the project", async () => {
-  const project = "00000000-0000-4000-8000-000000000001";
-  const path = `/dashboard/wallet?add=usd-3950&funding=${project}`;
+test("opens with the sum that the address names", async () => {
+  const path = "/dashboard/wallet?add=usd-3950";
   const { type, place } = renderWallet(<WalletPage />, { api: new FakeWallet(), path });
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByLabelText("Amount")).toHaveValue("39.5");
   await type.click(dialog.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(place()).toBe(`/dashboard/projects/${project}`));
+  await waitFor(() => expect(place()).toBe("/dashboard/wallet"));
 });
 
 test("says what a deposit pays for, and goes on there once it is paid", async () => {
@@ -59,7 +58,7 @@ test("says what a deposit pays for, and goes on there once it is paid", async ()
   const { type, place } = renderWallet(<WalletPage />, { api, path });
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText(/This pays for/)).toHaveTextContent(
-    "This pays for Contract Reader, which is bought as soon as the money arrives.",
+    "This pays for Contract Reader, which goes ahead as soon as the money arrives.",
   );
   await type.click(dialog.getByRole("button", { name: "Pay ₦2,500.00" }));
   await waitFor(() => expect(place()).toBe(session));
@@ -104,8 +103,14 @@ test("says that a card was declined, and takes another", async () => {
   api.outcome = { state: "needs_action", problem: null };
   await type.click(dialog.getByRole("button", { name: "Pay ₦2,000.00" }));
   api.outcome = { state: "succeeded" };
-  await type.click(await dialog.findByRole("button", { name: "Confirm payment" }));
+  const confirm = await dialog.findByRole("button", { name: "Confirm payment" });
+  const pays = () => api.calls.filter(({ path }) => path.endsWith("/pay")).length;
+  const before = pays();
+  // A double click: the second comes before anything is drawn anew.
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
   expect(await dialog.findByText("₦2,000.00 deposited")).toBeInTheDocument();
+  expect(pays() - before).toBe(1);
 });
 
 test("shows what waits and what failed beside the transactions, goes on with it, and follows it without a reload", async () => {

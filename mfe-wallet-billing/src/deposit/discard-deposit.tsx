@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { notify } from "@loubby/shared-ui/toasts";
 import { readWalletAnew } from "../money/use-wallet.ts";
@@ -18,7 +19,7 @@ export function DiscardDeposit({ id, mode, onDone }: DiscardDepositProps) {
   const client = useQueryClient();
   const { data: deposit } = useDeposit(id, mode);
   const [isAsking, setAsking] = useState(false);
-  const discard = useMutation({
+  const discard = useAct({
     mutationFn: () => call(deposits.discard, { params: { id }, body: { mode } }),
     onSuccess: ({ message }) => {
       notify.success(message);

@@ -63,7 +63,7 @@ export function PayStep({ id, mode, onClose }: PayStepProps) {
 function MadeFor({ words }: { readonly words: string }) {
   return (
     <p>
-      This pays for <bdi>{words}</bdi>, which is bought as soon as the money arrives. What is left over stays
+      This pays for <bdi>{words}</bdi>, which goes ahead as soon as the money arrives. What is left over stays
       in the wallet.
     </p>
   );

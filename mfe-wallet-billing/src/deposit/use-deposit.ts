@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import type { TestCard } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import type { DepositOrder } from "@loubby/shared-contracts/http/wallet/deposits.schema";
@@ -25,7 +26,7 @@ export function useDeposit(id: string, mode: AppMode) {
 export function useBegin(onBegun: (id: string) => void) {
   const client = useQueryClient();
   const [order, setOrder] = useState({ id: crypto.randomUUID(), said: "" });
-  return useMutation({
+  return useAct({
     mutationFn: (asked: Omit<DepositOrder, "client_id">) => {
       const said = JSON.stringify(asked);
       const id = said === order.said || order.said === "" ? order.id : crypto.randomUUID();
@@ -43,7 +44,7 @@ export type Paying = { readonly card: TestCard } | { readonly authenticated: boo
 /** Pays a deposit of the sandbox. */
 export function usePay(id: string, mode: AppMode) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (paying: Paying) => call(deposits.pay, { params: { id }, body: { mode, ...paying } }),
     onSuccess: ({ data }) => {
       client.setQueryData(keyOf(deposits.read, { params: { id }, query: { mode } }), { data });
@@ -55,7 +56,7 @@ export function usePay(id: string, mode: AppMode) {
 /** Asks the provider what became of a deposit. */
 export function useRefresh(id: string, mode: AppMode) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: () => call(deposits.update, { params: { id }, body: { id, mode } }),
     onSettled: () => readWalletAnew(client),
   });

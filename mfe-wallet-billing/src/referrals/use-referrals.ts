@@ -1,8 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { referrals } from "@loubby/shared-contracts/http/referrals/referrals";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { Invitation } from "./invitation.ts";
@@ -28,7 +29,7 @@ export const useEarned = () => useQuery(query(referrals.earned, {}));
 /** Sends an invite. */
 export function useSendInvite({ type, code }: Invitation) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (email: string) =>
       call(referrals.send, { body: { referral_type: type, email, referral_id: code } }),
     onSuccess: () => {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
 import type { TransferOrder } from "@loubby/shared-contracts/http/wallet/transfers.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
@@ -14,7 +15,7 @@ export type Sending = Omit<TransferOrder, "client_id">;
 export function useTransfer(onSent: () => void) {
   const client = useQueryClient();
   const [order, setOrder] = useState({ id: crypto.randomUUID(), said: "" });
-  return useMutation({
+  return useAct({
     mutationFn: ({ password, ...sending }: Sending) => {
       const said = JSON.stringify(sending);
       const id = said === order.said || order.said === "" ? order.id : crypto.randomUUID();

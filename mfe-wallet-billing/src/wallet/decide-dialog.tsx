@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Modal } from "antd";
 import { type SubmitEvent, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { REASON_LENGTH } from "@loubby/shared-contracts/http/wallet/transfer-limits";
 import { waitingTransfers } from "@loubby/shared-contracts/http/wallet/waiting-transfers";
 import type { WaitingTransfer } from "@loubby/shared-contracts/http/wallet/waiting-transfers.schema";
@@ -23,7 +24,7 @@ export function DecideDialog({ transfer, approves, onClose }: DecideDialogProps)
   const { _id: id, amount, currency, receiver, asker } = transfer;
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: () =>
       approves
         ? call(waitingTransfers.approve, { params: { id }, body: { password: typed } })

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
 import { notify } from "@loubby/shared-ui/toasts";
 import { saveTable } from "../money/save-file.ts";
@@ -14,7 +14,7 @@ interface ExportButtonProps extends WalletView {
 
 /** Saves every transaction that the list is narrowed to as a table. */
 export function ExportButton({ mode, filter }: ExportButtonProps) {
-  const table = useMutation({
+  const table = useAct({
     mutationFn: () =>
       saveTable(async (cursor) => {
         const { data } = await call(statements.exportCsv, { query: { ...askedOf(mode, filter), cursor } });

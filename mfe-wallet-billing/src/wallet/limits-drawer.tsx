@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Drawer, Input } from "antd";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router-dom";
@@ -6,6 +6,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { NOT_AN_AMOUNT, readPay } from "@loubby/shared-contracts/http/jobs/read-pay";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { waitingTransfers } from "@loubby/shared-contracts/http/wallet/waiting-transfers";
 import type {
   ApprovalLimit,
@@ -105,7 +106,7 @@ function LimitForm({ limits }: { readonly limits: readonly ApprovalLimit[] }) {
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState(false);
-  const save = useMutation({
+  const save = useAct({
     mutationFn: (limit: number | null) =>
       call(waitingTransfers.setLimit, { body: { currency, limit, password } }),
     onSuccess: ({ message }) => {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
 import type { Receipt } from "@loubby/shared-contracts/http/wallet/statements.schema";
 import { stateWords, typeWords } from "@loubby/shared-contracts/http/wallet/transaction-words";
@@ -29,7 +30,7 @@ export function ReceiptDrawer({ mode, id, onClose }: ReceiptDrawerProps) {
     ...query(statements.receipt, { params, query: { mode } }),
     select: ({ data }) => data,
   });
-  const pdf = useMutation({
+  const pdf = useAct({
     mutationFn: () => call(statements.receiptPdf, { params, query: { mode } }),
     onSuccess: ({ data }) => savePdf(data),
     onError: (error) => notify.error(wordsOf(error)),

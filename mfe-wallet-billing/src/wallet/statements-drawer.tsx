@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
 import type { StatementMonth } from "@loubby/shared-contracts/http/wallet/statements.schema";
 import { currencies, type CurrencyCode, useWalletCurrency } from "@loubby/shared-contracts/shell";
@@ -76,12 +77,12 @@ interface MonthProps extends WalletView {
 function Month({ mode, statement: { currency, month, lines, open } }: MonthProps) {
   const key = { mode, currency, month };
   const onError = (error: unknown) => void notify.error(wordsOf(error));
-  const pdf = useMutation({
+  const pdf = useAct({
     mutationFn: () => call(statements.pdf, { query: key }),
     onSuccess: ({ data }) => savePdf(data),
     onError,
   });
-  const csv = useMutation({
+  const csv = useAct({
     mutationFn: () =>
       saveTable(async (cursor) => (await call(statements.csv, { query: { ...key, cursor } })).data),
     onError,

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { waitingTransfers } from "@loubby/shared-contracts/http/wallet/waiting-transfers";
 import type { WaitingTransfer } from "@loubby/shared-contracts/http/wallet/waiting-transfers.schema";
 import type { Wallet } from "@loubby/shared-contracts/http/wallet/wallet.schema";
@@ -84,7 +85,7 @@ function Line({ transfer, maySpend, onDecide }: LineProps) {
   const { _id: id, amount, currency, receiver, asker, note, expiresAt } = transfer;
   const client = useQueryClient();
   const isOwn = useSession(({ user }) => user?._id === asker._id);
-  const withdraw = useMutation({
+  const withdraw = useAct({
     mutationFn: () => call(waitingTransfers.withdraw, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(wordsOf(error)),

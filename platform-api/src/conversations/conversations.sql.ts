@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { standingOf } from "@loubby/shared-contracts/http/agents/agent-health";
 import type {
   Conversation,
   ConversationMember,
@@ -49,6 +50,7 @@ interface Row {
   readonly listing_id: string | null;
   readonly questions_left: number | null;
   readonly file_kinds: NonNullable<Conversation["agent"]>["files"] | null;
+  readonly agent_standing: Parameters<typeof standingOf>[0] | null;
 }
 
 /** Whether `conversations c` is in the archive of `conversation_members me`. */
@@ -77,7 +79,8 @@ const STRANGERS = sql`case when c.strangers then jsonb_build_object('agreed', (
   )) end`;
 
 const COLUMNS = sql`c.id, c.type, c.name, c.logo_key, c.listing_id, c.questions_left,
-  case when c.listing_id is not null then agent_file_kinds(c.id) end as file_kinds, c.last_seq, c.change, c.created_at, me.muted,
+  case when c.listing_id is not null then agent_file_kinds(c.id) end as file_kinds,
+  case when c.listing_id is not null then agent_standing(c.id) end as agent_standing, c.last_seq, c.change, c.created_at, me.muted,
   me.pinned_at is not null as pinned, ${ARCHIVED} as archived, ${WRITING} as writing, ${STRANGERS} as strangers, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, case when last.id is not null then to_jsonb(last) end as last_message,
   (
@@ -221,7 +224,12 @@ function toConversation(row: Row, files: Message["files"]): Conversation {
     agent:
       row.listing_id === null
         ? null
-        : { listing_id: row.listing_id, questions_left: row.questions_left, files: row.file_kinds ?? [] },
+        : {
+            listing_id: row.listing_id,
+            questions_left: row.questions_left,
+            files: row.file_kinds ?? [],
+            standing: row.agent_standing === null ? "answers" : standingOf(row.agent_standing),
+          },
     createdAt: row.created_at,
     updatedAt: row.activity_at,
   };

@@ -68,6 +68,7 @@ export function toMessage(row: MessageRow, files: Message["files"]): Message {
     preview: row.preview,
     bot: row.bot && {
       state: row.bot.state,
+      ...(row.bot.unsaid && { unsaid: row.bot.unsaid }),
       links: row.bot.links,
       by_model: row.bot.by_model,
       hands_over: row.bot.hands_over,

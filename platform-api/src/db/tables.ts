@@ -704,6 +704,17 @@ interface ChargebackChanges {
   to_state: string;
 }
 
+interface ChargebackFacts {
+  created_at: Instant;
+  currency: string;
+  deposit_id: string | null;
+  owes_minor: number | null;
+  owner_id: string | null;
+  paid_minor: number;
+  settled_at: NullableInstant;
+  state: string;
+}
+
 interface ChargebackMovementFacts {
   amount_minor: number | null;
   chargeback_id: string | null;
@@ -766,6 +777,7 @@ interface CheckoutSessions {
   currency: string;
   id: string;
   listing_id: string;
+  milestone_id: string | null;
   order_id: string | null;
   organization_id: string | null;
   owner_id: Defaulted<string>;
@@ -1903,6 +1915,12 @@ interface ListingReviews {
   version: number | null;
 }
 
+interface ListingStandings {
+  down_days: number;
+  listing_id: string | null;
+  status: string;
+}
+
 interface ListingSuspensions {
   id: string;
   lifted_at: NullableInstant;
@@ -2676,6 +2694,7 @@ interface OwnOrderCharges {
 interface OwnOrders {
   amount_minor: number | null;
   answers: boolean | null;
+  buyer_answers: boolean | null;
   buyer_id: string | null;
   buyer_name: string | null;
   commission_bps: number | null;
@@ -2683,6 +2702,7 @@ interface OwnOrders {
   cover_key: string | null;
   created_at: NullableInstant;
   currency: string | null;
+  down_days: number | null;
   due_at: NullableInstant;
   ends_at_due: boolean | null;
   id: string | null;
@@ -2697,6 +2717,7 @@ interface OwnOrders {
   person_limit_minor: number | null;
   refunded_minor: number | null;
   sale: string | null;
+  seller_answers: boolean | null;
   seller_id: string | null;
   state: string | null;
   store_name: string | null;
@@ -4459,6 +4480,7 @@ export interface DB {
   candidate_pairs: CandidatePairs;
   candidate_views: CandidateViews;
   chargeback_changes: ChargebackChanges;
+  chargeback_facts: ChargebackFacts;
   chargeback_movement_facts: ChargebackMovementFacts;
   chargeback_movements: ChargebackMovements;
   chargebacks: Chargebacks;
@@ -4565,6 +4587,7 @@ export interface DB {
   listing_keys: ListingKeys;
   listing_review_notes: ListingReviewNotes;
   listing_reviews: ListingReviews;
+  listing_standings: ListingStandings;
   listing_suspensions: ListingSuspensions;
   listing_version_facts: ListingVersionFacts;
   listing_versions: ListingVersions;

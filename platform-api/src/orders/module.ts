@@ -14,6 +14,7 @@ import { clockQueue } from "#api/background/queue";
 import { madeForQueue } from "#api/deposits/queues";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { beginFunding } from "./checkout-sessions/begin-funding.ts";
 import { beginSession, readSession } from "./checkout-sessions/begin-session.ts";
 import { finishSession } from "./checkout-sessions/finish-session.ts";
 import { disputeDeskRoutes, disputesRoutes } from "./disputes/disputes.routes.ts";
@@ -33,6 +34,9 @@ export const ordersModule: Module = {
   serve(server, services) {
     serve(server, checkoutSessions, checkoutSessionsSchema, {
       begin: async ({ principal, body }) => ({ data: await beginSession(services, principal, body) }),
+      beginFunding: async ({ principal, params, body }) => ({
+        data: await beginFunding(services, principal, { ...params, ...body }),
+      }),
       get: async ({ principal, params }) => ({
         data: await readSession(services, principal, params.sessionId),
       }),

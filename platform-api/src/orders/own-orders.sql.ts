@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { standingOf } from "@loubby/shared-contracts/http/agents/agent-health";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
 import type { Earned, Order, OrderItem } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
@@ -18,6 +19,11 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
   readonly refunded_minor: number;
   readonly cover_key: string | null;
   readonly sale: string;
+  /** Days in a row on which its agent didn't answer. */
+  readonly down_days: number;
+  /** An open dispute waits for that side. */
+  readonly buyer_answers: boolean;
+  readonly seller_answers: boolean;
   /** It answers by itself, and its seller is still here. */
   readonly answers: boolean;
   /** The buyer has what was bought. */
@@ -29,8 +35,8 @@ export interface OwnOrder extends Omit<OrderRow, "buyer_id" | "hold_id"> {
 /** What every read of `own_orders` selects. */
 export const ORDER_COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model,
   currency, amount_minor, commission_minor, commission_bps, most_minor, month_limit_minor, person_limit_minor, ends_at_due,
-  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, answers, live, permissions,
-  refunded_minor`;
+  tries, state, due_at, created_at, user_id, organization_id, seller_id, sale, down_days, answers, live, permissions,
+  refunded_minor, buyer_answers, seller_answers`;
 
 /** What every list of orders shows of a row, whichever side reads it. */
 export type ListedOrder = Pick<
@@ -53,7 +59,7 @@ export type ListedOrder = Pick<
 >;
 
 /** A row as the contract's line of a list, without the side that reads it. */
-export const orderOf = (row: ListedOrder): Omit<OrderItem, "side"> => ({
+export const orderOf = (row: ListedOrder): Omit<OrderItem, "side" | "awaits_answer"> => ({
   _id: row.id,
   number: row.number,
   listing_id: row.listing_id,
@@ -70,10 +76,14 @@ export const orderOf = (row: ListedOrder): Omit<OrderItem, "side"> => ({
 });
 
 /** The same as one of its sides reads it. */
-export const itemOf = (row: OwnOrder, principal: Principal): OrderItem => ({
-  ...orderOf(row),
-  side: sideOf(principal, row),
-});
+export function itemOf(row: OwnOrder, principal: Principal): OrderItem {
+  const side = sideOf(principal, row);
+  return {
+    ...orderOf(row),
+    side,
+    awaits_answer: side === "seller" ? row.seller_answers : row.buyer_answers,
+  };
+}
 
 /** One of the asker's orders; undefined for another's. */
 export async function findOwn(db: Sql, id: string): Promise<OwnOrder | undefined> {
@@ -145,13 +155,14 @@ export function wholeOf(
   row: OwnOrder,
   changes: readonly OwnChange[],
   principal: Principal,
-): Omit<Order, "may" | "asks_more" | "per_use"> {
+): Omit<Order, "may" | "asks_more" | "per_use" | "chargeback"> {
   const item = itemOf(row, principal);
   const isSeller = item.side === "seller";
   return {
     ...item,
     version: row.version,
     on_sale: row.sale === "published",
+    standing: standingOf({ status: row.sale, down_days: row.down_days }),
     monthly:
       row.model === "monthly" && row.due_at !== null
         ? { until: row.due_at, ends: row.ends_at_due, tries: row.tries }

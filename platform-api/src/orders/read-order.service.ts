@@ -8,6 +8,7 @@ import { hasAnswered } from "#api/agents/has-answered";
 import { atOnce } from "#api/db/at-once";
 import type { Services } from "#api/services";
 import { findHeldMonth, sumAnswers } from "./charging/charges.sql.ts";
+import { findChargebackOf } from "./chargeback-of.ts";
 import { decides, isRefundable, sideOf } from "./may.ts";
 import { findChanges, findOwn, type OwnOrder, wholeOf } from "./own-orders.sql.ts";
 import { findOrder } from "./orders.sql.ts";
@@ -36,13 +37,14 @@ export async function readOrder(services: Services, principal: Principal, id: st
     .read((sql) => atOnce([findOwn(sql, id), findChanges(sql, id)]));
   if (row === undefined) throw await refusalOf(services, principal, id);
   const whole = wholeOf(row, changes, principal);
-  const [per_use, asks_more, may] = await Promise.all([
+  const [per_use, asks_more, may, chargeback] = await Promise.all([
     readUse(services, principal, row),
     whole.side === "buyer" && row.live ? readAsked(services, row) : null,
     mayOf(services, principal, row),
+    db.as({ role: "worker" }).read((sql) => findChargebackOf(sql, principal, row)),
   ]);
   const agree = asks_more !== null && decides(principal, row);
-  return { ...whole, per_use, asks_more, may: { ...may, agree } };
+  return { ...whole, per_use, asks_more, chargeback, may: { ...may, agree } };
 }
 
 async function readUse(

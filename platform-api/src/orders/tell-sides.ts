@@ -76,7 +76,7 @@ export async function tellRefunded(
   const sum = formatMoney(order.amount_minor, order.currency);
   if (side === "seller")
     await tellSeller(sql, order, "settled", {
-      title: `${order.title} was given back`,
+      title: `${order.title} was returned`,
       body: `Order ${order.number}. It was never used, so ${sum} went back to the buyer.${said}`,
       event: "refunded",
     });

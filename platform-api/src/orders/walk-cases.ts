@@ -43,6 +43,16 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
     listing_id: await publish(staff, writer, { connection, price: dear }),
   });
   const { data: session } = await buyer.call(checkoutSessions.begin, { body: await beyondWallet() });
+  const printing = await publishService(staff, writer, {
+    title: "Printing",
+    milestones: [
+      { title: "Proof", delivers: "A page", amount: 20_00, days: 5 },
+      { title: "Print", delivers: "Paper", amount: 9_000_00, days: 5 },
+    ],
+  });
+  const printed = { orderId: await orderService(client, printing) };
+  const lacking = await sendBrief(client, printed.orderId);
+  const unfunded = { ...printed, milestoneId: lacking.parts[1]?._id ?? "" };
   const claim = { reason: "not_working", wants: 10_00, text: `${secret} statement` } as const;
   const disputed = async () => {
     const params = await bought();
@@ -85,6 +95,11 @@ export const walkCases: WalkCases = async ({ app, staff, secret }) => {
   return {
     ...(await projectCases({ staff, writer, buyer: client, secret })),
     "checkoutSessions.begin": { owner: buyer, body: await beyondWallet() },
+    "checkoutSessions.beginFunding": {
+      owner: client,
+      params: unfunded,
+      body: { client_id: randomUUID() },
+    },
     "checkoutSessions.get": { owner: buyer, params: { sessionId: session._id } },
     "purchaseRequests.list": { owner: buyer },
     "purchaseRequests.ask": { owner: buyer, body: await above() },

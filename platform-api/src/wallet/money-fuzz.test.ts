@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { invariantNames } from "@loubby/shared-contracts/http/invariants/invariant-words";
+import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
@@ -10,9 +11,11 @@ import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { invariants } from "@loubby/shared-contracts/http/invariants/invariants";
 import type { EndpointTable } from "@loubby/shared-contracts/http/endpoint";
 import { servedPath } from "#api/http/serve";
+import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
 import { fund } from "#api/testing/money";
-import { candidate, employer, member, PASSWORD, prove, superAdmin } from "#api/testing/person";
+import { candidate, member, PASSWORD, prove, provenEmployer, superAdmin } from "#api/testing/person";
+import { seller } from "#api/testing/seller";
 import { testApp } from "#api/testing/test-app";
 
 /** Requests in all; `FUZZ=10000` for the long form. The seed is in the test's name when it fails. */
@@ -26,6 +29,7 @@ const TABLES: readonly EndpointTable[] = [
   deposits,
   transfers,
   waitingTransfers,
+  purchaseRequests,
   staffMoney,
   invariants,
 ];
@@ -44,7 +48,7 @@ function randomOf(seed: number): () => number {
 
 test(`no request about money ends in a fault or breaks a rule, seed ${SEED}`, async (t) => {
   const app = await testApp(t);
-  const ada = await employer(app, "Acme");
+  const ada = await provenEmployer(app, "Acme");
   const mia = await member(app, ada, "recruiter", [
     { feature: "billing_setting", action: ["read", "write"] },
   ]);
@@ -52,6 +56,15 @@ test(`no request about money ends in a fault or breaks a rule, seed ${SEED}`, as
   const [ruth, ben] = [await superAdmin(app), await superAdmin(app)];
   for (const one of [{ organization: ada.organizationId }, { user: kofi.userId }])
     await fund(app.services, one, 1_000_00, { currency: "usd" });
+  // Where they are reached doesn't matter: no one asks them.
+  const connection = { kind: "a2a", url: "https://10.0.0.7/", part: "" } as const;
+  const price = { amount: 50_01, currency: "usd" } as const;
+  const lina = await seller(app, "Lina");
+  const onSale: string[] = [];
+  for (let agent = 0; agent < 3; agent += 1) onSale.push(await publish(ruth, lina, { connection, price }));
+  await ada.call(waitingTransfers.setLimit, {
+    body: { currency: "usd", limit: 20_00, password: PASSWORD },
+  });
   const people = [ada, mia, kofi, ruth, ben, null];
   const month = new Date().toISOString().slice(0, 7);
   const ids = [kofi.userId, ada.organizationId, "01a1fd0d-0000-7000-8000-00000000ffff"];
@@ -86,6 +99,8 @@ test(`no request about money ends in a fault or breaks a rule, seed ${SEED}`, as
     deposit_id: () => pick(ids),
     currency: () => pick(["usd", "ngn"]),
     amount,
+    listing_id: () => pick(onSale),
+    version: () => 1,
     limit: () => pick([0, 1_00, 50_00, null]),
     month: () => month,
     receiver: () =>
@@ -121,6 +136,10 @@ test(`no request about money ends in a fault or breaks a rule, seed ${SEED}`, as
     "statements.activity": ["currency"],
     "statements.exportCsv": ["state", "from", "direction"],
     "wallet.transactions": ["state", "from", "direction", "currency"],
+    "purchaseRequests.ask": ["client_id", "listing_id", "version", "currency", "amount"],
+    "purchaseRequests.approve": ["password"],
+    "purchaseRequests.decline": ["reason"],
+    "purchaseRequests.cancel": [],
     "waitingTransfers.approve": ["password"],
     "waitingTransfers.decline": ["reason"],
     "waitingTransfers.setLimit": ["currency", "limit", "password"],
@@ -140,6 +159,8 @@ test(`no request about money ends in a fault or breaks a rule, seed ${SEED}`, as
     const who = pick(people);
     const names = takes[endpoint.id] ?? [pick(fields)];
     const values = made(random() < 0.9 ? names : [pick(fields), pick(fields)]);
+    // A purchase is asked for at the price that it has.
+    if (endpoint === purchaseRequests.ask && random() < 0.9) Object.assign(values, price);
     const reads = endpoint.method === "GET";
     const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
     const answer = await app.http.inject({
@@ -162,6 +183,7 @@ test(`no request about money ends in a fault or breaks a rule, seed ${SEED}`, as
     if (madeId !== undefined && !reads) ids.push(madeId);
   }
   assert.ok((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) > COUNT / 20, "some of them worked");
+  assert.notEqual((await ownerSql(app.services, "select from purchase_requests")).length, 0);
   for (const name of invariantNames)
     assert.deepEqual(await ownerSql(app.services, `select * from invariant_${name}`), [], name);
 });

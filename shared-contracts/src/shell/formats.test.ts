@@ -84,9 +84,24 @@ test("a time is told as seen from now, and as a date beyond a week", () => {
   assert.equal(told("2026-11-21T13:59:58Z"), "in 2 hours");
   assert.equal(told("2026-11-21T12:00:58Z"), "in 1 minute");
   assert.equal(told("2026-11-23T11:59:50Z"), "in 2 days");
+  assert.equal(told("2026-11-21T12:59:50Z"), "in 1 hour");
   assert.equal(told("2026-11-01T12:00:00Z"), "Nov 1");
   assert.equal(told("2025-11-01T12:00:00Z"), "Nov 1, 2025");
   assert.equal(told("soon"), "");
+});
+
+test("what is due in days is told by the calendar, so that it stays as it is all day", () => {
+  const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
+  const told = (due: Date, now: Date) => relativeTime(due.toISOString(), now.getTime());
+  const due = at(26, 12);
+  for (const now of [at(21, 12), at(21, 12, 1), at(21, 0, 1), at(21, 23, 59)])
+    assert.equal(told(due, now), "in 5 days");
+  assert.equal(told(due, at(22, 0, 1)), "in 4 days");
+  assert.equal(told(due, at(25, 0, 1)), "tomorrow");
+  assert.equal(told(due, at(24, 13)), "in 2 days", "though it is less than two days off");
+  assert.equal(told(due, at(25, 12, 1)), "tomorrow");
+  assert.equal(told(due, at(25, 14)), "in 22 hours");
+  assert.equal(told(due, at(19, 23)), "Nov 26", "a week by the calendar");
 });
 
 test("numbers and dates follow the language one chose, words and symbols stay", () => {

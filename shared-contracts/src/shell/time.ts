@@ -13,6 +13,9 @@ const STEPS = [
 ] as const;
 const WEEK = 7 * STEPS[0].ms;
 
+const DAY = STEPS[0].ms;
+/** What is to come sooner is told in hours, so that nothing is "in 24 hours". */
+const HOURS = 23.5 * STEPS[1].ms;
 const MOMENT = 30_000;
 
 // Making one costs a hundred times what using it does, and a list has hundreds of times.
@@ -28,18 +31,34 @@ function dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** An ISO instant as seen from `now`: `just now`, `5 minutes ago`, `yesterday`; beyond a week the date. */
+/**
+ * An ISO instant as seen from `now`: `just now`, `5 minutes ago`, `yesterday`; beyond a week the date. What is to come is told to
+ * the nearest hour or minute, and from a day on by the local calendar: `in 5 days` stays so until midnight, on every page.
+ */
 export function relativeTime(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
-  // What is to come in two hours is not to come in one, a moment after that was said.
-  const gap = then - now + (then > now ? MOMENT : 0);
   if (Number.isNaN(then)) return "";
-  if (Math.abs(gap) >= WEEK) return shortDay(iso, now);
+  const gap = then - now;
+  if (gap > 0) return timeToCome(iso, gap, now);
+  if (-gap >= WEEK) return shortDay(iso, now);
   const step = STEPS.find(({ ms }) => Math.abs(gap) >= ms);
   if (!step) return "just now";
   const count = Math.trunc(gap / step.ms);
   return RELATIVE.format(count, step.unit);
 }
+
+function timeToCome(iso: string, gap: number, now: number): string {
+  const days = Math.round((midnight(Date.parse(iso)) - midnight(now)) / DAY);
+  if (days >= 7) return shortDay(iso, now);
+  if (days > 0 && gap >= HOURS) return RELATIVE.format(days, "day");
+  const minutes = Math.round(gap / 60_000);
+  if (gap < MOMENT) return "just now";
+  return minutes < 60
+    ? RELATIVE.format(minutes, "minute")
+    : RELATIVE.format(Math.round(minutes / 60), "hour");
+}
+
+const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 /** The local day of an ISO instant, without the year where it is that of `now`: `Nov 1`. */
 export function shortDay(iso: string, now: number = Date.now()): string {

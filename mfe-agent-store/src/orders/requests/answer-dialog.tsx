@@ -29,6 +29,7 @@ export function AnswerDialog({ request, approves, onClose }: AnswerDialogProps) 
       open
       title={`${approves ? "Approve" : "Decline"} ${title}?`}
       confirmText={approves ? "Approve and pay" : "Decline"}
+      cancelText="Decide later"
       danger={!approves}
       busy={answer.isPending}
       disabled={approves && typed === ""}

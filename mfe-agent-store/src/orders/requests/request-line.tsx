@@ -6,6 +6,7 @@ import type { PurchaseRequest } from "@loubby/shared-contracts/http/orders/purch
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
+import { Deadline } from "../../reading/deadline.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { endWords, heldWords, placeOf } from "./request-words.ts";
 import { useAnswer } from "./use-requests.ts";
@@ -24,7 +25,7 @@ export function RequestLine({ request }: LineProps) {
       <What request={request}>
         <span>{may.cancel ? "You asked" : `${asker} asked`}</span>
         <span>
-          Expires <RelativeTime iso={expires_at} tell={relativeTime} exact={exactTime} />
+          Expires <Deadline iso={expires_at} />
         </span>
       </What>
       <div className="as-request-ways">
@@ -35,7 +36,7 @@ export function RequestLine({ request }: LineProps) {
               cancel.mutate({ step: "cancel" }, { onError: (error) => notify.error(wordsOf(error)) })
             }
           >
-            Cancel
+            Cancel request
           </Button>
         )}
         {may.decide && (

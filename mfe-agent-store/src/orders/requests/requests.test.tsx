@@ -63,7 +63,7 @@ test("it is declined with a reason, and what can't be bought any more is said in
   await type.type(within(dialog).getByLabelText(/Your password/), "mine");
   await type.click(within(dialog).getByRole("button", { name: "Approve and pay" }));
   expect(await within(dialog).findByText("The price or what is sold has changed.")).toBeInTheDocument();
-  await type.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await type.click(within(dialog).getByRole("button", { name: "Decide later" }));
   await type.click((await waiting()).getByRole("button", { name: "Decline" }));
   const second = await screen.findByRole("dialog", { name: "Decline Agent 1?" });
   await type.type(within(second).getByLabelText(/Why/), "We have one.");
@@ -83,7 +83,7 @@ test("one's own request is canceled, and no one decides it alone", async () => {
   const line = await waiting();
   expect(line.getByText("You asked")).toBeInTheDocument();
   expect(line.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
-  await type.click(line.getByRole("button", { name: "Cancel" }));
+  await type.click(line.getByRole("button", { name: "Cancel request" }));
   await waitFor(() => expect(screen.queryByText("You asked")).not.toBeInTheDocument());
 });
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { purchaseRequests } from "@loubby/shared-contracts/http/orders/purchase-requests";
 import type { PurchaseRequest } from "@loubby/shared-contracts/http/orders/purchase-requests.schema";
 import { query } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { hasPermission, useSession } from "@loubby/shared-contracts/shell";
 import { isOfOrders } from "../use-orders.ts";
 
@@ -29,7 +30,7 @@ export type Answer =
 /** Answers a request; what was bought and what waits is read anew, also where it was refused. */
 export function useAnswer({ _id: requestId }: PurchaseRequest, onDone: (now: PurchaseRequest) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (answer: Answer) => send(requestId, answer),
     onSuccess: ({ data }) => onDone(data),
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) }),

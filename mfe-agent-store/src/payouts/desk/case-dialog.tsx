@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -7,6 +7,7 @@ import { payoutDesk } from "@loubby/shared-contracts/http/payouts/payout-desk";
 import type { PayoutCase } from "@loubby/shared-contracts/http/payouts/payout-desk.schema";
 import { MOST_REASON } from "@loubby/shared-contracts/http/payouts/payout-states";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LineField } from "../../fields/line-field.tsx";
@@ -26,7 +27,7 @@ export function CaseDialog({ payout, step, onClose }: CaseDialogProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
   const words = wordsOfStep(payout)[step];
-  const decide = useMutation({
+  const decide = useAct({
     mutationFn: () => send(payout._id, step, typed),
     onSuccess: (now) => {
       client.setQueryData(keyOf(payoutDesk.get, { params: { payoutId: payout._id } }), now);

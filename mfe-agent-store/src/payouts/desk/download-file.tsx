@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { payoutDesk } from "@loubby/shared-contracts/http/payouts/payout-desk";
 import type { PayoutBatch } from "@loubby/shared-contracts/http/payouts/payout-desk.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { PasswordField } from "../../fields/password-field.tsx";
@@ -19,7 +20,7 @@ interface DownloadFileProps {
 export function DownloadFile({ batch: { _id: batchId, number }, onClose }: DownloadFileProps) {
   const client = useQueryClient();
   const [password, setPassword] = useState("");
-  const download = useMutation({
+  const download = useAct({
     mutationFn: () => call(payoutDesk.file, { params: { batchId }, body: { password } }),
     onSuccess: (file) => {
       saveFile(file);

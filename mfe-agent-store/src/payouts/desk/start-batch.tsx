@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { payoutDesk } from "@loubby/shared-contracts/http/payouts/payout-desk";
 import type { ReadyPayouts } from "@loubby/shared-contracts/http/payouts/payout-desk.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
@@ -22,7 +23,7 @@ export function StartBatch({ ready: { currency, payouts, amount }, onClose }: St
   const client = useQueryClient();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
-  const start = useMutation({
+  const start = useAct({
     mutationFn: () => call(payoutDesk.start, { body: { currency, password } }),
     onSuccess: ({ number }) => {
       notify.success(`Batch ${number} has begun. Download its file for the bank.`);

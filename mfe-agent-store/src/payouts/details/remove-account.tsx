@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import type { BankAccount } from "@loubby/shared-contracts/http/payouts/payouts.schema";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { PasswordField } from "../../fields/password-field.tsx";
@@ -19,7 +20,7 @@ export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
   const { _id: accountId, bank, last4, currency } = account;
   const client = useQueryClient();
   const [password, setPassword] = useState("");
-  const remove = useMutation({
+  const remove = useAct({
     mutationFn: () => call(payouts.removeAccount, { params: { accountId }, body: { password } }),
     onSuccess: (now) => {
       notify.success(now.message);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Radio } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -8,6 +8,7 @@ import {
   payoutSchedules,
   payoutScheduleWords,
 } from "@loubby/shared-contracts/http/payouts/payout-states";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { keepOverview } from "../use-payouts.ts";
 
@@ -16,7 +17,7 @@ const OPTIONS = payoutSchedules.map((value) => ({ value, label: payoutScheduleWo
 /** When payouts are made. */
 export function Schedule({ schedule }: { readonly schedule: PayoutSchedule }) {
   const client = useQueryClient();
-  const choose = useMutation({
+  const choose = useAct({
     mutationFn: (next: PayoutSchedule) => call(payouts.schedule, { body: { schedule: next } }),
     onSuccess: (now) => {
       notify.success(now.message);

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { notify } from "@loubby/shared-ui/toasts";
 import { keepOverview } from "../use-payouts.ts";
 import { focusFirstProblem } from "./focus-first-problem.ts";
@@ -23,7 +24,7 @@ export function useDetailsForm<Name extends string>(options: DetailsOptions<Name
   const { formId, names, wrong, save, onSaved } = options;
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: save,
     onSuccess: (now) => {
       notify.success(now.message);

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import type { OwnListing } from "@loubby/shared-contracts/http/agents/selling/own-listings.schema";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -19,18 +19,18 @@ export function AgentSteps({ agent: { _id, sale, state, fields }, onDone, onRemo
   const [asks, setAsks] = useState(false);
   const request = { params: { listingId: _id } };
   const onError = (error: Error) => notify.error(failureOf(error).reason);
-  const withdraw = useMutation({
+  const withdraw = useAct({
     mutationFn: () => call(ownListings.withdraw, request),
     onSuccess: onDone,
     onError,
   });
-  const archive = useMutation({
+  const archive = useAct({
     mutationFn: () => call(ownListings.archive, request),
     onSuccess: onDone,
     onError,
     onSettled: () => setAsks(false),
   });
-  const remove = useMutation({
+  const remove = useAct({
     mutationFn: () => call(ownListings.remove, request),
     onSuccess: onRemoved,
     onError,

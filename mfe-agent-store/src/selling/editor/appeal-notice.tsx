@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
@@ -6,6 +5,7 @@ import type { OwnListing } from "@loubby/shared-contracts/http/agents/selling/ow
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ReasonForm } from "../reason-form.tsx";
 
 interface AppealNoticeProps {
@@ -18,7 +18,7 @@ export function AppealNotice({ agent, onDone }: AppealNoticeProps) {
   const { _id: listingId, state, suspension, appeal } = agent;
   const draft = useDraft(`appeal.${listingId}`, { words: "" });
   const [asks, setAsks] = useState(draft.changed);
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (text: string) => call(ownListings.appeal, { params: { listingId }, body: { text } }),
     onSuccess(now) {
       draft.forget();

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import type { AgentConnection } from "@loubby/shared-contracts/http/agents/selling/agent-connection.schema";
@@ -9,6 +8,7 @@ import {
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, problemAt } from "@loubby/shared-contracts/http/failure";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { KeyField } from "./key-field.tsx";
@@ -42,7 +42,7 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
   const { connection } = values;
   const [key, setKey] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const keep = useMutation({
+  const keep = useAct({
     mutationFn: (next: string | null) =>
       call(ownListings.setKey, { params: { listingId: saved?._id ?? "" }, body: { key: next } }),
     onSuccess(now) {
@@ -50,7 +50,7 @@ export function ConnectionFields({ editor, locked }: ConnectionFieldsProps) {
       setKey("");
     },
   });
-  const read = useMutation({
+  const read = useAct({
     mutationFn: async (at: AgentConnection) => {
       const body = { ...at, key: key.trim() || null, listing_id: saved?._id ?? null };
       return (await call(ownListings.connect, { body })).data;

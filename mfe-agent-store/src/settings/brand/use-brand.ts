@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
@@ -6,6 +6,7 @@ import { store as calls } from "@loubby/shared-contracts/http/identity/store";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { ApiError, emit, useUnsaved } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
@@ -44,7 +45,7 @@ export function useBrand(loaded: OwnStore) {
   const change = changeOf(base, typed);
   const changed = Object.keys(change).length > 0;
   useUnsaved(changed);
-  const edit = useMutation({
+  const edit = useAct({
     mutationFn: () => call(calls.edit, { body: { ...change, revision: draft.version } }),
     onSuccess: (reply) => {
       client.setQueryData(keyOf(calls.own, {}), reply);
@@ -55,7 +56,7 @@ export function useBrand(loaded: OwnStore) {
       notify.success("Saved");
     },
   });
-  const newest = useMutation({
+  const newest = useAct({
     mutationFn: () => call(calls.own, {}),
     onSuccess: (reply) => {
       client.setQueryData(keyOf(calls.own, {}), reply);

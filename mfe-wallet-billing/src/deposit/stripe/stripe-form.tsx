@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useEffect, useState } from "react";
-import { useMutation } from "@tanstack/react-query";
 import type { StripeError } from "@stripe/stripe-js";
 import { useSearchParams } from "react-router-dom";
+import { useAct } from "@loubby/shared-contracts/http/use-act";
 import type { Deposit } from "@loubby/shared-contracts/http/wallet/deposits.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError, formatMoney } from "@loubby/shared-contracts/shell";
@@ -21,7 +21,7 @@ export function StripeForm({ deposit, mode }: StripeFormProps) {
   const { host, opened, isReady, error, isRefused, retry } = useStripe(id, mode);
   const refresh = useRefresh(id, mode);
   const [paysAnew, setPaysAnew] = useState(false);
-  const pay = useMutation({
+  const pay = useAct({
     mutationFn: async (confirms: boolean): Promise<StripeError | null> => {
       if (opened === undefined) return null;
       const { stripe, elements, clientSecret } = opened;

@@ -28,3 +28,7 @@ grant select on listing_file_kinds to loubby_worker;
 -- What a store may put first. It runs with its owner's rights: what is on sale is for everyone.
 create view listings_on_sale as select id, store_id from listings where status = 'published';
 grant select on listings_on_sale to loubby_app;
+
+-- How each agent stands in the store, and its days in a row without an answer.
+create view listing_standings as select id as listing_id, status, down_days from listings;
+grant select on listing_standings to loubby_worker;

@@ -1,5 +1,5 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/message-lengths";
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { Principal } from "#api/access/principal";
 import { outboundSettings } from "#api/outbound/settings";

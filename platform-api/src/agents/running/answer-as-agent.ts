@@ -7,7 +7,7 @@ import {
   type TaskState,
   taskStates,
 } from "@loubby/shared-contracts/http/conversations/task-states";
-import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/message-lengths";
 import { type BotReply, type Ending, writeReply } from "#api/conversations/bots/bots";
 import type { agentQueue } from "#api/conversations/bots/queue";
 import { outboundSettings } from "#api/outbound/settings";

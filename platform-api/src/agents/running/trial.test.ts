@@ -40,7 +40,11 @@ test("an agent is tried in a conversation of its own, as often as it may be aske
   const id = conversation._id;
   assert.deepEqual(
     [conversation.name, conversation.type, conversation.agent],
-    ["Receipt Reader", "loubby_bot", { listing_id: listingId, questions_left: 5, files: [] }],
+    [
+      "Receipt Reader",
+      "loubby_bot",
+      { listing_id: listingId, questions_left: 5, files: [], standing: "answers" },
+    ],
   );
   const [welcome] = await read(kofi, id);
   assert.match(welcome?.body ?? "", /You can ask it 5 times before you buy it\..*Say hello/s);
@@ -131,6 +135,11 @@ test("an answer is streamed, stopped, and sees nothing but the conversation", as
   await until(async () => model.asked.length > asked);
   assert.deepEqual(await kofi.call(bots.stop, { params }), { stopped: true });
   assert.equal(await left(kofi, conversationId), 4, "stopped before its first word, it isn't counted");
+  const [unsaid] = await read(kofi, conversationId);
+  assert.deepEqual(
+    [unsaid?.body, unsaid?.bot?.state, unsaid?.bot?.unsaid],
+    ["Stopped. Nothing was charged.", "stopped", true],
+  );
 
   model.answering = inPieces(["Whole"]);
   await send(kofi, conversationId, "Again");

@@ -6,6 +6,7 @@ import {
   wordsOfKinds,
 } from "@loubby/shared-contracts/http/agents/file-kinds";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { QUESTION_LIMIT } from "@loubby/shared-contracts/http/conversations/message-lengths";
 import { enqueue } from "#api/background/enqueue";
 import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
@@ -17,9 +18,6 @@ import { insertReply } from "./bots.sql.ts";
 import { countQuestion } from "./count-question.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
 import { queueOf } from "./queue.ts";
-
-/** Characters of a question. */
-const LONGEST = 2000;
 
 /** A bot's conversation as it is locked. */
 type Asked = Pick<
@@ -40,7 +38,7 @@ export async function refuseQuestion(
   const who = asked.name ?? "The assistant";
   const problem = await refusalOfFiles(sql, asked.file_kinds ?? [], fileIds ?? []);
   if (problem !== null) throw new ApiError(422, "question_refused", `${who} ${problem}`);
-  if (Array.from(body).length > LONGEST)
+  if (Array.from(body).length > QUESTION_LIMIT)
     throw new ApiError(422, "question_refused", `${who} reads questions of up to 2,000 characters.`);
   if (asked.questions_left === 0)
     throw new ApiError(422, "trial_over", `You've tried ${who} as often as you can before you buy it.`);

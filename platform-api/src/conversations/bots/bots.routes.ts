@@ -6,6 +6,7 @@ import type { Services } from "#api/services";
 import { readerOf, requireConversation } from "../say.service.ts";
 import { beginTopic } from "./begin-topic.ts";
 import { findDraft, lockOpen } from "./bots.sql.ts";
+import type { Ending } from "./bots.ts";
 import { endAs } from "./end-reply.ts";
 
 /** What bots are writing. */
@@ -20,11 +21,23 @@ export const botsRoutes = ({ db }: Services): Handlers<typeof bots> => ({
   stop: ({ principal, params: { conversationId } }) =>
     db.as(askerOf(principal)).write(async (sql) => {
       const reader = readerOf(principal);
-      await requireConversation(sql, reader, conversationId);
+      const { agent } = await requireConversation(sql, reader, conversationId);
       const open = await lockOpen(sql, principal.userId, conversationId);
       if (open === undefined) return { stopped: false };
-      const note: BotNote = { state: "stopped", links: [], by_model: true, hands_over: true };
-      await endAs(sql, reader, open, open.draft.trim() === "" ? null : { body: open.draft.trim(), note });
+      await endAs(sql, reader, open, stoppedAt(open.draft.trim(), agent !== undefined));
       return { stopped: true };
     }),
 });
+
+/** What came by the time an answer was stopped; where nothing did, a line that says so, of which nothing is charged. */
+function stoppedAt(body: string, isAgent: boolean): Ending {
+  const note: BotNote = {
+    state: "stopped",
+    links: [],
+    by_model: body !== "" && !isAgent,
+    hands_over: !isAgent,
+  };
+  if (body !== "") return { body, note };
+  const words = isAgent ? "Stopped. Nothing was charged." : "Stopped.";
+  return { body: words, note: { ...note, unsaid: true }, isFree: true };
+}

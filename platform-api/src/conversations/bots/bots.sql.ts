@@ -111,10 +111,10 @@ export async function lockClaimed(
   return rows[0];
 }
 
-/** What was kept of a reply that ended without its writer: empty for nothing; null where it hasn't ended. */
+/** What was kept of a reply that ended without its writer: empty for nothing that counts; null where it hasn't ended. */
 export async function findKept(db: Sql, id: string): Promise<string | null> {
   const { rows } = await sql<{ body: string }>`
-    select coalesce(m.body, '') as body
+    select case when r.is_free then '' else coalesce(m.body, '') end as body
     from bot_replies r left join messages m on m.conversation_id = r.conversation_id and m.seq = r.answer_seq
     where r.id = ${id} and r.state = 'ended'`.execute(db);
   return rows[0]?.body ?? null;

@@ -85,3 +85,13 @@ begin
 end $$;
 revoke execute on function agent_file_kinds from public;
 grant execute on function agent_file_kinds to loubby_app;
+
+-- How the agent of the asker's conversation stands in the store, and its days in a row without an answer.
+create function agent_standing(p_conversation uuid) returns jsonb
+language sql stable security definer set search_path = public as $$
+  select jsonb_build_object('status', s.status, 'down_days', s.down_days)
+  from conversations c join listing_standings s on s.listing_id = c.listing_id
+  where c.id = p_conversation and c.created_by = app_user()
+$$;
+revoke execute on function agent_standing from public;
+grant execute on function agent_standing to loubby_app;

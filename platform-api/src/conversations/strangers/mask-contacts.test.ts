@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/message-lengths";
 import { maskContacts, refill } from "./mask-contacts.ts";
 
 const masked = (text: string, ...countries: string[]) => maskContacts(text, countries).body;

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { MESSAGE_LIMIT } from "@loubby/shared-contracts/http/conversations/message-lengths";
 import { NAMED_NUMBER, numbersInText } from "#api/identity/addresses/numbers-in-text";
 
 type Kind = "email" | "phone number" | "messenger link";

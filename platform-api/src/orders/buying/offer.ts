@@ -78,7 +78,11 @@ function requireAgreed(agent: OnSale, asked: Asked): void {
 }
 
 /** What answers may cost in a month, for an agent that is paid per use. Throws 422 `limit_too_low`. */
-function limitsOf({ model, amount, most }: OnSale, { limits }: Asked): NewOrder["limits"] {
+function limitsOf({ model, amount, most, currency }: OnSale, { limits }: Asked): NewOrder["limits"] {
   if (model !== "per_use" || amount === 0) return null;
-  return requireLimits(most, limits ?? { month: most * DEFAULT_ANSWERS, person: null });
+  return requireLimits(
+    { most, currency },
+    limits ?? { month: most * DEFAULT_ANSWERS, person: null },
+    "limits.",
+  );
 }

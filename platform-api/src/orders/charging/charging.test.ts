@@ -128,8 +128,16 @@ test("each answer of an agent that is paid per use costs what it has, and never 
   await ada.call(orders.limit, { params, body: { month: 20_00, person: null } });
   const later = await ask("Beyond the limit");
   assert.match(later?.body ?? "", /could go beyond this month's limit of \$20\.00/);
-  await assert.rejects(ada.call(orders.limit, { params, body: { month: 4_00, person: null } }), {
+  const message = "Enter at least $10.00, the most that one answer costs.";
+  await assert.rejects(ada.call(orders.limit, { params, body: { month: 4_00, person: 9_99 } }), {
     code: "limit_too_low",
+    details: [
+      { path: "month", message },
+      { path: "person", message },
+    ],
+  });
+  await assert.rejects(ada.call(orders.limit, { params, body: { month: -5_00, person: null } }), {
+    status: 400,
   });
   const raised = await ada.call(orders.limit, { params, body: { month: 50_00, person: null } });
   assert.deepEqual([raised.per_use?.limits.month, raised.per_use?.spent], [50_00, 11_23]);

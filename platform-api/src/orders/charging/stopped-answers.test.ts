@@ -4,7 +4,7 @@ import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { aPicture } from "#api/testing/files/upload";
 import { inPieces, stalling } from "#api/testing/model-server";
 import { afterDays, buy } from "#api/testing/orders";
-import { answerTo, send } from "#api/testing/talk";
+import { answerTo, messagesOf, send } from "#api/testing/talk";
 import { until } from "#api/testing/until";
 import { chargedMarket, chargesOf, conversationOf } from "#api/testing/charged-market";
 
@@ -80,4 +80,6 @@ test("what comes after an answer was stopped costs nothing", async (t) => {
     (await chargesOf(ada, orderId)).map(({ state }) => state),
     ["voided"],
   );
+  const [line] = await messagesOf(ada, conversationId);
+  assert.deepEqual([line?.body, line?.bot?.unsaid], ["Stopped. Nothing was charged.", true]);
 });

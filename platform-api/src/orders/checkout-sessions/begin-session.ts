@@ -4,6 +4,7 @@ import type { checkoutSessions } from "@loubby/shared-contracts/http/orders/chec
 import type { CheckoutSession } from "@loubby/shared-contracts/http/orders/checkout-sessions.schema";
 import { depositLimits } from "@loubby/shared-contracts/http/wallet/deposit-limits";
 import * as paths from "@loubby/shared-contracts/paths";
+import type { AppMode } from "@loubby/shared-contracts/shell/app-mode";
 import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { askerOf, type Principal } from "#api/access/principal";
 import { payableNow } from "#api/agents/on-sale";
@@ -29,7 +30,22 @@ export async function beginSession(
 ): Promise<CheckoutSession> {
   const buyer = await buyerOf(services, principal, mode);
   const worker = services.db.as({ role: "worker" });
-  const { session, missing } = await worker.write((sql) => keepSession(sql, buyer, asked));
+  return payMissing(services, principal, mode, await worker.write((sql) => keepSession(sql, buyer, asked)));
+}
+
+/** A session that is kept, and what the wallet lacks for it, in minor units. */
+export interface Kept {
+  readonly session: SessionRow;
+  readonly missing: number;
+}
+
+/** Begins the payment of a session, unless it has one. Throws what `beginDeposit` does. */
+export async function payMissing(
+  services: Services,
+  principal: Principal,
+  mode: AppMode | undefined,
+  { session, missing }: Kept,
+): Promise<CheckoutSession> {
   if (session.deposit_id !== null || session.state !== "open") return sessionOf(session);
   const { currency, id, title } = session;
   const amount = Math.max(missing, depositLimits(currencies[currency]).least);
@@ -42,11 +58,7 @@ export async function beginSession(
   return sessionOf({ ...session, deposit_id: deposit._id });
 }
 
-async function keepSession(
-  sql: Sql,
-  buyer: Buyer,
-  asked: Asked,
-): Promise<{ readonly session: SessionRow; readonly missing: number }> {
+async function keepSession(sql: Sql, buyer: Buyer, asked: Asked): Promise<Kept> {
   await lockBuyer(sql, buyer.owner);
   const known = await findSession(sql, asked.client_id);
   if (known !== undefined && known.deposit_id !== null)
@@ -56,8 +68,7 @@ async function keepSession(
   refuseAbove(offer.limit, agent.currency, heldAtOnce(agent));
   const needed = limits === null ? payableNow(agent) : 0;
   const missing = needed - availableOf(offer.funds);
-  if (missing <= 0)
-    throw new ApiError(409, "wallet_has_enough", "The wallet holds enough for this now. Pay from it.");
+  if (missing <= 0) throw hasEnough();
   if (known !== undefined) return { session: requireSame(known, buyer, asked), missing };
   const same = await findSame(sql, buyer.owner, asked, missing);
   if (same !== undefined) return { session: same, missing };
@@ -78,8 +89,16 @@ function requireSame(session: SessionRow, { owner, userId }: Buyer, asked: Asked
     amount_minor === asked.amount
   )
     return session;
-  throw new ApiError(409, "idempotency_key_reused", "This request was already sent with different content.");
+  throw isReused();
 }
+
+/** The wallet needs no payment. */
+export const hasEnough = () =>
+  new ApiError(409, "wallet_has_enough", "The wallet holds enough for this now. Pay from it.");
+
+/** The browser's id is that of something else. */
+export const isReused = () =>
+  new ApiError(409, "idempotency_key_reused", "This request was already sent with different content.");
 
 /** Where a purchase stands. Throws 404 `session_not_found` for another's. */
 export async function readSession(

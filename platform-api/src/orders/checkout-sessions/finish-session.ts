@@ -6,8 +6,13 @@ import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { placeOrder } from "../buying/place-order.ts";
+import { requireWithinLimit } from "../buying/approval-limit.ts";
 import { orderNotices } from "../notices.ts";
 import { findOrder } from "../orders.sql.ts";
+import { holderOf } from "../owner-of.ts";
+import { actAs } from "../projects/act.ts";
+import { holdPart, requireFundable } from "../projects/fund.service.ts";
+import { termsChanged } from "../refusals.ts";
 import { tellBuyer } from "../tell-sides.ts";
 import { findSessionPaidBy, maySpend, type SessionRow, settleSession } from "./sessions.sql.ts";
 
@@ -51,6 +56,7 @@ async function complete(services: Services, sql: Sql, session: SessionRow): Prom
       "permission_missing",
       "The one who paid may no longer spend the company's money.",
     );
+  if (session.milestone_id !== null) return fundPaid(sql, session, session.milestone_id);
   const owner =
     user_id === null
       ? ({ kind: "organization", id: organization_id ?? "" } as const)
@@ -71,16 +77,37 @@ async function complete(services: Services, sql: Sql, session: SessionRow): Prom
   });
 }
 
+/** Funds the milestone that was paid for, at the price that its buyer saw. */
+async function fundPaid(sql: Sql, session: SessionRow, milestoneId: string): Promise<void> {
+  const { id, buyer_id, amount_minor: amount, currency, title } = session;
+  const orderId = session.order_id ?? "";
+  await actAs(sql, buyer_id, orderId, async (_sql, acting) => {
+    const part = await requireFundable(sql, acting, milestoneId);
+    if (part.amount_minor !== amount) throw termsChanged();
+    await requireWithinLimit(sql, holderOf(acting.order), currency, amount);
+    await holdPart(sql, acting, part);
+  });
+  if (!(await settleSession(sql, id, { state: "complete", orderId }))) return;
+  const order = await findOrder(sql, orderId);
+  if (order === undefined) throw new Error(`${orderId} isn't there.`);
+  await tellBuyer(sql, order, {
+    title: `${title} is funded`,
+    body: `Your payment arrived, so ${formatMoney(amount, currency)} is held for it and work begins.`,
+    event: `funded by card ${milestoneId}`,
+  });
+}
+
 async function refuse(sql: Sql, session: SessionRow, problem: string): Promise<void> {
-  const { id, title, listing_id, buyer_id, organization_id } = session;
+  const { id, title, listing_id, buyer_id, organization_id, order_id, milestone_id } = session;
+  const isFunding = milestone_id !== null;
   if (!(await settleSession(sql, id, { state: "refused", problem }))) return;
   await tell(sql, {
     notice: orderNotices.settled,
     userId: buyer_id,
     organizationId: organization_id,
-    link: paths.agent(listing_id),
+    link: isFunding ? paths.project(order_id ?? "") : paths.agent(listing_id),
     event: `refused ${id}`,
-    title: `${title} wasn't bought`,
+    title: isFunding ? `${title} wasn't funded` : `${title} wasn't bought`,
     body: `Your payment arrived and is in the wallet. ${problem}`,
   });
   await emitLater(

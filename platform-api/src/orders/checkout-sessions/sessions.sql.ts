@@ -5,6 +5,8 @@ import type { Sql } from "#api/db/database";
 import type { WalletOwner } from "#api/ledger/wallet-owner";
 import type { PaymentState } from "#api/payments/payment-provider";
 import type { Asked, Buyer } from "../buying/offer.ts";
+import type { OrderRow } from "../orders.sql.ts";
+import type { MilestoneRow } from "../projects/milestones.sql.ts";
 
 /** A session as it is kept. */
 export interface SessionRow {
@@ -23,13 +25,15 @@ export interface SessionRow {
   readonly deposit_state: PaymentState | null;
   readonly state: CheckoutSession["state"];
   readonly problem: string | null;
+  /** What was bought; of a milestone's payment its project, from the start. */
   readonly order_id: string | null;
+  readonly milestone_id: string | null;
   readonly is_project: boolean | null;
 }
 
 const SESSIONS = sql`
   select s.id, s.user_id, s.organization_id, s.buyer_id, s.buyer_name, s.listing_id, s.title, s.version, s.currency,
-    s.amount_minor, s.state, s.problem, s.order_id, o.model = 'milestones' as is_project, d.id as deposit_id,
+    s.amount_minor, s.state, s.problem, s.order_id, s.milestone_id, o.model = 'milestones' as is_project, d.id as deposit_id,
     d.state as deposit_state
   from checkout_sessions s
   left join orders o on o.id = s.order_id
@@ -48,6 +52,28 @@ export async function insertSession(
     values (${asked.client_id}, ${user}, ${organization}, ${userId}, ${name}, ${asked.listing_id}, ${title},
       ${asked.version}, ${asked.currency}, ${asked.amount})
     on conflict (id) do nothing`.execute(db);
+}
+
+/** Keeps the payment of a milestone that begins, unless its id is taken; `findSession` tells by what. */
+export async function insertFunding(
+  db: Sql,
+  { owner, userId, name }: Buyer,
+  { order, part, clientId }: Funding,
+): Promise<void> {
+  const [user, organization] = owner.kind === "person" ? [owner.id, null] : [null, owner.id];
+  await sql`
+    insert into checkout_sessions (id, user_id, organization_id, buyer_id, buyer_name, listing_id, title, version,
+      currency, amount_minor, order_id, milestone_id)
+    values (${clientId}, ${user}, ${organization}, ${userId}, ${name}, ${order.listing_id},
+      ${`${part.title} of ${order.title}`}, ${order.version}, ${order.currency}, ${part.amount_minor}, ${order.id}, ${part.id})
+    on conflict (id) do nothing`.execute(db);
+}
+
+/** A milestone whose payment begins, under the browser's id. */
+export interface Funding {
+  readonly order: OrderRow;
+  readonly part: MilestoneRow;
+  readonly clientId: string;
 }
 
 /** A session, as far as the asker may see it. */
@@ -71,8 +97,22 @@ export async function findSame(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     ${SESSIONS}
-    where s.owner_id = ${ownerId} and s.listing_id = ${listing_id} and s.state = 'open' and s.version = ${version}
+    where s.owner_id = ${ownerId} and s.listing_id = ${listing_id} and s.milestone_id is null and s.state = 'open' and s.version = ${version}
       and s.currency = ${currency} and s.amount_minor = ${amount}
+      and d.state in ('created', 'failed', 'needs_action', 'pending') and d.amount_minor >= ${missing}
+    order by s.created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** An open payment of a milestone at its price of now that is enough for what is lacking. Needs the worker. */
+export async function findSameFunding(
+  db: Sql,
+  { id: milestoneId, amount_minor }: MilestoneRow,
+  missing: number,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    ${SESSIONS}
+    where s.milestone_id = ${milestoneId} and s.state = 'open' and s.amount_minor = ${amount_minor}
       and d.state in ('created', 'failed', 'needs_action', 'pending') and d.amount_minor >= ${missing}
     order by s.created_at desc limit 1`.execute(db);
   return rows[0];
@@ -86,10 +126,11 @@ type Outcome =
 
 /** Settles an open session; answers whether it still was. */
 export async function settleSession(db: Sql, id: string, outcome: Outcome): Promise<boolean> {
+  // A milestone's has its order already.
   const orderId = outcome.state === "complete" ? outcome.orderId : null;
   const problem = outcome.state === "refused" ? outcome.problem : null;
   const { rows } = await sql`
-    update checkout_sessions set state = ${outcome.state}, order_id = ${orderId}, problem = ${problem}, settled_at = now()
+    update checkout_sessions set state = ${outcome.state}, order_id = coalesce(order_id, ${orderId}), problem = ${problem}, settled_at = now()
     where id = ${id} and state = 'open' returning id`.execute(db);
   return rows.length > 0;
 }
@@ -110,7 +151,11 @@ export const sessionOf = (row: SessionRow): CheckoutSession => ({
   amount: row.amount_minor,
   state: row.state,
   problem: row.problem,
-  order: row.order_id === null ? null : { _id: row.order_id, is_project: row.is_project === true },
+  project_id: row.milestone_id === null ? null : row.order_id,
+  order:
+    row.order_id === null || row.state !== "complete"
+      ? null
+      : { _id: row.order_id, is_project: row.is_project === true },
   deposit_id: row.deposit_id,
   is_paid: row.deposit_state === "succeeded",
 });

@@ -4,10 +4,15 @@ create view own_orders as
   select o.id, o.number, o.listing_id, o.version, o.title, o.store_name, o.buyer_name, o.model, o.currency, o.amount_minor,
     o.commission_minor, o.commission_bps, o.most_minor, o.month_limit_minor, o.person_limit_minor, o.ends_at_due,
     o.tries, o.live, o.permissions, o.state, coalesce(o.due_at, m.due_at) as due_at, o.created_at, o.user_id, o.organization_id, o.seller_id, o.buyer_id,
-    s.name_slug as store_slug, l.cover_key, l.status as sale, coalesce(v.fields -> 'connection' <> 'null', false) as answers,
+    s.name_slug as store_slug, l.cover_key, l.status as sale, l.down_days, coalesce(v.fields -> 'connection' <> 'null', false) as answers,
     -- What a dispute about all of it gave back.
     coalesce((select sum(d.refund_minor) from disputes d where d.order_id = o.id and d.milestone_id is null and d.charge_id is null
-      and d.state like 'resolved%'), 0)::bigint as refunded_minor
+      and d.state like 'resolved%'), 0)::bigint as refunded_minor,
+    -- Whether an open dispute waits for a side to answer: the seller for what the buyer wants, each for what our team proposes.
+    exists (select from disputes d where d.order_id = o.id and d.closed_at is null
+      and d.state = 'proposed' and d.buyer_agrees is null) as buyer_answers,
+    exists (select from disputes d where d.order_id = o.id and d.closed_at is null
+      and (d.state = 'awaiting_counterparty' or (d.state = 'proposed' and d.seller_agrees is null))) as seller_answers
   from orders o
   join listings l on l.id = o.listing_id
   join stores s on s.id = l.store_id

@@ -51,5 +51,5 @@ create trigger order_charges_stay before delete or update of id, order_id, kind,
 create trigger checkout_sessions_state before update of state on checkout_sessions
   for each row execute function refuse_illegal_transition('checkout_session_transitions', 'state');
 create trigger checkout_sessions_stay before delete or update of id, user_id, organization_id, buyer_id, listing_id, version,
-  currency, amount_minor, created_at on checkout_sessions
+  currency, amount_minor, milestone_id, created_at on checkout_sessions
   for each row execute function refuse_rewriting();

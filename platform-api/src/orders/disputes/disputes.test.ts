@@ -39,6 +39,9 @@ test("a disputed order stays held, and its seller agrees or loses by silence", a
       [["buyer", "It never answers."]],
     ],
   );
+  const [sale] = (await lina.call(orders.sales, { query: {} })).items;
+  const [purchase] = (await ada.call(orders.purchases, { query: {} })).items;
+  assert.deepEqual([sale?.awaits_answer, purchase?.awaits_answer], [true, false]);
   await assert.rejects(open(), { code: "order_moved" });
   await assert.rejects(ada.call(orders.accept, { params, body: {} }), { code: "order_moved" });
   await assert.rejects(lina.call(orders.refund, { params, body: {} }), { code: "order_moved" });
@@ -53,6 +56,7 @@ test("a disputed order stays held, and its seller agrees or loses by silence", a
     [data?.state, data?.refund, (await orderOf(ada, orderId)).state],
     ["resolved_buyer", 49_00, "refunded"],
   );
+  assert.equal((await lina.call(orders.sales, { query: {} })).items[0]?.awaits_answer, false);
 });
 
 test("staff proposes a split that both sides agree to, and the commission is of what the seller keeps", async (t) => {

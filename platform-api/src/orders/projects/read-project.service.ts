@@ -6,6 +6,7 @@ import { findAvailable } from "#api/ledger/available";
 import type { Services } from "#api/services";
 import { findOpenOf } from "../disputes/disputes.sql.ts";
 import { approvalLimitOf } from "#api/transfers/waiting/company-limit";
+import { findChargebackOf } from "../chargeback-of.ts";
 import { decides, sideOf } from "../may.ts";
 import { holderOf } from "../owner-of.ts";
 import { itemOf, type OwnOrder } from "../own-orders.sql.ts";
@@ -68,6 +69,7 @@ export async function readProject(
           ? null
           : { text: project.brief, answers: project.answers, files: filesOf(null), at: project.briefed_at },
       paused_at: project.paused_at,
+      chargeback: await findChargebackOf(sql, principal, row),
       parts: parts.map((part) => ({
         ...partOf(part, { row, project, side }),
         submissions: submissions

@@ -62,7 +62,11 @@ export function keep(services: Services, principal: Principal, id: string): Prom
 export function limit(services: Services, principal: Principal, id: string, limits: Limits): Promise<Order> {
   return decide(services, principal, id, async (sql, order) => {
     requireLasting(principal, order, ["per_use"]);
-    await writeLimits(sql, id, requireLimits(order.most_minor ?? 0, limits));
+    await writeLimits(
+      sql,
+      id,
+      requireLimits({ most: order.most_minor ?? 0, currency: order.currency }, limits),
+    );
   });
 }
 
@@ -83,7 +87,7 @@ export function giveBack(services: Services, principal: Principal, id: string, r
     await refundMoney(sql, order, principal.userId, reason);
     // After the questions are over: one that is asked in this moment counts, or isn't answered.
     if (await hasAnswered(sql, order))
-      throw new ApiError(409, "order_used", "This agent has answered already, so it can't be given back.");
+      throw new ApiError(409, "order_used", "This agent has answered already, so it can't be returned.");
     await tellRefunded(sql, order, "seller", reason);
   });
 }

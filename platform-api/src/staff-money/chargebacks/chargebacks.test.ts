@@ -4,6 +4,7 @@ import { test, type TestContext } from "node:test";
 import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
 import { security } from "@loubby/shared-contracts/http/identity/security";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { transfers } from "@loubby/shared-contracts/http/wallet/transfers";
@@ -11,12 +12,13 @@ import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
 import { caseOf, chargeBack, chargebacksOf, decide, hear } from "#api/testing/chargebacks";
-import { begin, payUnheard, update } from "#api/testing/deposit";
-import { afterDays, buy, dollarsOf, orderOf } from "#api/testing/orders";
-import { candidate, employer, member, PASSWORD, prove, superAdmin } from "#api/testing/person";
+import { begin, pay, payUnheard, update } from "#api/testing/deposit";
+import { afterDays, buy, checkoutOf, dollarsOf, orderOf } from "#api/testing/orders";
+import { candidate, employer, member, PASSWORD, type Person, prove, superAdmin } from "#api/testing/person";
 import { askRefund, deposit } from "#api/testing/refund";
 import { seller } from "#api/testing/seller";
 import { testApp } from "#api/testing/test-app";
+import { until } from "#api/testing/until";
 import { settleChargebacks } from "./hear-of-chargeback.ts";
 import { remindOfEvidence } from "./remind-of-evidence.ts";
 
@@ -161,6 +163,50 @@ test("money that is held for orders isn't touched, and staff can mediate them", 
   await afterDays(app, 6);
   assert.deepEqual(await dollarsOf(app, { user: lina.userId }, "earnings"), [41_65, 0], "she is paid");
 });
+
+test("an order says that the payment for it is disputed at the bank, to each side what it may see", async (t) => {
+  const { app, kofi, lina, listingId } = await paid(t);
+  const { order, depositId } = await buyByCard(await candidate(app, "Ama"), listingId);
+  const [ama, orderId] = [order.person, order._id];
+  assert.equal((await orderOf(ama, orderId)).chargeback, null);
+  const id = await chargeBack(app, depositId);
+  await hear(app, id);
+  const hers = (await orderOf(ama, orderId)).chargeback;
+  assert.deepEqual(
+    [hers?.state, hers?.is_own_payment, hers?.settled_at, hers?.wallet],
+    ["opened", true, null, { set_aside: 0, owes: 49_00 }],
+  );
+  const sellers = (await orderOf(lina, orderId)).chargeback;
+  assert.deepEqual([sellers?.state, sellers?.is_own_payment, sellers?.wallet], ["opened", true, null]);
+  await decide(app, id, "won");
+  const over = (await orderOf(ama, orderId)).chargeback;
+  assert.deepEqual([over?.state, over?.wallet], ["won", { set_aside: 0, owes: 0 }]);
+  assert.notEqual(over?.settled_at, null);
+  const { _id: others } = await buy(kofi, listingId);
+  assert.equal((await orderOf(kofi, others)).chargeback, null, "another's payment");
+});
+
+test("an order from a wallet with a disputed deposit says so to its buyer alone", async (t) => {
+  const { app, kofi, lina, depositId, listingId } = await paid(t);
+  const { _id: orderId } = await buy(kofi, listingId);
+  await hear(app, await chargeBack(app, depositId));
+  const his = (await orderOf(kofi, orderId)).chargeback;
+  assert.deepEqual([his?.is_own_payment, his?.wallet], [false, { set_aside: 51_00, owes: 49_00 }]);
+  assert.equal((await orderOf(lina, orderId)).chargeback, null);
+});
+
+/** Someone without money buys by card; answers their order and its payment. */
+async function buyByCard(person: Person, listingId: string) {
+  const { version, currency, amount } = await checkoutOf(person, listingId);
+  const body = { client_id: randomUUID(), listing_id: listingId, version, currency, amount };
+  const { data: session } = await person.call(checkoutSessions.begin, { body });
+  const depositId = session.deposit_id ?? "";
+  await pay(person, depositId, "succeeds");
+  const params = { sessionId: session._id };
+  const read = async () => (await person.call(checkoutSessions.get, { params })).data.order;
+  await until(async () => (await read()) !== null);
+  return { order: { person, _id: (await read())?._id ?? "" }, depositId };
+}
 
 test("a part is charged back, then another, and never more than is left of the deposit", async (t) => {
   const { app, kofi, staff, depositId, balance } = await paid(t);

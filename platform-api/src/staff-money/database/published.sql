@@ -49,3 +49,10 @@ create view invariant_money_requests as
   where position <> place or from_state is distinct from before
     or (from_state is not null and (from_state, to_state) not in (select * from money_request_transitions));
 grant select on invariant_money_requests to loubby_worker;
+
+-- Payments that were disputed at the bank, and what their owners' wallets answer for; what the bank only asks about isn't among them.
+create view chargeback_facts with (security_invoker = true) as
+  select deposit_id, owner_id, currency, state, created_at, settled_at, paid_minor,
+    case when state in ('won', 'withdrawn') then 0 else owed_minor - paid_minor end as owes_minor
+  from chargebacks where owed_minor > 0;
+grant select on chargeback_facts to loubby_worker;

@@ -6,6 +6,8 @@ import { taskStateNames } from "./task-states.ts";
 export const BotNote = z.object({
   /** `stopped`: by the person; `cut`: it ended before its time. */
   state: z.enum(["done", "stopped", "cut"]),
+  /** Nothing was said: the message's words only tell how it ended. */
+  unsaid: z.literal(true).optional(),
   /** Pages of the product that it names. */
   links: z.array(z.object({ path: z.string(), label: z.string() })),
   /** A language model worded it. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
-import { FileKind } from "../agents/listing-permissions.schema.ts";
 import { BotNote } from "./bot-note.schema.ts";
 import { Contact } from "./contact.schema.ts";
 import { LinkPreview } from "./link-preview.schema.ts";
 import { MessageFile } from "./message-file.schema.ts";
 import { GroupName, MemberIds } from "./group-fields.schema.ts";
+import { ConversationAgent } from "./conversation-agent.schema.ts";
+import { MESSAGE_LIMIT } from "./message-lengths.ts";
 
 export const conversationTypes = [
   "private",
@@ -16,9 +17,6 @@ export const conversationTypes = [
 ] as const;
 export const ConversationType = z.enum(conversationTypes);
 export type ConversationType = z.output<typeof ConversationType>;
-
-/** Characters of one message at most, as a person counts them. */
-export const MESSAGE_LIMIT = 10_000;
 
 /** Someone who takes part in a conversation. */
 export const ConversationMember = z.object({
@@ -101,14 +99,8 @@ export const Conversation = z.object({
       application: z.object({ _id: z.uuid() }),
     })
     .nullable(),
-  /**
-   * The agent of the store that answers in it, how often it may still be asked in a trial (null: as often as one likes), and
-   * the kinds of files that it may be sent.
-   */
-  agent: z
-    .object({ listing_id: z.uuid(), questions_left: z.int().nullable(), files: z.array(FileKind) })
-    .nullable()
-    .optional(),
+  /** The agent of the store that answers in it; none elsewhere. */
+  agent: ConversationAgent.nullable().optional(),
   createdAt: z.string(),
   /** When something was last said, or when it was opened. */
   updatedAt: z.string(),

@@ -12,6 +12,15 @@ export const checkoutSessions = endpoints<typeof checkoutSessionsSchema>()("chec
     status: 201,
     perMinute: 20,
   },
+  beginFunding: {
+    method: "POST",
+    path: "/orders/:orderId/project/milestones/:milestoneId/checkout-session",
+    access: "signed_in",
+    summary:
+      "Begins the payment of what the wallet lacks for a milestone, once for a client_id; the server funds it once the money is there. 409 `order_moved` and `needs_approval` as funding it, 409 `wallet_has_enough`, 422 `no_provider` and `above_limit`.",
+    status: 201,
+    perMinute: 20,
+  },
   get: {
     method: "GET",
     path: "/orders/checkout-sessions/:sessionId",

@@ -5,7 +5,3 @@ export const payDeposit = (depositId: string) => `${paths.wallet}?deposit=${depo
 
 /** Opens the wallet's deposit of a sum (minor units). */
 export const depositFor = (currency: string, amount: number) => `${paths.wallet}?add=${currency}-${amount}`;
-
-/** The same for a project, and leads back to it. */
-export const depositForProject = (currency: string, amount: number, orderId: string) =>
-  `${depositFor(currency, amount)}&funding=${orderId}`;

@@ -44,3 +44,5 @@ export const ANSWER_DISPUTE_DAYS = 7;
 
 /** Characters of a statement. */
 export const MOST_STATEMENT = 4000;
+/** And at least. */
+export const LEAST_STATEMENT = 3;

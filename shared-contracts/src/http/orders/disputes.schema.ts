@@ -2,7 +2,13 @@ import { z } from "zod";
 import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { Currency } from "../wallet/wallet.schema.ts";
-import { type DisputeReason, disputeReasons, disputeStates, MOST_STATEMENT } from "./dispute-states.ts";
+import {
+  type DisputeReason,
+  disputeReasons,
+  disputeStates,
+  LEAST_STATEMENT,
+  MOST_STATEMENT,
+} from "./dispute-states.ts";
 
 const Reason = z.enum(Object.keys(disputeReasons) as DisputeReason[]);
 
@@ -79,7 +85,7 @@ export type DisputeCase = z.output<typeof DisputeCase>;
 
 /** Which dispute of an order is meant: that of a month or an answer, or without one, of the order or a milestone. */
 const about = { charge_id: z.uuid().optional() };
-const text = lines(MOST_STATEMENT).min(3, "Say it in a sentence.");
+const text = lines(MOST_STATEMENT).min(LEAST_STATEMENT, "Say it in a sentence.");
 const ruling = z.strictObject({ refund: z.int().min(0), text });
 
 export const disputesSchema = {

@@ -20,7 +20,7 @@ export const LifeEvent = z.object({
 export type LifeEvent = z.output<typeof LifeEvent>;
 
 /** An order from the version that was bought to the bank's reference of what it brought. */
-export const OrderLife = OrderItem.omit({ side: true }).extend({
+export const OrderLife = OrderItem.omit({ side: true, awaits_answer: true }).extend({
   version: z.int(),
   /** Null for staff. */
   side: z.enum(["buyer", "seller"]).nullable(),
@@ -29,7 +29,7 @@ export const OrderLife = OrderItem.omit({ side: true }).extend({
 export type OrderLife = z.output<typeof OrderLife>;
 
 /** An order as staff's list shows it. */
-export const AdminOrder = OrderItem.omit({ side: true }).extend({ seller: z.string() });
+export const AdminOrder = OrderItem.omit({ side: true, awaits_answer: true }).extend({ seller: z.string() });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
 export const orderLifeSchema = { get: { response: OrderLife } };

@@ -3,8 +3,10 @@ import { Conversation } from "../conversations/conversations.schema.ts";
 import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery, sought } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
+import { agentStandings } from "../agents/agent-health.ts";
 import { priceModels } from "../agents/price-models.ts";
 import { disputeStates } from "./dispute-states.ts";
+import { OrderChargeback } from "./order-chargeback.schema.ts";
 import { MOST_REASON, orderStates } from "./order-states.ts";
 
 /** An order as a list shows it. Amounts are minor units of its currency. */
@@ -29,6 +31,8 @@ export const OrderItem = z.object({
   created_at: z.string(),
   /** Which side the asker stands on. */
   side: z.enum(["buyer", "seller"]),
+  /** Whether a dispute about it waits for the asker's side to answer. */
+  awaits_answer: z.boolean(),
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
@@ -72,6 +76,8 @@ export const Order = OrderItem.extend({
   version: z.int(),
   /** Whether the agent is still in the store. */
   on_sale: z.boolean(),
+  /** Whether the agent can be asked. */
+  standing: z.enum(agentStandings),
   /** Paid per use: what an answer costs at most, the limits, and what this month's answers cost by now; null otherwise. */
   per_use: z.object({ most: z.int(), limits: Limits, spent: z.int(), mine: z.int() }).nullable(),
   /** Paid by the month: until when it is paid, whether it ends then, and how often the next month couldn't be charged. */
@@ -80,6 +86,8 @@ export const Order = OrderItem.extend({
   earnings: z.object({ commission: z.int(), net: z.int() }).nullable(),
   /** What the version on sale asks for beyond what the buyer agreed to; it doesn't answer until they do. Null for nothing. */
   asks_more: z.object({ version: z.int(), permissions: z.array(z.string()) }).nullable(),
+  /** The latest payment behind it that was disputed at the bank; null without one. */
+  chargeback: OrderChargeback.nullable(),
   /** What the asker may do now. */
   may: z.object({
     run: z.boolean(),

@@ -4,6 +4,7 @@ import { MOST_MILESTONES } from "../agents/service-limits.ts";
 import { MOST_ROWS } from "../agents/selling/listing-limits.ts";
 import { line, lines } from "../line.schema.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
+import { OrderChargeback } from "./order-chargeback.schema.ts";
 import { MOST_REASON } from "./order-states.ts";
 import { OrderItem } from "./orders.schema.ts";
 import {
@@ -146,6 +147,8 @@ export const Project = ProjectItem.extend({
   /** Since when nothing is due; null while work goes on. */
   paused_at: z.string().nullable(),
   parts: z.array(Milestone),
+  /** The latest payment behind it that was disputed at the bank; null without one. */
+  chargeback: OrderChargeback.nullable(),
   /** What one side waits for the other to agree to; null without it. */
   proposal: Proposal.nullable(),
   history: z.array(ProjectEvent),

@@ -1,0 +1,2 @@
+alter table checkout_sessions validate constraint checkout_sessions_milestone;
+alter table checkout_sessions validate constraint checkout_sessions_settled;
