@@ -3,6 +3,7 @@ import { Button } from "antd";
 import {
   agentCategories,
   type AgentCategory,
+  categoryGroups,
   type ListingSort,
 } from "@loubby/shared-contracts/http/agents/categories";
 import type { ListingFacets } from "@loubby/shared-contracts/http/agents/listings.schema";
@@ -18,9 +19,15 @@ const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${count < COUNTED ? count : `${COUNTED.toLocaleString("en")}+`})`;
 
 function categoriesWith(facets: ListingFacets | undefined) {
-  return Object.entries(agentCategories).map(([value, label]) => ({
-    value: value as AgentCategory,
-    label: counted(label, facets?.categories.find(({ category }) => category === value)?.count),
+  return categoryGroups.map(({ label, categories }) => ({
+    label,
+    options: categories.map((value) => ({
+      value,
+      label: counted(
+        agentCategories[value],
+        facets?.categories.find(({ category }) => category === value)?.count,
+      ),
+    })),
   }));
 }
 

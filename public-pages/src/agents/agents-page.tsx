@@ -1,4 +1,8 @@
-import { agentCategories, type AgentCategory } from "@loubby/shared-contracts/http/agents/categories";
+import {
+  agentCategories,
+  type AgentCategory,
+  categoryInWords,
+} from "@loubby/shared-contracts/http/agents/categories";
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
@@ -38,13 +42,13 @@ export const categoryPath = (category: AgentCategory): string =>
 export function agentsPage(props: AgentsPageProps): string {
   const { values, agents, total, categories, near, next, isFirst, origin, theme } = props;
   const { q, category } = values;
-  const named = category === "" ? null : agentCategories[category];
-  const title = q ? `“${q}” AI agents` : named ? `AI agents: ${named}` : "AI agents and services";
+  const named = category === "" ? null : categoryInWords(category);
+  const title = q ? `“${q}” AI agents` : named ? `AI agents for ${named}` : "AI agents and services";
   return renderPage(
     {
       title: `${title} · ${brand.name}`,
       description: named
-        ? `AI agents and services for ${named.toLowerCase()} on ${brand.name}, each reviewed before it is sold: what they do, what they cost and what buyers say.`
+        ? `AI agents and services for ${named} on ${brand.name}, each reviewed before it is sold: what they do, what they cost and what buyers say.`
         : `AI agents and services on ${brand.name}, each reviewed before it is sold: what they do, what they cost and what buyers say.`,
       // Words and further pages show the same agents again; each category is a page of its own.
       canonical: q !== "" || !isFirst ? null : `${origin}${paths.publicAgents}${queryOf(values)}`,
@@ -52,7 +56,7 @@ export function agentsPage(props: AgentsPageProps): string {
     },
     <>
       <div>
-        <h1>{named ? `AI agents for ${named.toLowerCase()}` : "AI agents and services"}</h1>
+        <h1>{named ? `AI agents for ${named}` : "AI agents and services"}</h1>
         <p className="muted">
           Each is reviewed before it is sold. Read, compare and see the{" "}
           <a href={paths.publicStores}>stores</a> they come from. You don't need to sign up first.

@@ -1,5 +1,9 @@
 import { Input } from "antd";
-import { agentCategories, type AgentCategory } from "@loubby/shared-contracts/http/agents/categories";
+import {
+  agentCategories,
+  type AgentCategory,
+  categoryGroups,
+} from "@loubby/shared-contracts/http/agents/categories";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -10,9 +14,9 @@ import { PicturesField } from "./pictures-field.tsx";
 import { ReviewNotes } from "./review-notes.tsx";
 import type { AgentEditor } from "./use-agent-editor.ts";
 
-const CATEGORIES = Object.entries(agentCategories).map(([value, label]) => ({
-  value: value as AgentCategory,
+const CATEGORIES = categoryGroups.map(({ label, categories }) => ({
   label,
+  options: categories.map((value) => ({ value, label: agentCategories[value] })),
 }));
 
 interface AboutFieldsProps {
