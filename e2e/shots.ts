@@ -3,6 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { buildChanged } from "@loubby/tooling/build";
 import { openStack } from "@loubby/tooling/stack";
 import config from "./playwright.config.ts";
 import { walks } from "./pages/every-page.ts";
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
 const isWanted = ({ name }: { readonly name: string }) => wanted.length === 0 || wanted.includes(name);
 
 mkdirSync(folder, { recursive: true });
+await buildChanged(console.log);
 const stack = await openStack();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
