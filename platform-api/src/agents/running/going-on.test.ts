@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { TaskState } from "@a2a-js/sdk";
-import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
-import { a2aAgent } from "#api/testing/a2a-agent";
-import { publish } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
-import { candidate, superAdmin } from "#api/testing/person";
-import { seller } from "#api/testing/seller";
 import { answerTo, messagesOf, send } from "#api/testing/talk";
-import { testApp } from "#api/testing/test-app";
+import { triedAgent } from "#api/testing/tried-agent";
 import { until } from "#api/testing/until";
 import { answerAsAgent } from "./answer-as-agent.ts";
 
@@ -20,13 +15,7 @@ const FREE = {
 
 /** A question whose agent has said its first words, and goes on once it may. */
 async function halfAnswered(t: TestContext) {
-  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
-  const [lina, kofi] = [await seller(app, "Lina"), await candidate(app, "Kofi")];
-  const agent = await a2aAgent(t);
-  const connection = { kind: "a2a" as const, url: agent.url, part: "" };
-  const listingId = await publish(await superAdmin(app), lina, { connection });
-  const { conversation } = await kofi.call(listings.try, { params: { listingId }, body: {} });
-  const params = { conversationId: conversation._id };
+  const { app, agent, kofi, params } = await triedAgent(t);
   const goesOn = Promise.withResolvers<void>();
   t.after(() => goesOn.resolve());
   agent.answer = async function* () {
@@ -34,8 +23,7 @@ async function halfAnswered(t: TestContext) {
     await goesOn.promise;
     yield "two.";
   };
-  agent.calls.length = 0;
-  await send(kofi, conversation._id, "Count");
+  await send(kofi, params.conversationId, "Count");
   await until(async () => (await kofi.call(bots.draft, { params })).draft?.text === "One, ");
   await until(async () => (await ownerSql(app.services, "select from agent_tasks")).length === 1);
   const [begun] = await ownerSql<{ reply_id: string; task_id: string }>(

@@ -11,6 +11,7 @@ import { candidate, type Person, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
 import { answerTo, send } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
+import { triedAgent } from "#api/testing/tried-agent";
 import { until } from "#api/testing/until";
 
 async function tryIt(person: Person, listingId: string): Promise<string> {
@@ -53,17 +54,9 @@ test("an agent writes eight answers at once, and the ninth once one of them is t
 });
 
 test("one person waits for five answers at most, and asks so often in ten minutes and in a day", async (t) => {
-  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
-  const [lina, kofi, ama] = [
-    await seller(app, "Lina"),
-    await candidate(app, "Kofi"),
-    await candidate(app, "Ama"),
-  ];
-  const agent = await a2aAgent(t);
-  const listingId = await publish(await superAdmin(app), lina, {
-    connection: { kind: "a2a", url: agent.url, part: "" },
-  });
-  const [talk, others] = [await tryIt(kofi, listingId), await tryIt(ama, listingId)];
+  const { app, agent, kofi, listingId, params } = await triedAgent(t);
+  const ama = await candidate(app, "Ama");
+  const [talk, others] = [params.conversationId, await tryIt(ama, listingId)];
   const ends = Promise.withResolvers<void>();
   agent.answer = async () => {
     await ends.promise;
@@ -79,7 +72,6 @@ test("one person waits for five answers at most, and asks so often in ten minute
   await send(ama, others, "Mine");
   ends.resolve();
   await answerTo(ama, others);
-  const params = { conversationId: talk };
   await until(async () => (await kofi.call(bots.draft, { params })).draft === null);
 
   const haveAsked = (count: number, ago: string) =>

@@ -5,27 +5,20 @@ import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { help } from "@loubby/shared-contracts/http/help/help";
-import { a2aAgent } from "#api/testing/a2a-agent";
 import { publish } from "#api/testing/agents-in-review";
 import { inPieces, modelServer } from "#api/testing/model-server";
 import { candidate, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
 import { answerTo, messagesOf, send } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";
+import { triedAgent } from "#api/testing/tried-agent";
 import { until } from "#api/testing/until";
 
 async function tried(t: TestContext) {
-  const app = await testApp(t, { OUTBOUND_LOOPBACK: "true" });
-  const [lina, kofi] = [await seller(app, "Lina"), await candidate(app, "Kofi")];
-  const agent = await a2aAgent(t);
-  const connection = { kind: "a2a" as const, url: agent.url, part: "" };
-  const listingId = await publish(await superAdmin(app), lina, { connection });
-  const { conversation } = await kofi.call(listings.try, { params: { listingId }, body: {} });
-  const params = { conversationId: conversation._id };
-  agent.calls.length = 0;
+  const { app, agent, kofi, params } = await triedAgent(t);
   const answered = async (words: string) => {
-    await send(kofi, conversation._id, words);
-    return answerTo(kofi, conversation._id);
+    await send(kofi, params.conversationId, words);
+    return answerTo(kofi, params.conversationId);
   };
   const left = async () => (await kofi.call(conversations.get, { params })).agent?.questions_left;
   return { app, agent, kofi, params, answered, left };
