@@ -66,7 +66,11 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
         <section className="as-panel" aria-label="Price">
           <p className="as-product-price lb-figures">{priceText(price)}</p>
           <p className="as-muted">{priceSentence(price)}</p>
-          {(listing.runs || listing.service !== null) && <BuyPanel listing={listing} />}
+          {listing.runs || listing.service !== null ? (
+            <BuyPanel listing={listing} />
+          ) : (
+            <p className="as-muted">It can't be bought yet: its seller hasn't said how it is paid.</p>
+          )}
           <SaveButton listing={listing} wide />
         </section>
         <SellerCard store={store} seller={listing.seller} base={base} />
