@@ -69,7 +69,7 @@ export function Product({ listing, base }: { readonly listing: Listing; readonly
           {listing.runs || listing.service !== null ? (
             <BuyPanel listing={listing} />
           ) : (
-            <p className="as-muted">It can't be bought yet: its seller hasn't said how it is paid.</p>
+            <p className="as-muted">It can't be ordered yet.</p>
           )}
           <SaveButton listing={listing} wide />
         </section>

@@ -4,6 +4,7 @@ import { reviewTexts } from "./demo-reviews.ts";
 import { demoAgents } from "./demo-agents/demo-agents.ts";
 import { addFirstVersions, type Running } from "./first-versions.ts";
 import { addReviewQueue, type OnSale } from "./demo-review-queue.ts";
+import { setupOf } from "./demo-setup.ts";
 import { type ListingText, readStoreTexts, type StoreText } from "./demo-store.ts";
 import { daysAgo, type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
@@ -37,10 +38,13 @@ export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
 interface Published extends OnSale {
   readonly title: string;
   readonly days: number;
+  /** Minor units for setting it up, where that is what is sold; null otherwise. */
+  readonly setup: number | null;
 }
 
-/** What an agent of the demo runs by, where it does. */
-function runningOf({ listingId, title }: Published): Running[] {
+/** What an agent of the demo runs by, or how it is set up, where it does or is. */
+function runningOf({ listingId, title, setup }: Published): Running[] {
+  if (setup !== null) return [{ listingId, connection: null, samples: [], service: setupOf(setup) }];
   if (!isRunning(title)) return [];
   const { samples, files, ...connection } = demoAgents[title];
   return [{ listingId, connection, files: [...files], samples: [...samples] }];
@@ -71,15 +75,17 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
       owner_id: owner,
       days,
       ...listingRow(listing, daysAgo(demo, days)),
+      ...(isSetUp(text, listing) && { price_model: "milestones" }),
       // Called from tomorrow on.
       ...(isRunning(listing.title) && { health_due_at: daysAgo(demo, -1) }),
     };
   });
-  const published = rows.map(({ id: listingId, title, days }) => ({
+  const published = rows.map(({ id: listingId, title, days, price_model, price_amount }) => ({
     listingId,
     ownerId: owner,
     title,
     days,
+    setup: price_model === "milestones" ? price_amount : null,
   }));
   await insertMany(
     demo,
@@ -93,6 +99,10 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
   if (text.who === "seller") await addDraft(demo, { store_id: id, owner_id: owner });
   return published;
 }
+
+/** Of the seller's own, three are in orders as they are. */
+const isSetUp = ({ who }: StoreText, { title, price: [amount] }: ListingText): boolean =>
+  who === undefined && amount > 0 && !isRunning(title);
 
 function brandOf({ about, featured: _titles, ...brand }: NonNullable<StoreText["brand"]>) {
   const content = about.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] }));
